@@ -76,6 +76,11 @@ def presets() -> Path:
     return resources() / "presets"
 
 
+def systems() -> Path:
+    """The directory of the declared tie-breaks, a file a federation or game."""
+    return resources() / "systems"
+
+
 def locale() -> Path:
     """The directory of the languages, one catalogue each."""
     return resources() / "locale"

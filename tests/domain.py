@@ -386,7 +386,9 @@ def standings(
     """The standings of an event by a chain of known tie-breaks."""
     tournament = event if isinstance(event, Tournament) else event.tournament
     edition = editions.edition(edition) if isinstance(edition, str) else edition
-    return Table(engine.compute(tournament, catalogue.chain(chain), edition, after))
+    return Table(
+        engine.compute(tournament, catalogue.chain(chain, tournament.systems), edition, after)
+    )
 
 
 def decimal(value: Fraction) -> str:

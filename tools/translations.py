@@ -55,10 +55,10 @@ def texts() -> Catalog:
 
 def _names() -> Iterator[str]:
     from tbdesk.engine.rules.editions import EDITIONS
-    from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+    from tbdesk.engine.tiebreaks.catalogue import known
     from tbdesk.files.presets import load_presets
 
-    for row in CATALOGUE.values():
+    for row in known():
         yield from (row.name, row.definition)
     yield from (edition.name for edition in EDITIONS.values())
     yield from (preset.name for preset in load_presets())

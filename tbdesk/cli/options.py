@@ -69,7 +69,9 @@ def calculate(options: argparse.Namespace) -> Calculated:
     loaded = files.load(source(options), options.encoding)
     tournament = _treated(loaded.tournament, options)
     after = after_of(options, tournament)
-    chain = tournament.chain if options.chain is None else catalogue.chain(options.chain)
+    chain = tournament.chain
+    if options.chain is not None:
+        chain = catalogue.chain(options.chain, tournament.systems)
     edition = editions.edition(tournament.edition, tournament.start)
     standings = compute(tournament, chain, edition, after)
     return Calculated(standings, (*loaded.problems, *standings.problems))

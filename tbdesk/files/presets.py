@@ -3,7 +3,7 @@ own, which go from one computer to another as such files."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from tbdesk import paths
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, chain_text
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import Edition
-from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks import catalogue, systems
 from tbdesk.files.json_errors import encoding_fault, json_fault
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
@@ -67,10 +67,20 @@ class PresetRecord(msgspec.Struct):
 
 
 def load_presets(directory: Path | None = None) -> tuple[Preset, ...]:
-    """Every preset of a directory (default: the program's own), file by file in the order of
-    their names, each file from the top. Raises PresetError."""
+    """Every preset of a directory, file by file in the order of their names, each file from the
+    top; by default the program's own, with those of the declared systems after them. Raises
+    PresetError."""
     files = sorted((directory or paths.presets()).glob("*.json"))
-    return tuple(preset for path in files for preset in read_presets(path))
+    presets = tuple(preset for path in files for preset in read_presets(path))
+    return presets if directory else (*presets, *_of_systems())
+
+
+def _of_systems() -> Iterator[Preset]:
+    """The usual chains of federations and games, from the files that declare their systems."""
+    for file in systems.files():
+        for fields in file.presets:
+            record = msgspec.convert(fields, PresetRecord)
+            yield _preset(record, paths.systems() / f"{file.id}.toml")
 
 
 def write_presets(path: Path, presets: Sequence[Preset]) -> None:

@@ -182,24 +182,24 @@ def _variants(standings: Standings) -> Iterator[Variant]:
     kind = EventKind.PREDETERMINED if swiss else EventKind.SWISS
     name = _("predetermined pairings") if swiss else _("the rules of a Swiss")
     yield name, replace(tournament, chain=standings.chain, kind=kind), edition
-    for chain in _chains(standings.chain):
+    for chain in _chains(standings.chain, tournament.systems):
         name = _("the chain {chain}").format(chain=chain_text(chain).replace(",", ", "))
         yield name, replace(tournament, chain=chain), edition
 
 
-def _chains(chain: Chain) -> Iterator[Chain]:
+def _chains(chain: Chain, own: catalogue.Own) -> Iterator[Chain]:
     """The chain with forfeits as games, with one tie-break cut differently, without one, and
     with two neighbours exchanged."""
     played = tuple(
         replace(descriptor, forfeits_as_games=True)
-        if _may(descriptor, "forfeits_as_games")
+        if _may(descriptor, "forfeits_as_games", own)
         else descriptor
         for descriptor in chain
     )
     seen = {chain}
     candidates = [played]
     for place, descriptor in enumerate(chain):
-        for other in _cut_differently(descriptor):
+        for other in _cut_differently(descriptor, own):
             candidates.append((*chain[:place], other, *chain[place + 1 :]))
     for place in range(1, len(chain) - 1):  # without the last one all its ties would agree
         candidates.append((*chain[:place], *chain[place + 1 :]))
@@ -211,13 +211,13 @@ def _chains(chain: Chain) -> Iterator[Chain]:
             yield candidate
 
 
-def _cut_differently(descriptor: Descriptor) -> Iterator[Descriptor]:
-    if _may(descriptor, "cut"):
+def _cut_differently(descriptor: Descriptor, own: catalogue.Own) -> Iterator[Descriptor]:
+    if _may(descriptor, "cut", own):
         yield from (replace(descriptor, cut=cut, median=0) for cut in range(3))
-    if _may(descriptor, "median"):
+    if _may(descriptor, "median", own):
         yield replace(descriptor, cut=0, median=1)
 
 
-def _may(descriptor: Descriptor, modifier: str) -> bool:
-    row = catalogue.CATALOGUE.get(descriptor.code)
+def _may(descriptor: Descriptor, modifier: str, own: catalogue.Own) -> bool:
+    row = catalogue.row_of(descriptor.code, own)
     return row is not None and modifier in row.modifiers

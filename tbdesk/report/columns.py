@@ -209,7 +209,7 @@ def value_column(column: Column) -> StandingsColumn:
     return StandingsColumn(
         column.descriptor.text,
         column_title(column.descriptor),
-        column_tooltip(column.descriptor),
+        column_tooltip(column.descriptor, column.tiebreak),
         value,
         Where.WINDOW | Where.LISTS,
         Kind.POINTS if is_score(column) else Kind.VALUE,

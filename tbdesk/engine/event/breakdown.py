@@ -66,6 +66,10 @@ class Reason(Enum):
     NO_BOARDS = (Status.NOT_COUNTED, "12")
     FEWEST_MATCH_POINTS = (Status.CUT_LOW, "D.02")
     NOT_PAIRED = (Status.NOT_COUNTED, "D.02")
+    LOWEST = (Status.CUT_LOW, "")
+    HIGHEST = (Status.CUT_HIGH, "")
+    NO_TERM = (Status.NOT_COUNTED, "")
+    NO_VALUE = (Status.NOT_COUNTED, "")
     PENDING = (Status.PENDING, "")
     DUMMY = (Status.COUNTED, "16.4")
     DUMMY_CAPPED_BY_OPPONENT = (Status.COUNTED, "16.4.1")
@@ -79,6 +83,10 @@ class Reason(Enum):
     UNPAIRED_ROUNDS = (Status.COUNTED, "D.02")
     SECONDARY_SCORE = (Status.COUNTED, "13.4")
     AS_DEFINED = (Status.COUNTED, "")
+    SCHEDULED_OPPONENT = (Status.COUNTED, "")
+    UNPLAYED_AS_NOTHING = (Status.COUNTED, "")
+    OWN_POINTS = (Status.COUNTED, "")
+    WITHOUT_PLAY = (Status.COUNTED, "")
     GIVEN = (Status.COUNTED, "")
     REST = (Status.COUNTED, "7.5")
     WITHOUT_GIVEN_POINTS = (Status.COUNTED, "16.3")
@@ -100,10 +108,10 @@ class Terms(NamedTuple):
     """The terms of one participant's value, in columns of equal length.
 
     rows: position of the term's entry in the participant's card, -1 for a term that comes
-    from none (a rating, one's own points, a rest). scores: what the opponent counts as, in
-    half-points (or a rating), empty where the tie-break uses no opponent's score. amounts:
-    what the term adds, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit` times.
-    marks: why a position does not count; positions without a mark do.
+    from none (a rating, one's own points, a rest). scores: what the opponent counts as,
+    `score_unit` times (half-points are 2), empty where the tie-break uses no opponent's score.
+    amounts: what the term adds, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit`
+    times. marks: why a position does not count; positions without a mark do.
     """
 
     rows: Sequence[int]
@@ -111,6 +119,15 @@ class Terms(NamedTuple):
     amounts: Sequence[int]
     marks: Mapping[int, Reason] = NO_MARKS
     unit: int = 1
+    score_unit: int = 2
+
+
+class Weighted(NamedTuple):
+    """What the own results count as, by slot, where it is not their points: so many times
+    `unit`."""
+
+    values: Sequence[int]
+    unit: int
 
 
 class Slots:
@@ -166,9 +183,10 @@ class TermTable(Mapping[int, Terms]):
     scores, amounts, marks and rows are those of Terms, by slot; `rows` is None where the slots
     are those of the ledger. `extra` holds, by position, amounts of terms that come from no round
     in addition to those of the slots. `sums` are those of all amounts, if somebody
-    has them already. `unit`: the amounts are so many times what they stand for, to be whole.
-    `opponents`: what the scores are, where they are those of the opponents. `weighed`: as in
-    Cuts.
+    has them already. `unit`: the amounts are so many times what they stand for, to be whole;
+    `score_unit`: the scores are. `opponents`: what the scores are, where they are those of the
+    opponents. `weights`: what the own results count as. `added`: why there are the terms in
+    `extra`, in their order. `weighed`: as in Cuts.
     """
 
     slots: Slots
@@ -181,6 +199,9 @@ class TermTable(Mapping[int, Terms]):
     unit: int = 1
     opponents: OpponentsScores | None = None
     weighed: Mapping[int, int] = field(default_factory=dict)
+    score_unit: int = 2
+    weights: Weighted | None = None
+    added: Sequence[Reason] = ()
 
     def __len__(self) -> int:
         return len(self.slots.spans)
@@ -201,10 +222,11 @@ class TermTable(Mapping[int, Terms]):
         }
         extra = self.extra.get(position, ())
         if not extra:
-            return Terms(rows, self.scores[span], amounts, marks, self.unit)
+            return Terms(rows, self.scores[span], amounts, marks, self.unit, self.score_unit)
         none = (-1,) * len(extra)
         scores = (*self.scores[span], *(0 for _ in extra)) if self.scores else ()
-        return Terms((*rows, *none), scores, (*amounts, *extra), marks, self.unit)
+        columns = (*rows, *none), scores, (*amounts, *extra)
+        return Terms(*columns, marks, self.unit, self.score_unit)
 
     def without(self, cuts: Cuts) -> TermTable:
         """The same terms with some of them cut."""
@@ -219,6 +241,9 @@ class TermTable(Mapping[int, Terms]):
             self.unit,
             self.opponents,
             cuts.weighed,
+            self.score_unit,
+            self.weights,
+            self.added,
         )
 
     @cached_property

@@ -26,7 +26,7 @@ AVAILABLE = frozenset(
 #: Byes a participant asked for, which become 16.2.5 when no available round follows.
 _REQUESTED = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE})
 #: Voluntarily unplayed rounds (16.2.3 to 16.2.5).
-_VUR = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE, Kind.FORFEIT_LOSS})
+VOLUNTARY = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE, Kind.FORFEIT_LOSS})
 #: What the modifier /P takes for games.
 FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
 
@@ -226,7 +226,7 @@ class Unplayed:
                 scores[slot], rules[slot] = self.virtual_score(slot, fore), Reason.VIRTUAL_OPPONENT
             else:
                 scores[slot], rules[slot] = self._dummy_score(worth, slot, kind)
-                if kind in _VUR and edition.cut_unplayed_first:
+                if kind in VOLUNTARY and edition.cut_unplayed_first:
                     vur.add(slot)
 
         def why(slot: int) -> Reason | None:

@@ -25,20 +25,27 @@ class Unusable(Enum):
 
 class DescriptorError(EngineError):
     """A tie-break text that cannot be used: `text`, why, the `modifier` at fault and the
-    `position` in the chain (from 1), where there is one."""
+    `position` in the chain (from 1), where there is one; `carried`: fields of a Descriptor that the
+    tie-break may carry, where the modifier is none of them."""
 
     def __init__(
-        self, text: str, why: Unusable, modifier: str = "", position: int | None = None
+        self,
+        text: str,
+        why: Unusable,
+        modifier: str = "",
+        carried: frozenset[str] = frozenset(),
+        position: int | None = None,
     ) -> None:
         self.text = text
         self.why = why
         self.modifier = modifier
+        self.carried = carried
         self.position = position
-        super().__init__(text, why, modifier, position)
+        super().__init__(text, why, modifier, carried, position)
 
     def at(self, position: int) -> DescriptorError:
         """The same error placed in a chain."""
-        return DescriptorError(self.text, self.why, self.modifier, position)
+        return DescriptorError(self.text, self.why, self.modifier, self.carried, position)
 
 
 #: How the name of a tie-break begins that the organiser has defined.

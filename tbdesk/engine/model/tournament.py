@@ -9,6 +9,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from tbdesk.engine.model.acknowledged import Acknowledged
+from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.log import Change
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
@@ -199,6 +200,8 @@ class Tournament:
 
     assumed_table: rounds and colours are those of the Berger table, because results came from a
     crosstable, which has neither.
+
+    systems: the tie-breaks that the organiser has declared himself.
     """
 
     title: str
@@ -233,6 +236,7 @@ class Tournament:
     targets: tuple[Target, ...] = ()
     withdrawn: tuple[Withdrawal, ...] = ()
     assumed_table: bool = False
+    systems: tuple[Declared, ...] = ()
 
     @property
     def participants(self) -> tuple[Player, ...] | tuple[Team, ...]:

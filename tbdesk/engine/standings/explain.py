@@ -18,7 +18,7 @@ from tbdesk.engine.rules.rating_tables import difference, expected, expected_tot
 from tbdesk.engine.standings.standings import Column
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.ratings import opponents_ratings, percentage, rounded
-from tbdesk.engine.tiebreaks.tiebreak import Recount, TieBreak, Type
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, TieBreak, Type
 
 
 class Row(NamedTuple):
@@ -127,20 +127,20 @@ def _row(
     amount = Fraction(terms.amounts[index], tiebreak.scale * terms.unit)
     status, reasons = mark.status if mark else Status.COUNTED, (mark,) if mark else ()
     # 14.1 and 14.3 do not rule a tie-break that the regulations do not know.
-    foreign = not tiebreak.article and status in (Status.CUT_LOW, Status.CUT_HIGH)
+    cut = status in (Status.CUT_LOW, Status.CUT_HIGH)
+    foreign = not tiebreak.article and (cut or not tiebreak.by_edition)
     cited = "" if foreign else event.edition.regulations
     if place < 0:
         row = Row(None, None, None, None, None, None, amount, status, reasons, cited=cited)
-        return _of_no_round(event, tiebreak, terms, index, position, row)
+        return _of_no_round(event, column, tiebreak, terms, index, position, row)
     slot = event.slots.range_of(position)[place]
     entry = event.ledger.entry(slot)
     opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
-    own_points = exact(points_as_taken(event, column)[slot])
+    own_points = own_factor(event, column, slot)
     score = printed = None
     if terms.scores:
-        unit = 1 if tiebreak.type is Type.RATING else 2
-        score = Fraction(terms.scores[index], unit)
-        if unit == 2 and opponent is not None:
+        score = Fraction(terms.scores[index], terms.score_unit)
+        if opponent is not None:
             printed = exact(event.points[entry.opponent])
     weighed = None
     if (unplayed := column.weighed.get(slot)) is not None:
@@ -161,7 +161,7 @@ def _row(
         amount,
         status,
         reasons,
-        product=bool(terms.scores) and tiebreak.scale == _PRODUCT_SCALE,
+        product={*tiebreak.parts} >= _PRODUCT,
         limited="limit" in tiebreak.modifiers,
         printed_score=printed if opponents else None,
         cited=cited,
@@ -171,16 +171,28 @@ def _row(
 
 
 def _of_no_round(
-    event: Event, tiebreak: TieBreak, terms: Terms, index: int, position: int, row: Row
+    event: Event,
+    column: Column,
+    tiebreak: TieBreak,
+    terms: Terms,
+    index: int,
+    position: int,
+    row: Row,
 ) -> Row:
     """A term that comes from no entry of the card: a rest, a board, the secondary score, points
     the arbiter gave or took, something of the entry list."""
+    if (added := index - len(terms.rows)) >= -len(column.added):
+        return row._replace(reasons=(column.added[added],))
     if tiebreak.recount is Recount.RUNNING_TOTAL:
         why = () if row.status is Status.PENDING else (Reason.REST,)
         return row._replace(round=index + 1, reasons=(*row.reasons, *why))
     if tiebreak.by_board:
         board = index + 1
-        return row._replace(board=board, own_points=row.amount / board)
+        if not terms.scores:
+            return row._replace(board=board, own_points=row.amount / board)
+        weight = Fraction(terms.scores[index], terms.score_unit)
+        own_points = row.amount / weight if weight else None
+        return row._replace(board=board, own_points=own_points, opponent_score=weight)
     if "factor" in tiebreak.modifiers:
         return row._replace(reasons=(Reason.SECONDARY_SCORE,))
     if tiebreak.type is not Type.PRIMARY:
@@ -190,8 +202,15 @@ def _of_no_round(
     return row._replace(reasons=(Reason.GIVEN,), since=since)
 
 
-#: The scale of a tie-break that multiplies half-points by half-points.
-_PRODUCT_SCALE = 4
+#: What is shown of a tie-break that multiplies the own points by the opponent's score.
+_PRODUCT = frozenset({Part.SCORE, Part.AMOUNT})
+
+
+def own_factor(event: Event, column: Column, slot: int) -> Fraction:
+    """What the own result of a round counts as: its points, or its weight."""
+    if column.weights is not None:
+        return Fraction(column.weights.values[slot], column.weights.unit)
+    return exact(points_as_taken(event, column)[slot])
 
 
 def points_as_taken(event: Event, column: Column) -> Sequence[int]:

@@ -29,7 +29,7 @@ from tbdesk.engine.standings.decisions import (
 )
 from tbdesk.engine.standings.points_outlook import bounds
 from tbdesk.engine.standings.standings import Group, Standings, column, split
-from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import Need, Type
 
 #: So many outcomes are looked at one by one: those of 14 games.
@@ -194,7 +194,7 @@ def _check(standings: Standings, aim: Aim | None) -> None:
 
 def _of_boards(event: Event, descriptor: Descriptor) -> bool:
     """Whether a tie-break of teams goes by single boards, which no score tells."""
-    row = CATALOGUE.get(descriptor.code)
+    row = catalogue.row_of(descriptor.code, event.tournament.systems)
     if row is None:
         return False
     of_games = row.view(event, descriptor).score is Score.GAME_POINTS
@@ -229,7 +229,7 @@ def _results_alone(standings: Standings) -> bool:
     event = standings.event
     return all(
         descriptor.code in _OF_ONE_SCORE
-        and CATALOGUE[descriptor.code].view(event, descriptor).score is Score.MATCH_POINTS
+        and catalogue.view(event, descriptor).score is Score.MATCH_POINTS
         for descriptor in standings.chain
     )
 
@@ -255,6 +255,7 @@ class _Search:
     def __init__(self, standings: Standings, games: tuple[OpenGame, ...], aim: Aim | None) -> None:
         self._chain, self._aim, self._games = standings.chain, aim, games
         event = standings.event
+        self._systems = event.tournament.systems
         self._competing = event.competing
         self._count = len(event.competing)
         self._replay = Replay(event, games)
@@ -484,7 +485,7 @@ class _Search:
         parts: list[Part] = []
         event: Event | None = None
         for place in range(int(self._by_points), len(self._chain)):
-            row = CATALOGUE.get(self._chain[place].code)
+            row = catalogue.row_of(self._chain[place].code, self._systems)
             if row is None:
                 continue
             if row.type is Type.DIRECT_ENCOUNTER:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple, cast
 
-from tbdesk.engine.event.breakdown import OpponentsScores, Terms, TermTable
+from tbdesk.engine.event.breakdown import OpponentsScores, Reason, Terms, TermTable, Weighted
 from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.acknowledged import Note, note_of
@@ -55,6 +55,17 @@ class Column(NamedTuple):
     def opponents(self) -> OpponentsScores | None:
         """What the scores of the terms are, where they are those of the opponents."""
         return self.terms.opponents if isinstance(self.terms, TermTable) else None
+
+    @property
+    def weights(self) -> Weighted | None:
+        """What the own results count as, where it is not their points."""
+        return self.terms.weights if isinstance(self.terms, TermTable) else None
+
+    @property
+    def added(self) -> Sequence[Reason]:
+        """Why there are terms that come from no round, in their order; empty where it is the
+        tie-break that says so."""
+        return self.terms.added if isinstance(self.terms, TermTable) else ()
 
     @property
     def weighed(self) -> Mapping[int, int]:
@@ -152,7 +163,7 @@ def compute(
     holds MPTS or GPTS. Raises DescriptorError, with the position, if the chain holds
     a tie-break that does not exist or a modifier that is not allowed.
     """
-    chain = catalogue.checked(chain) or (Descriptor("PTS"),)
+    chain = catalogue.checked(chain, tournament.systems) or (Descriptor("PTS"),)
     event = Event(tournament, rules, after, catalogue.primary_score(chain))
     tied = [(0, event.competing)] if event.competing else []
     lines: list[Standing | None] = [None] * len(event.competing)
@@ -180,7 +191,7 @@ def compute(
 def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None) -> Column:
     """One tie-break over an event. A direct encounter is taken among the `tied` groups, by
     default those level on points. Raises DescriptorError."""
-    catalogue.checked((descriptor,))
+    catalogue.checked((descriptor,), event.tournament.systems)
     if tied is None:
         points = column(event, Descriptor("PTS"), [])
         tied = split(points, event.competing) if event.competing else []
@@ -189,11 +200,12 @@ def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None
 
 def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
     lack = catalogue.lack(descriptor, event.tournament)
-    if lack and catalogue.never_computed(descriptor, event.score is not None):
+    own = event.tournament.systems
+    if lack and catalogue.never_computed(descriptor, event.score is not None, own):
         return Column(descriptor, None, {}, {}, lack=lack)
-    row = catalogue.CATALOGUE[descriptor.code]
-    event = row.view(event, descriptor)
+    row = catalogue.entry(Descriptor(descriptor.code), own)
     if row.order is not None:
+        event = row.view(event, descriptor)
         encounters = tuple(row.order(event, group, descriptor) for group in tied if len(group) > 1)
         places: dict[int, Raw] = {}
         for encounter in encounters:
@@ -202,12 +214,7 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
                 places.update(dict.fromkeys(group, place))
                 place += len(group)
         return Column(descriptor, row, places, {}, encounters)
-    assert row.terms is not None
-    table = row.terms(event, descriptor)
-    cuts = row.cut(event, descriptor, table)
-    if cuts.marks:
-        table = table.without(cuts)
-    raws, divisor = row.evaluate(event, table)
+    table, (raws, divisor) = row.evaluated(event, descriptor)
     values = dict(enumerate(raws))
     if row.between_even:
         for group in tied:
@@ -248,10 +255,11 @@ def checked(event: Event, chain: Sequence[Descriptor]) -> tuple[tuple[Problem, .
 def _chain_problems(event: Event, chain: Sequence[Descriptor]) -> list[Problem]:
     """What in a chain does not suit an event, and what leaves a column of it empty."""
     tournament, teams = event.tournament, event.score is not None
+    own = tournament.systems
     found = []
     for descriptor in chain:
-        fault = catalogue.objection(descriptor, tournament.kind, event.edition, teams)
-        if fault and not catalogue.never_computed(descriptor, teams):
+        fault = catalogue.objection(descriptor, tournament.kind, event.edition, teams, own)
+        if fault and not catalogue.never_computed(descriptor, teams, own):
             found.append(Problem(Severity.WARNING, fault, value=descriptor.text))
         if lack := catalogue.lack(descriptor, tournament):
             found.append(lack)

@@ -1,4 +1,4 @@
-"""BH, AOB and FB: the opponents' scores (8.1 to 8.3); SOS and SOSOS, their names in Go."""
+"""BH, AOB and FB: the opponents' scores (8.1 to 8.3)."""
 
 from __future__ import annotations
 
@@ -27,16 +27,7 @@ def fore_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
 def average_of_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
     """AOB: the Buchholz of the opponents met over the board, whose mean is the value; with
     /F their Fore Buchholz. In half-points (8.2)."""
-    return _of_opponents(event, Descriptor("BH", fore=descriptor.fore))
-
-
-def sum_of_opponents_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
-    """SOSOS: the Buchholz of the opponents met over the board, summed; in half-points."""
-    return _of_opponents(event, Descriptor("BH"))
-
-
-def _of_opponents(event: Event, descriptor: Descriptor) -> TermTable:
-    strengths = [*buchholz(event, descriptor).totals, 0]  # NOBODY, -1, finds the 0
-    amounts = [strengths[opponent] for opponent in event.ledger.opponents]
+    strengths = [*buchholz(event, Descriptor("BH", fore=descriptor.fore)).totals, 0]
+    amounts = [strengths[opponent] for opponent in event.ledger.opponents]  # NOBODY finds the 0
     marks = event.without_games(event.games_that_count.opponents)
     return TermTable(event.slots, amounts, amounts, marks)

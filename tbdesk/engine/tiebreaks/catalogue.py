@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache, partial
 from operator import attrgetter
 from types import MappingProxyType
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model import descriptor as grammar
-from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor, DescriptorError, Unusable
+from tbdesk.engine.model.declared import DeclarationError, Declared, Refusal
+from tbdesk.engine.model.descriptor import (
+    POINTS_CODES,
+    SELF_DEFINED,
+    Descriptor,
+    DescriptorError,
+    Unusable,
+    parse,
+)
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import Edition
+from tbdesk.engine.tiebreaks import systems
 from tbdesk.engine.tiebreaks.rows import ROWS
 from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
 
+#: The tie-breaks that are functions, by their codes; `row_of` finds the declared ones, too.
 CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: row for row in ROWS})
+#: What an event declares itself.
+Own = tuple[Declared, ...]
 
 #: How each modifier is written, by its field of a Descriptor.
 MODIFIER_SIGNS = {
@@ -36,41 +49,105 @@ _modifiers = attrgetter(*MODIFIER_SIGNS)
 _NO_MODIFIERS = _modifiers(_ABSENT)
 
 
-def entry(descriptor: Descriptor) -> TieBreak:
-    """The catalogue row of a descriptor. Raises DescriptorError for an unknown code or for a
-    modifier the tie-break may not carry (Article 14)."""
-    row = CATALOGUE.get(descriptor.code)
+def row_of(code: str, own: Own = ()) -> TieBreak | None:
+    """The row of a tie-break, by its code; None if nobody knows it. `own` are the systems that the
+    event declares: they come before those that travel with the program, so that an event keeps
+    its values when a later program knows the code."""
+    return CATALOGUE.get(code) or _declared_row(code, own)
+
+
+def _declared_row(code: str, own: Own) -> TieBreak | None:
+    if code.startswith(SELF_DEFINED):
+        return None
+    declared = next((one for one in own if one.code == code), None) or systems.known().get(code)
+    return None if declared is None else _made(declared, own)
+
+
+@lru_cache(maxsize=512)
+def _made(declared: Declared, own: Own) -> TieBreak:
+    from tbdesk.engine.tiebreaks.declared import tiebreak
+
+    return tiebreak(declared, partial(entry, own=own))
+
+
+def known(own: Own = ()) -> tuple[TieBreak, ...]:
+    """Every tie-break there is: those of the regulations, those that travel with the program, and
+    those the event declares."""
+    declared = {one.code: one for one in (*systems.known().values(), *own)}
+    return (*ROWS, *(_made(one, own) for one in declared.values()))
+
+
+def entry(descriptor: Descriptor, own: Own = ()) -> TieBreak:
+    """The row of a descriptor. Raises DescriptorError for an unknown code or for a modifier the
+    tie-break may not carry (Article 14)."""
+    row = row_of(descriptor.code, own)
     if row is None:
         raise DescriptorError(descriptor.text, Unusable.UNKNOWN)
     if _modifiers(descriptor) == _NO_MODIFIERS:
         return row
     for name, sign in MODIFIER_SIGNS.items():
         if getattr(descriptor, name) != getattr(_ABSENT, name) and name not in row.modifiers:
-            raise DescriptorError(descriptor.text, Unusable.NOT_CARRIED, sign)
+            raise DescriptorError(descriptor.text, Unusable.NOT_CARRIED, sign, row.modifiers)
     return row
 
 
-def chain(text: str) -> tuple[Descriptor, ...]:
+def chain(text: str, own: Own = ()) -> tuple[Descriptor, ...]:
     """A chain of known tie-breaks from its text, OTHER_x kept as it is. Raises DescriptorError
     naming the descriptor and its position."""
-    return checked(grammar.parse_chain(text))
+    return checked(grammar.parse_chain(text), own)
 
 
-def checked(descriptors: tuple[Descriptor, ...]) -> tuple[Descriptor, ...]:
+def checked(descriptors: tuple[Descriptor, ...], own: Own = ()) -> tuple[Descriptor, ...]:
     """The same chain, if all of it is known and allowed, OTHER_x apart. Raises DescriptorError
     naming the descriptor and its position."""
     for position, descriptor in enumerate(descriptors, start=1):
         if not descriptor.is_self_defined:
             try:
-                entry(descriptor)
+                entry(descriptor, own)
             except DescriptorError as error:
                 raise error.at(position) from None
     return descriptors
 
 
+def check_declared(declared: Iterable[Declared]) -> None:
+    """Raises DeclarationError for systems that an event cannot declare: with a code that is taken,
+    or that takes the values of one which does not exist or of itself."""
+    own = tuple(declared)
+    codes = [one.code for one in own]
+    for one in own:
+        if one.code in CATALOGUE:
+            raise DeclarationError(one.code, "", Refusal.BUILT_IN, one.code)
+        if codes.count(one.code) > 1:
+            raise DeclarationError(one.code, "", Refusal.TWICE, one.code)
+        _check_others(one, own)
+
+
+def _check_others(declared: Declared, own: Own) -> None:
+    """Follow a system to the one it takes its values of, and on, until there is none."""
+    passed = [declared.code]
+    step: Declared | None = declared
+    while step is not None and step.of_another is not None:
+        asked = parse(step.of_another)
+        if asked.code in passed:
+            circle = " → ".join((*passed, asked.code))
+            raise DeclarationError(declared.code, "times", Refusal.CIRCLE, circle)
+        passed.append(asked.code)
+        found = CATALOGUE.get(asked.code)
+        if found is not None and found.terms is None:
+            raise DeclarationError(declared.code, "times", Refusal.NO_SYSTEM, asked.text)
+        of_event = (one for one in own if one.code == asked.code)
+        step = None if found else next(of_event, None) or systems.known().get(asked.code)
+        if found is None and step is None:
+            raise DeclarationError(declared.code, "times", Refusal.NO_SYSTEM, asked.text)
+    try:
+        entry(Descriptor(declared.code), own)
+    except DescriptorError as error:  # a modifier that the other one may not carry
+        raise DeclarationError(declared.code, "times", Refusal.NO_SYSTEM, error.text) from None
+
+
 def view(event: Event, descriptor: Descriptor) -> Event:
     """A team event on the score that a tie-break is taken on; an individual event itself."""
-    row = CATALOGUE.get(descriptor.code)
+    row = row_of(descriptor.code, event.tournament.systems)
     return event if row is None else row.view(event, descriptor)
 
 
@@ -82,7 +159,8 @@ def primary_score(chain: Sequence[Descriptor]) -> Score | None:
 
 
 def place_of(chain: Sequence[Descriptor], type_: Type) -> int | None:
-    """Where the first tie-break of a type stands in a chain, from 0; None without one."""
+    """Where the first tie-break of a type stands in a chain, from 0; None without one. Those that
+    are declared are of the type OUTSIDE."""
     rows = (CATALOGUE.get(descriptor.code) for descriptor in chain)
     return next((place for place, row in enumerate(rows) if row and row.type is type_), None)
 
@@ -95,9 +173,9 @@ _OF_TEAMS_ONLY = {
 _OF_PLAYERS_ONLY = {Need.GAMES: Fault.NEEDS_GAMES, Need.RATINGS: Fault.NEEDS_RATINGS}
 
 
-def never_computed(descriptor: Descriptor, teams: bool) -> Fault | None:
+def never_computed(descriptor: Descriptor, teams: bool, own: Own = ()) -> Fault | None:
     """Why a tie-break can be computed in no event of players, or of `teams`."""
-    row = CATALOGUE.get(descriptor.code)
+    row = row_of(descriptor.code, own)
     if row is None:
         return Fault.NOT_COMPUTED
     if teams:
@@ -109,10 +187,11 @@ def never_computed(descriptor: Descriptor, teams: bool) -> Fault | None:
 def lack(descriptor: Descriptor, tournament: Tournament) -> Problem | None:
     """What an event has not got that a tie-break needs: nobody has a value of it, and it
     separates nobody."""
-    fault = never_computed(descriptor, tournament.match_rules is not None)
+    teams, own = tournament.match_rules is not None, tournament.systems
+    fault = never_computed(descriptor, teams, own)
     if fault is not None:
         return Problem(Severity.WARNING, fault, value=descriptor.text)
-    needs = CATALOGUE[descriptor.code].needs
+    needs = entry(Descriptor(descriptor.code), own).needs
     if needs is Need.PLACES_BY_HAND and not tournament.places_by_hand:
         return Problem(Severity.WARNING, Fault.NO_PLACES_BY_HAND, value=descriptor.text)
     if needs is Need.RATINGS and (unrated := _unrated(descriptor, tournament)):
@@ -137,14 +216,18 @@ def barred(code: str, kind: EventKind, edition: Edition) -> bool:
 
 
 def objection(
-    descriptor: Descriptor, kind: EventKind, edition: Edition, teams: bool = False
+    descriptor: Descriptor,
+    kind: EventKind,
+    edition: Edition,
+    teams: bool = False,
+    own: Own = (),
 ) -> Fault | None:
     """Why a tie-break may not be added to the chain of an event of players or of `teams`. What
     can be computed is computed all the same, with this as a warning, when a file carries it."""
-    never = never_computed(descriptor, teams)
+    never = never_computed(descriptor, teams, own)
     if never is not None:
         return never
-    row = CATALOGUE[descriptor.code]
+    row = entry(Descriptor(descriptor.code), own)
     if not row.entrants.include(teams):
         return Fault.NOT_IN_EVENT
     if descriptor.code in edition.unknown_codes:

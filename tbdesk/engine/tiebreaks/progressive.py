@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import accumulate
 
 from tbdesk.engine.event.breakdown import Cuts, Reason, Slots, TermTable
@@ -16,8 +17,12 @@ def progressive(event: Event, descriptor: Descriptor) -> TermTable:
     that round has been reached. After a pending round the points are not known, so it
     contributes nothing.
     """
-    ledger, pending = event.ledger, event.pending_marks
-    numbers, points = ledger.numbers, ledger.points
+    return running_sums(event, event.ledger.points)
+
+
+def running_sums(event: Event, points: Sequence[int]) -> TermTable:
+    """The sums after every round of what a column has for the rounds, a slot a round."""
+    numbers, pending = event.ledger.numbers, event.pending_marks
     if len(points) == event.after * len(event.numbers):  # nobody rests
         totals = [total for span in event.slots.spans for total in accumulate(points[span])]
         for place in pending:

@@ -78,10 +78,10 @@ def _of_opponents(event: Event, values: Sequence[int | None] | None) -> TermTabl
     if values is None:
         nothing = [0] * len(opponents)
         unrated = dict.fromkeys(range(len(opponents)), Reason.UNRATED)
-        return TermTable(event.slots, nothing, nothing, {**unrated, **marks})
+        return TermTable(event.slots, nothing, nothing, {**unrated, **marks}, score_unit=1)
     known = [*(0 if value is None else value for value in values), 0]  # NOBODY finds the last 0
     amounts = [known[opponent] for opponent in opponents]
-    return TermTable(event.slots, amounts, amounts, marks)
+    return TermTable(event.slots, amounts, amounts, marks, score_unit=1)
 
 
 def lowest_ratings(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts:

@@ -11,6 +11,7 @@ from functools import partial
 
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks.boards import (
@@ -25,7 +26,6 @@ from tbdesk.engine.tiebreaks.buchholz import (
     average_of_buchholz,
     buchholz,
     fore_buchholz,
-    sum_of_opponents_buchholz,
 )
 from tbdesk.engine.tiebreaks.direct_encounter import direct_encounter
 from tbdesk.engine.tiebreaks.koya import koya
@@ -56,16 +56,11 @@ from tbdesk.engine.tiebreaks.ratings import (
     performance_rating,
     rounded_mean,
 )
-from tbdesk.engine.tiebreaks.sonneborn_berger import (
-    defeated_opponents,
-    sonneborn_berger,
-    with_own_points,
-)
+from tbdesk.engine.tiebreaks.sonneborn_berger import sonneborn_berger
 from tbdesk.engine.tiebreaks.sssc import score_strength
 from tbdesk.engine.tiebreaks.team_direct_encounter import extended_direct_encounter
 from tbdesk.engine.tiebreaks.team_sonneborn_berger import team_sonneborn_berger
 from tbdesk.engine.tiebreaks.tiebreak import (
-    Entrants,
     EvaluateOf,
     Need,
     Part,
@@ -586,43 +581,6 @@ ROWS = (
         modifiers=_carries("reverse unrated"),
         terms=rating,
         ascending=False,
-    ),
-    _products(
-        code="SB+",
-        name="Sonneborn-Berger with own points",
-        definition="The scores of the opponents, each times the points scored against them, and "
-        "one's own points.",
-        article="",
-        type=Type.OUTSIDE,
-        recount=Recount.PRODUCTS_AND_POINTS,
-        terms=with_own_points,
-    ),
-    _opponents(
-        code="SOS",
-        name="Sum of opponents' scores",
-        definition="The sum of the scores of the opponents.",
-        article="",
-        type=Type.OUTSIDE,
-        terms=buchholz,
-    ),
-    _opponents(
-        code="SODOS",
-        name="Sum of defeated opponents' scores",
-        definition="The sum of the scores of the opponents one has beaten.",
-        article="",
-        type=Type.OUTSIDE,
-        parts=(Part.OPPONENT, Part.SCORE, Part.POINTS, Part.AMOUNT),
-        recount=Recount.BEATEN,
-        terms=defeated_opponents,
-    ),
-    _opponents(
-        code="SOSOS",
-        name="Sum of opponents' SOS",
-        definition="The sum of the SOS of the opponents.",
-        article="",
-        type=Type.OUTSIDE,
-        parts=(Part.OPPONENT, Part.SCORE),
-        terms=sum_of_opponents_buchholz,
     ),
     _entry(
         code="MAN",

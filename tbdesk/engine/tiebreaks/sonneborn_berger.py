@@ -1,9 +1,8 @@
-"""SB, Sonneborn-Berger (9.1), under the classic form Neustadtl's score; SB+ and Go's SODOS."""
+"""SB, Sonneborn-Berger (9.1), under the classic form Neustadtl's score."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from operator import mul
 
 from tbdesk.engine.event.breakdown import TermTable
@@ -20,19 +19,4 @@ def products(event: Event, own_points: Sequence[int], descriptor: Descriptor) ->
     """Opponent's score x own points, summed, with the points of every slot given."""
     opponents = event.opponents_scores(descriptor.forfeits_as_games)
     amounts = list(map(mul, opponents.scores, own_points))
-    return TermTable(event.slots, amounts, opponents.scores, opponents.marks, opponents=opponents)
-
-
-def with_own_points(event: Event, descriptor: Descriptor) -> TermTable:
-    """SB+: Sonneborn-Berger and the participant's own points, the form its authors proposed;
-    in quarter-points."""
-    own = {position: (2 * points,) for position, points in enumerate(event.points)}
-    return replace(sonneborn_berger(event, descriptor), extra=own)
-
-
-def defeated_opponents(event: Event, descriptor: Descriptor) -> TermTable:
-    """SODOS: the scores of the opponents who were beaten, summed; in half-points."""
-    opponents, win = event.opponents_scores(), event.scores.win
-    rounds = zip(opponents.scores, event.ledger.points, strict=True)
-    amounts = [score if points == win else 0 for score, points in rounds]
     return TermTable(event.slots, amounts, opponents.scores, opponents.marks, opponents=opponents)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, Reason, TermTable
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind
@@ -47,12 +48,14 @@ class Type(Enum):
 
 
 class Part(Enum):
-    """What a table shows of a term; MARK, why it does not count, is shown wherever there is one."""
+    """What a table shows of a term; MARK, why it does not count, is shown wherever there is one.
+    WEIGHT stands in place of POINTS where the own result counts as something else."""
 
     OPPONENT = auto()
     COLOUR = auto()
     RESULT = auto()
     POINTS = auto()
+    WEIGHT = auto()
     RIVAL = auto()
     SCORE = auto()
     AMOUNT = auto()
@@ -64,12 +67,12 @@ class Recount(Enum):
 
     POINTS: their sum, with the points given or taken. WINS, BLACK, BLACK_WINS, ELECTED: the number
     of rounds with a win, with Black, won with Black, not missed by choice. RUNNING_TOTAL: the sum
-    of the points after every round. STANDARD: 1 for more points than the rival's, ½ for as many.
-    SCORES, BEATEN: the sum of the scores, of those who were beaten. PRODUCTS,
-    PRODUCTS_AND_POINTS: score times points, summed; with the own points. LIMITED: the points
-    against scores that reach Koya's limit. COMBINATION: the secondary score and the sum of the
-    scores over the factor. MEAN, ROUNDED_MEAN: of the scores. PERFORMANCE: the rounded mean and
-    the difference that goes with the percentage. PERFECT_PERFORMANCE: the rating a search finds.
+    of the points (or weights) after every round. STANDARD: 1 for more points than the rival's, ½
+    for as many. SCORES: their sum. PRODUCTS: score times points (or weights), summed. WEIGHTS: the
+    sum of the weights. LIMITED: the points against scores that reach Koya's limit. COMBINATION: the
+    secondary score and the sum of the scores over the factor. MEAN, ROUNDED_MEAN: of the scores (or
+    products). PERFORMANCE: the rounded mean and the difference that goes with the percentage.
+    PERFECT_PERFORMANCE: the rating a search finds.
     """
 
     POINTS = auto()
@@ -80,9 +83,8 @@ class Recount(Enum):
     RUNNING_TOTAL = auto()
     STANDARD = auto()
     SCORES = auto()
-    BEATEN = auto()
     PRODUCTS = auto()
-    PRODUCTS_AND_POINTS = auto()
+    WEIGHTS = auto()
     LIMITED = auto()
     COMBINATION = auto()
     MEAN = auto()
@@ -102,7 +104,7 @@ def least_significant(event: Event, descriptor: Descriptor, table: TermTable) ->
 
 def total(event: Event, table: TermTable) -> Values:
     """The sum of the terms that count."""
-    return Values(table.totals)
+    return Values(table.totals, table.unit)
 
 
 def total_if_known(event: Event, table: TermTable) -> Values:
@@ -132,7 +134,8 @@ def mean(event: Event, table: TermTable) -> Values:
     """The exact mean of the terms that count, as whole numbers over a common divisor."""
     divisor = lcm(*filter(None, set(table.counts)))
     totals = zip(table.totals, table.counts, strict=True)
-    return Values([total * (divisor // n) if n else None for total, n in totals], divisor)
+    raws = [total * (divisor // n) if n else None for total, n in totals]
+    return Values(raws, divisor * table.unit)
 
 
 def on_named_score(event: Event, descriptor: Descriptor) -> Event:
@@ -150,17 +153,6 @@ def on_game_points(event: Event, descriptor: Descriptor) -> Event:
 
 def on_secondary_score(event: Event, descriptor: Descriptor) -> Event:
     return event.secondary_view
-
-
-class Entrants(Enum):
-    """Whom a tie-break is meant for."""
-
-    PLAYERS = "players"
-    TEAMS = "teams"
-    BOTH = "both"
-
-    def include(self, teams: bool) -> bool:
-        return self in (Entrants.BOTH, Entrants.TEAMS if teams else Entrants.PLAYERS)
 
 
 class Need(Enum):
@@ -196,7 +188,8 @@ class TieBreak:
     kinds: the events it is meant for. view: the score of a team event it is taken on; own_score:
     the score of one's own points, where it is another. fore: the last round is taken as draws
     (8.3) without /F. by_board: it looks at boards, not at rounds. between_even: it only tells
-    teams apart that are level on both scores.
+    teams apart that are level on both scores. by_edition: rounds that were not played count as the
+    edition says, so that its articles explain them.
     """
 
     code: str
@@ -223,6 +216,7 @@ class TieBreak:
     fore: bool = False
     by_board: bool = False
     between_even: bool = False
+    by_edition: bool = True
     national: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -238,3 +232,13 @@ class TieBreak:
     def draws_last_round(self, descriptor: Descriptor) -> bool:
         """Whether the last round is taken as draws (8.3)."""
         return self.fore or descriptor.fore
+
+    def evaluated(self, event: Event, descriptor: Descriptor) -> tuple[TermTable, Values]:
+        """The terms of everybody, cut, and the values. A direct encounter has neither."""
+        assert self.terms is not None
+        event = self.view(event, descriptor)
+        table = self.terms(event, descriptor)
+        cuts = self.cut(event, descriptor, table)
+        if cuts.marks:
+            table = table.without(cuts)
+        return table, self.evaluate(event, table)

@@ -53,7 +53,8 @@ def _descriptor(text: str, line: int, column: int, slips: Slips) -> Descriptor:
         descriptor = parse(_apart(text))
         if descriptor.is_self_defined:
             ours = descriptor.code.removeprefix(SELF_DEFINED).upper()
-            if ours in catalogue.CATALOGUE and not catalogue.CATALOGUE[ours].article:
+            row = catalogue.row_of(ours)
+            if row is not None and not row.article:
                 return parse(descriptor.text.removeprefix(SELF_DEFINED))
             return descriptor
         catalogue.entry(descriptor)
@@ -87,6 +88,6 @@ def line(chain: tuple[Descriptor, ...]) -> str:
 
 def _text(descriptor: Descriptor) -> str:
     """A tie-break the regulations do not know is one of the organiser's own in the file."""
-    row = catalogue.CATALOGUE.get(descriptor.code)
+    row = catalogue.row_of(descriptor.code)
     outside = row is not None and not row.article
     return SELF_DEFINED + descriptor.text if outside else descriptor.text

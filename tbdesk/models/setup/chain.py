@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QFont, QGuiApplication, QPalette
 
+from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import EventKind
@@ -36,8 +37,8 @@ ROW_MIME = "application/x-tbdesk-chain-row"
 
 
 class AvailableModel(QAbstractListModel):
-    """Every tie-break of the catalogue for a kind of event, of players or of `teams`, and an
-    edition, but for those the edition bars from such events.
+    """Every tie-break of the catalogue, and those an event declares (`own`), for a kind of event,
+    of players or of `teams`, and an edition, but for those the edition bars from such events.
 
     What else does not fit the event is shown grey and slanted, with the reason. It can be selected,
     for only then can it be asked about, but neither added nor dragged.
@@ -50,14 +51,16 @@ class AvailableModel(QAbstractListModel):
         parent: QObject | None = None,
         *,
         teams: bool = False,
+        own: tuple[Declared, ...] = (),
     ) -> None:
         super().__init__(parent)
+        self._own = own
         self._kind = kind
         self._edition = edition
         self._teams = teams
         meant = [
             row
-            for row in catalogue.CATALOGUE.values()
+            for row in catalogue.known(own)
             if row.entrants.include(teams) and not catalogue.barred(row.code, kind, edition)
         ]
         meant.sort(key=lambda row: self._objection(row) is not None)
@@ -88,7 +91,7 @@ class AvailableModel(QAbstractListModel):
             return row.code, full_name(row), row.article
         reason = self._reason(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return reason or column_tooltip(Descriptor(row.code))
+            return reason or column_tooltip(Descriptor(row.code), row)
         if reason:
             return _refused_style(role, reason)
         return None
@@ -109,7 +112,8 @@ class AvailableModel(QAbstractListModel):
         return data
 
     def _objection(self, row: TieBreak) -> Fault | None:
-        return catalogue.objection(Descriptor(row.code), self._kind, self._edition, self._teams)
+        descriptor = Descriptor(row.code)
+        return catalogue.objection(descriptor, self._kind, self._edition, self._teams, self._own)
 
     def _reason(self, row: TieBreak) -> str:
         fault = self._objection(row)
@@ -142,8 +146,15 @@ class ChainModel(QAbstractListModel):
     #: An addition or a change was refused; the reason.
     refused = QtSignal(str)
 
-    def __init__(self, chain: tuple[Descriptor, ...], parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        chain: tuple[Descriptor, ...],
+        parent: QObject | None = None,
+        own: tuple[Declared, ...] = (),
+    ) -> None:
+        """own: the tie-breaks that the event declares."""
         super().__init__(parent)
+        self._own = own
         self._chain = list(chain)
 
     @property
@@ -168,7 +179,7 @@ class ChainModel(QAbstractListModel):
     def add_code(self, code: str, row: int | None = None) -> bool:
         """Add a tie-break of the catalogue; with the next cut if it is in the chain already
         and can be cut."""
-        descriptor, tiebreak = Descriptor(code), catalogue.CATALOGUE.get(code)
+        descriptor, tiebreak = Descriptor(code), catalogue.row_of(code, self._own)
         if tiebreak is not None and "cut" in tiebreak.modifiers:
             while descriptor in self._chain:
                 descriptor = replace(descriptor, cut=descriptor.cut + 1)
@@ -209,7 +220,7 @@ class ChainModel(QAbstractListModel):
 
     def _refusal(self, descriptor: Descriptor, row: int | None) -> str:
         try:
-            tiebreak = catalogue.entry(descriptor)
+            tiebreak = catalogue.entry(descriptor, self._own)
         except DescriptorError as error:
             return error_text(error)
         others = [chosen for place, chosen in enumerate(self._chain) if place != row]
@@ -227,11 +238,12 @@ class ChainModel(QAbstractListModel):
         if not index.isValid():
             return None
         descriptor = self._chain[index.row()]
-        full = column_tooltip(descriptor)
+        row = catalogue.row_of(descriptor.code, self._own)
+        full = column_tooltip(descriptor, row)
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{descriptor.text}   {full}"
         if role == PARTS_ROLE:
-            return (descriptor.text, *named(descriptor))
+            return (descriptor.text, *named(descriptor, row))
         if role == Qt.ItemDataRole.ToolTipRole:
             return full
         return None

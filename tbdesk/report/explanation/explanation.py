@@ -43,7 +43,7 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
         text_line(headline, Role.STRONG),
         text_line(
             _("{name}; {rules}.").format(
-                name=column_tooltip(column.descriptor),
+                name=column_tooltip(column.descriptor, column.tiebreak),
                 rules=edition_text(standings.event.edition),
             )
         ),

@@ -96,7 +96,9 @@ def steps_grid(standings: Standings, reason: Why) -> Grid:
 def _step_row(reason: Why, step: Step) -> Row:
     column, strong = step.column, step.decides
     title = text_cell(
-        column_title(column.descriptor), strong=strong, note=column_tooltip(column.descriptor)
+        column_title(column.descriptor),
+        strong=strong,
+        note=column_tooltip(column.descriptor, column.tiebreak),
     )
     values = (
         text_cell(value_text(column, position), strong=strong)
@@ -130,7 +132,10 @@ def _names(standings: Standings, reason: Why) -> dict[str, str]:
 
 def _title(column: Column) -> Block:
     """`SB/C1: Sonneborn-Berger, least significant value cut (9.1, 14.1)`."""
-    title, name = column_title(column.descriptor), column_tooltip(column.descriptor)
+    title, name = (
+        column_title(column.descriptor),
+        column_tooltip(column.descriptor, column.tiebreak),
+    )
     words = _("{criterion}: {name}").format(criterion=title, name=name)
     return text_line(words, Role.HEADING, keep=True)
 

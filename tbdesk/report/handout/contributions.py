@@ -70,7 +70,7 @@ def contributions_section(standings: Standings, place: int, labels: Labels) -> S
     """The terms of everybody's value of the tie-break at a place of the chain; for a direct
     encounter its passes. Raises IndexError if the chain has no such place."""
     column = standings.columns[place]
-    name = column_tooltip(column.descriptor)
+    name = column_tooltip(column.descriptor, column.tiebreak)
     title = _("Contributions: {name}").format(name=column_title(column.descriptor))
     if column.encounters:
         blocks = yield from _encounters(standings, column)

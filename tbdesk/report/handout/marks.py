@@ -15,7 +15,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 def chain_legend(columns: Sequence[Column]) -> Legend:
     """Every tie-break's name in full, with its articles."""
     entries = [
-        (Run(column_title(column.descriptor)), column_tooltip(column.descriptor))
+        (Run(column_title(column.descriptor)), column_tooltip(column.descriptor, column.tiebreak))
         for column in columns
     ]
     return Legend(_("Tie-breaks"), tuple(entries))

@@ -130,7 +130,10 @@ def _values(standings: Standings, position: int) -> Grid:
     grid = [
         Row(
             (
-                text_cell(column_title(column.descriptor), note=column_tooltip(column.descriptor)),
+                text_cell(
+                    column_title(column.descriptor),
+                    note=column_tooltip(column.descriptor, column.tiebreak),
+                ),
                 *(
                     text_cell(
                         value_text(column, one),
@@ -165,7 +168,11 @@ def _rounds(standings: Standings, position: int) -> list[Block]:
     notes = Footnotes()
     heads = [Head(_("Rd"), Align.RIGHT), Head(_("Opponent"), elastic=True), Head(_("Res"))]
     heads += [
-        Head(column_title(column.descriptor), Align.RIGHT, clean(column_tooltip(column.descriptor)))
+        Head(
+            column_title(column.descriptor),
+            Align.RIGHT,
+            clean(column_tooltip(column.descriptor, column.tiebreak)),
+        )
         for column, _terms in columns
     ]
     played = {entry.round: entry for entry in card}

@@ -96,8 +96,14 @@ def chain_blocks(standings: Standings) -> list[Block]:
         Head(_("What it is"), wraps=True),
     )
     rows = tuple(
-        text_row((column_title(one), column_tooltip(one), definition(one)))
-        for one in standings.chain
+        text_row(
+            (
+                column_title(one.descriptor),
+                column_tooltip(one.descriptor, one.tiebreak),
+                definition(one.descriptor, one.tiebreak),
+            )
+        )
+        for one in standings.columns
     )
     return [_heading(_("Tie-breaks, in this order")), Grid(heads, rows)]
 

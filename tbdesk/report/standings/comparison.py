@@ -78,8 +78,9 @@ def _system_text(row: Row) -> str:
 
 def _heads(name: str, standings: Standings) -> Iterator[Head]:
     yield Head(f"{name} {_('Pl')}", Align.RIGHT, _("Place"))
-    for descriptor in standings.chain:
-        title, note = column_title(descriptor), column_tooltip(descriptor)
+    for column in standings.columns:
+        title = column_title(column.descriptor)
+        note = column_tooltip(column.descriptor, column.tiebreak)
         yield Head(f"{name} {title}", Align.RIGHT, note)
 
 

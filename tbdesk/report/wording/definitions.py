@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.engine.tiebreaks.catalogue import row_of
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 
 
-def definition(descriptor: Descriptor) -> str:
+def definition(descriptor: Descriptor, row: TieBreak | None = None) -> str:
     """One sentence that says what a tie-break counts, and what its modifiers change; empty for
-    one that only its organiser knows."""
-    row = CATALOGUE.get(descriptor.code)
+    one that only its organiser knows. row: its own, for one that an event declares."""
+    row = row or row_of(descriptor.code)
     return " ".join([_(row.definition), *_modifiers(descriptor)]) if row else ""
 
 

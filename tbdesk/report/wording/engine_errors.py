@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from tbdesk.engine.entry.finder import WhoError
 from tbdesk.engine.entry.generator import GeneratorError
 from tbdesk.engine.entry.results import MatchScoreError
 from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.declared import DeclarationError, Refusal
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import ResultError
@@ -13,7 +16,7 @@ from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
 from tbdesk.engine.standings.outlook import NoOutlook, OutlookError
 from tbdesk.engine.standings.why import NoPair, PairError
-from tbdesk.i18n import _, p_
+from tbdesk.i18n import N_, _, p_
 from tbdesk.report.wording.words import names_text, player_text
 
 
@@ -38,6 +41,8 @@ def engine_text(error: EngineError) -> str:
     if isinstance(error, DeviationError):
         text = _("'{0}' is not a point the regulations of an event may change: use {1}")
         return text.format(error.text, ", ".join(DEVIATIONS))
+    if isinstance(error, DeclarationError):
+        return _declaration_text(error)
     if isinstance(error, GeneratorError):
         if error.players:
             text = _("{0} participants: such an event has {1} to {2}")
@@ -54,6 +59,43 @@ def engine_text(error: EngineError) -> str:
             text = _("a round robin has {0} to {1} cycles, not {2}")
         return text.format(error.least, error.most, error.wanted)
     return str(error)
+
+
+_REFUSALS = {
+    Refusal.NO_CODE: N_(
+        "'{read}' can be no code: capital letters, figures and underscores, a letter first"
+    ),
+    Refusal.BUILT_IN: N_("this code is taken; choose another one"),
+    Refusal.TWICE: N_("two systems have this code"),
+    Refusal.UNKNOWN_FIELD: N_("'{read}' is no field here; known are {expected}"),
+    Refusal.MISSING: N_("this is missing"),
+    Refusal.NO_TEXT: N_("'{read}' is no text"),
+    Refusal.NO_NUMBER: N_("'{read}' is no number: write 2, 0.5 or 1/3"),
+    Refusal.NOT_WHOLE: N_("'{read}' is no whole number"),
+    Refusal.NO_TRUTH: N_("'{read}' is neither true nor false"),
+    Refusal.NO_TABLE: N_("'{read}' is no table of fields"),
+    Refusal.NO_LIST: N_("'{read}' is no list"),
+    Refusal.NOT_ONE_OF: N_("'{read}' cannot stand here; use {expected}"),
+    Refusal.TOO_GREAT: N_("'{read}' is out of range ({expected})"),
+    Refusal.TOO_MANY: N_("{read} are too many; {expected} are allowed"),
+    Refusal.NOT_WITH: N_("this does not go together with {expected}"),
+    Refusal.NO_SYSTEM: N_("'{read}' is no tie-break with values of its own"),
+    Refusal.CIRCLE: N_("it takes the values of itself: {read}"),
+}
+
+
+def _declaration_text(error: DeclarationError) -> str:
+    """`US_MM, field cut[2].low: 'x' is no whole number`."""
+    reason = refusal_text(error)
+    if not error.field:
+        return f"{error.code}: {reason}"
+    text = _("{code}, field {field}: {reason}")
+    return text.format(code=error.code, field=error.field, reason=reason)
+
+
+def refusal_text(error: DeclarationError) -> str:
+    """Why a declaration is refused, without its place."""
+    return _(_REFUSALS[error.why]).format(read=error.read, expected=error.expected)
 
 
 def _outlook_text(error: OutlookError) -> str:
@@ -120,16 +162,16 @@ def _descriptor_text(error: DescriptorError) -> str:
 
 
 def _descriptor_reason(error: DescriptorError) -> str:
-    from tbdesk.engine.model.descriptor import parse
-    from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, MODIFIER_SIGNS
+    from tbdesk.engine.tiebreaks.catalogue import MODIFIER_SIGNS, known
 
     if error.why is Unusable.UNKNOWN:
-        return _("no tie-break has this name; known are {0}").format(", ".join(CATALOGUE))
+        codes = ", ".join(row.code for row in known())
+        return _("no tie-break has this name; known are {0}").format(codes)
     if error.why is Unusable.NOT_CARRIED:
-        row = CATALOGUE[parse(error.text).code]
-        signs = ", ".join(MODIFIER_SIGNS[modifier] for modifier in sorted(row.modifiers))
+        signs = ", ".join(MODIFIER_SIGNS[modifier] for modifier in sorted(error.carried))
         text = _("{0} may not carry {1} (its modifiers: {2})")
-        return text.format(row.code, error.modifier, signs or p_("modifiers", "none"))
+        code = re.split("[:/]", error.text)[0]
+        return text.format(code, error.modifier, signs or p_("modifiers", "none"))
     return {
         Unusable.NOT_A_NAME: _("this is not the name of a tie-break"),
         Unusable.GIVEN_TWICE: _("the modifier /{0} is given twice"),

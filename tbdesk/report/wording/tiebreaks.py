@@ -22,18 +22,19 @@ def full_name(row: TieBreak) -> str:
     return f"{name} ({', '.join(row.national)})" if row.national else name
 
 
-def column_tooltip(descriptor: Descriptor) -> str:
-    """`Sonneborn-Berger, least significant value cut (9.1, 14.1)`; the code if unknown."""
-    name, articles = named(descriptor)
+def column_tooltip(descriptor: Descriptor, row: TieBreak | None = None) -> str:
+    """`Sonneborn-Berger, least significant value cut (9.1, 14.1)`; the code if unknown. row: its
+    own, for one that an event declares."""
+    name, articles = named(descriptor, row)
     return f"{name} ({articles})" if articles else name
 
 
-def named(descriptor: Descriptor) -> tuple[str, str]:
+def named(descriptor: Descriptor, row: TieBreak | None = None) -> tuple[str, str]:
     """`Sonneborn-Berger, least significant value cut` and its articles, `9.1, 14.1`; the code if
-    it is unknown, and empty where there is no article."""
+    it is unknown, and empty where there is no article. row: as for column_tooltip."""
     from tbdesk.engine.tiebreaks import catalogue
 
-    row = catalogue.CATALOGUE.get(descriptor.code)
+    row = row or catalogue.row_of(descriptor.code)
     if row is None:
         return descriptor.text, ""
     words, articles = [full_name(row)], [row.article] if row.article else []
@@ -41,10 +42,10 @@ def named(descriptor: Descriptor) -> tuple[str, str]:
         words.append(_("match points") if descriptor.points == "MP" else _("game points"))
     if descriptor.cut:
         words.append(_cut_words(descriptor.cut))
-        articles.append("14.1")
+        articles += ["14.1"] if row.article else []
     if descriptor.median:
         words.append(_median_words(descriptor.median))
-        articles.append("14.3")
+        articles += ["14.3"] if row.article else []
     if descriptor.fore:
         words.append(_("last round taken as draws"))
         articles.append("8.3")

@@ -87,7 +87,8 @@ def term_text(row: Row) -> str:
     """A term in short: `½×3.5` (own points × opponent's score), `½ (3.5)` where the opponent's
     score only decides whether the points count, or the amount alone."""
     if row.board is not None and row.own_points is not None:
-        return f"{row.board}×{half_text(row.own_points)}"
+        weight = row.board if row.opponent_score is None else number_text(row.opponent_score)
+        return f"{weight}×{half_text(row.own_points)}"
     if row.opponent_score is None or row.own_points is None:
         return number_text(row.amount)
     own, score = half_text(row.own_points), number_text(row.opponent_score, 1)
@@ -256,6 +257,16 @@ _REASONS = {
         "The opponent counts as {score}: the games of the last round are taken as draws"
     ),
     Reason.AS_DEFINED: N_("Counts as {score}, as this tie-break is defined"),
+    Reason.LOWEST: N_("Cut: the lowest amount"),
+    Reason.HIGHEST: N_("Cut: the highest amount"),
+    Reason.NO_TERM: N_("Not counted: {kind}"),
+    Reason.NO_VALUE: N_("Not counted: the opponent has no such value"),
+    Reason.SCHEDULED_OPPONENT: N_("{kind}: counts as a game against the scheduled opponent"),
+    Reason.UNPLAYED_AS_NOTHING: N_(
+        "Counts as {score}: the rounds this opponent did not play count nothing"
+    ),
+    Reason.OWN_POINTS: N_("The own points"),
+    Reason.WITHOUT_PLAY: N_("For points awarded without play"),
     Reason.NO_PLACE: N_("No place was given"),
     Reason.REST: N_("A rest: the score after that round counts once more"),
     Reason.GIVEN: N_("Points given or taken by the arbiter, {since}"),

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
@@ -45,6 +46,7 @@ _WIDTHS = {
     Part.COLOUR: 4.0,
     Part.RESULT: 5.0,
     Part.POINTS: 4.6,
+    Part.WEIGHT: 5.0,
     Part.RIVAL: 5.0,
     Part.SCORE: 6.4,
     Part.AMOUNT: 6.8,
@@ -142,10 +144,11 @@ class _TermSheet:
 
         given = add(extra) if (extra := self._given(cells)) else ""
         secondary = add(self._secondary()) if self._combines else ""
+        added = add(self._added()) if self._column.added else ""
         value = add(_Extra(self._title, self._value.entries, self._value.width))
         if self._recounts is None:
             return extras
-        formula = recount(self._standings, self._column, cells, given, secondary)
+        formula = recount(self._standings, self._column, cells, given, secondary, added)
         if not formula:
             words = [Entry(_("no formula"), Look.CHECK)] * len(self._order)
             add(_Extra(_("Check"), words, 12, printed=False))
@@ -195,6 +198,15 @@ class _TermSheet:
         ]
         return _Extra(score_name(event.score), entries)
 
+    def _added(self) -> _Extra:
+        """What is added once to the terms of the rounds."""
+        count = len(self._column.added)
+        entries = []
+        for position in self._order:
+            amounts = rows(self._standings.event, self._column, position)[-count:]
+            entries.append(Entry(sum((row.amount for row in amounts), Fraction()), Look.FIGURE))
+        return _Extra(_("Added"), entries)
+
     @property
     def _counted_secondary(self) -> GridCells | None:
         """Where the secondary score is counted again, unless it has what counts for no tie-break
@@ -218,9 +230,9 @@ class _TermSheet:
         descriptor = self._column.descriptor
         title, *lines = title_lines(self._standings)
         layout.text(title, Look.TITLE)
-        name = column_tooltip(descriptor)
+        name = column_tooltip(descriptor, self._column.tiebreak)
         layout.text(f"{self._title}: {name}", Look.NOTES_HEAD)
-        layout.text(definition(descriptor), Look.LINE)
+        layout.text(definition(descriptor, self._column.tiebreak), Look.LINE)
         if self._standings.provisional:
             layout.text(lines[-1], Look.ALERT)
         if text := lack_text(self._column, self._standings.event.tournament):
@@ -314,6 +326,7 @@ _PART_NAMES = {
     Part.COLOUR: N_("col"),
     Part.RESULT: N_("res"),
     Part.POINTS: N_("pts"),
+    Part.WEIGHT: N_("counts"),
     Part.RIVAL: N_("his"),
     Part.SCORE: N_("score"),
     Part.AMOUNT: N_("term"),

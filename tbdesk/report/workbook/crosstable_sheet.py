@@ -139,7 +139,7 @@ def _add_marks_legend(
     layout: Layout, standings: Standings, marked: Column, statuses: set[Status]
 ) -> None:
     """What the marks mean; only those that stand in the table."""
-    name = column_tooltip(marked.descriptor)
+    name = column_tooltip(marked.descriptor, marked.tiebreak)
     head = f"{column_title(marked.descriptor)}: {name}"
     layout.text(_("Marked for {tiebreak}").format(tiebreak=head), Look.NOTES_HEAD)
     limit = koya_limit(standings, marked)

@@ -169,6 +169,14 @@ class TermCells:
         marks = [self.where(Part.MARK, '=""')] if Part.MARK in self.parts else []
         return self.every(*marks, *factors)
 
+    def own(self) -> str:
+        """The cells of what the own results count as."""
+        return self.cells(self._own)
+
+    @property
+    def _own(self) -> Part:
+        return Part.WEIGHT if Part.WEIGHT in self.parts else Part.POINTS
+
     def points(self) -> str:
         """The sum of the points of all rounds."""
         return self.every(self.cells(Part.POINTS))
@@ -189,9 +197,9 @@ class TermCells:
         """The sum, over the rounds that count, of the points until then; empty if that is too
         long for a formula."""
         parts = []
-        first = letter_of(self.column(Part.POINTS))
+        first = letter_of(self.column(self._own))
         for number in range(1, self.rounds + 1):
-            points = letter_of(self.column(Part.POINTS, number))
+            points = letter_of(self.column(self._own, number))
             amount = letter_of(self.column(Part.AMOUNT, number))
             counts = f"ISNUMBER({amount}{_ROW})"
             if Part.MARK in self.parts:
@@ -203,8 +211,9 @@ class TermCells:
         return text if len(text) < _LONGEST else ""
 
     def mean(self) -> str:
-        """The mean of the scores that count."""
-        return f"IF({self._games()}=0,{NOTHING},{self._average()})"
+        """The mean of the scores that count, or of their products where there are any."""
+        factors = [self.own()] if Part.AMOUNT in self.parts else []
+        return f"IF({self._games()}=0,{NOTHING},{self._average(*factors)})"
 
     def rounded_mean(self) -> str:
         """The mean of the scores that count, half up to an integer."""
@@ -221,8 +230,8 @@ class TermCells:
     def _games(self) -> str:
         return self.counted(self.numbers(Part.SCORE))
 
-    def _average(self) -> str:
-        return f"{self.counted(self.cells(Part.SCORE))}/{self._games()}"
+    def _average(self, *factors: str) -> str:
+        return f"{self.counted(self.cells(Part.SCORE), *factors)}/{self._games()}"
 
 
 def at(formula: str, row: int, head_row: int = 0) -> str:

@@ -124,9 +124,9 @@ def add_title(layout: Layout, standings: Standings, column: Column) -> None:
     leaves the tie-break without a value."""
     title, *lines = title_lines(standings)
     layout.text(title, Look.TITLE)
-    name = column_tooltip(column.descriptor)
+    name = column_tooltip(column.descriptor, column.tiebreak)
     layout.text(f"{column_title(column.descriptor)}: {name}", Look.NOTES_HEAD)
-    if text := definition(column.descriptor):
+    if text := definition(column.descriptor, column.tiebreak):
         layout.text(text, Look.LINE)
     if standings.provisional:
         layout.text(lines[-1], Look.ALERT)

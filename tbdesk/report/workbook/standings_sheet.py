@@ -95,9 +95,9 @@ def _quoted(text: str) -> str:
 
 def _add_notes(layout: Layout, standings: Standings) -> None:
     layout.text(_("How the places were decided"), Look.NOTES_HEAD)
-    for descriptor in standings.chain:
-        name = column_tooltip(descriptor)
-        layout.note(column_title(descriptor), name)
+    for column in standings.columns:
+        name = column_tooltip(column.descriptor, column.tiebreak)
+        layout.note(column_title(column.descriptor), name)
     layout.gap()
     for sign, meaning in _signs(standings):
         layout.note(sign, meaning)

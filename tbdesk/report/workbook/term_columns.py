@@ -79,15 +79,11 @@ def _scores(cells: TermCells, context: Context) -> str:
 
 
 def _products(cells: TermCells, context: Context) -> str:
-    return cells.counted(cells.cells(_SCORE), cells.cells(_POINTS))
+    return cells.counted(cells.cells(_SCORE), cells.own())
 
 
-def _products_and_points(cells: TermCells, context: Context) -> str:
-    return _with_given(f"{_products(cells, context)}+{cells.points()}", context)
-
-
-def _beaten(cells: TermCells, context: Context) -> str:
-    return cells.counted(cells.cells(_SCORE), _won(cells, context))
+def _weights(cells: TermCells, context: Context) -> str:
+    return cells.counted(cells.own())
 
 
 def _koya(cells: TermCells, context: Context) -> str:
@@ -124,9 +120,8 @@ FORMULAS: Mapping[Recount, Formula | None] = MappingProxyType(
         Recount.RUNNING_TOTAL: _progressive,
         Recount.STANDARD: _standard,
         Recount.SCORES: _scores,
-        Recount.BEATEN: _beaten,
         Recount.PRODUCTS: _products,
-        Recount.PRODUCTS_AND_POINTS: _products_and_points,
+        Recount.WEIGHTS: _weights,
         Recount.LIMITED: _koya,
         Recount.COMBINATION: _strength,
         Recount.MEAN: _mean,
@@ -146,9 +141,15 @@ def parts_of(column: Column) -> tuple[Part, ...]:
 
 
 def recount(
-    standings: Standings, column: Column, cells: TermCells, given: str, secondary: str
+    standings: Standings,
+    column: Column,
+    cells: TermCells,
+    given: str,
+    secondary: str,
+    added: str = "",
 ) -> str:
-    """The formula of the value; empty if there is none. given, secondary: cells of the row."""
+    """The formula of the value; empty if there is none. given, secondary, added: cells of the
+    row."""
     how = column.tiebreak.recount if column.tiebreak else None
     if how is None or not cells.rounds:
         return ""
@@ -161,7 +162,8 @@ def recount(
     if formula is None:
         return ""
     limit, share = koya_limit(standings, column), factor(event, column.descriptor)
-    return formula(cells, Context(event.scores.win, limit, given, secondary, share))
+    text = formula(cells, Context(event.scores.win, limit, given, secondary, share))
+    return f"{text}+{added}" if text and added else text
 
 
 def conditions(

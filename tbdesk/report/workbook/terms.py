@@ -48,6 +48,8 @@ _NO_SCORE = frozenset(
         Reason.NOT_MET,
         Reason.NOT_MET_IS_THE_CUT,
         Reason.UNRATED,
+        Reason.NO_TERM,
+        Reason.NO_VALUE,
     }
 )
 
@@ -104,10 +106,10 @@ class TermRows:
         self._points = points_as_taken(event, column)
         self._rivals = rivals(event) if Part.RIVAL in parts else []
         self._signs = Signs(event.tournament)
-        self._score_unit = 1 if tiebreak.type is Type.RATING else 2
         score_format = "0" if tiebreak.type is Type.RATING else "0.0"
         self._formats = {
             Part.POINTS: HALF_FORMAT,
+            Part.WEIGHT: HALF_FORMAT,
             Part.RIVAL: HALF_FORMAT,
             Part.SCORE: score_format,
             Part.AMOUNT: decimal_format(tiebreak.decimals),
@@ -131,17 +133,18 @@ class TermRows:
             if place >= 0:
                 start = (card[place].round - 1) * width
                 cells[start : start + width] = self._term(terms, index, slots[place], card[place])
-            elif self._tiebreak.recount is Recount.RUNNING_TOTAL:
+            elif self._tiebreak.recount is Recount.RUNNING_TOTAL and index < rounds:
                 cells[index * width : (index + 1) * width] = self._rest(terms, index)
         return cells
 
     def adjustment(self, position: int) -> Fraction:
         """How much more the scores of a row are than the points of those opponents."""
-        terms, total = self._column.terms[position], 0
+        terms, total = self._column.terms[position], Fraction()
         for index, entry in enumerate(self._event.cards[position]):
             if entry.opponent != NOBODY and terms.marks.get(index) not in _NO_SCORE:
-                total += terms.scores[index] - self._event.points[entry.opponent]
-        return exact(total)
+                score = Fraction(terms.scores[index], terms.score_unit)
+                total += score - exact(self._event.points[entry.opponent])
+        return total
 
     def _term(self, terms: Terms, index: int, slot: int, entry: CardEntry) -> list[Ready | None]:
         mark = terms.marks.get(index)
@@ -165,7 +168,7 @@ class TermRows:
         mark = terms.marks.get(index)
         status = Status.COUNTED if mark is None else mark.status
         self.statuses.add(status)
-        amount = None if mark is Reason.PENDING else terms.amounts[index] / self._tiebreak.scale
+        amount = None if mark is Reason.PENDING else self._amount(terms, index)
         values = {Part.AMOUNT: amount, Part.MARK: mark_text(status) or None}
         return [
             self._cell(part, values.get(part), STATES[status], at == 0)
@@ -207,13 +210,18 @@ class TermRows:
             return self._result(slot, entry)
         if part is Part.POINTS:
             return self._points[slot] / 2
+        if part is Part.WEIGHT:
+            return float(explain.own_factor(self._event, self._column, slot))
         if part is Part.RIVAL:
             return self._rivals[slot] / 2
         if part is Part.AMOUNT:
-            return terms.amounts[index] / self._tiebreak.scale
+            return self._amount(terms, index)
         if mark in _NO_SCORE or (mark is not None and entry.opponent == NOBODY):
             return None
-        return terms.scores[index] / self._score_unit
+        return terms.scores[index] / terms.score_unit
+
+    def _amount(self, terms: Terms, index: int) -> float:
+        return terms.amounts[index] / (self._tiebreak.scale * terms.unit)
 
     def _opponent(self, entry: CardEntry) -> int | str:
         if entry.opponent == NOBODY:

@@ -205,9 +205,9 @@ class PrintDialog(Dialog):
         self._terms.setObjectName("contributionsToPrint")
         self._terms.setAccessibleName(_("Contributions to print"))
         for place in with_contributions(self._standings):
-            descriptor = self._standings.chain[place]
-            item = QListWidgetItem(descriptor.text)
-            item.setToolTip(column_tooltip(descriptor))
+            column = self._standings.columns[place]
+            item = QListWidgetItem(column.descriptor.text)
+            item.setToolTip(column_tooltip(column.descriptor, column.tiebreak))
             item.setData(_PLACE, place)
             item.setCheckState(_CHECKED if place in contents.contributions else _UNCHECKED)
             self._terms.addItem(item)

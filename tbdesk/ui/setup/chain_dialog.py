@@ -61,11 +61,14 @@ class ChainDialog(OkDialog):
         self._edition = edition(tournament.edition, tournament.start)
         self._kind = tournament.kind
         self._teams = tournament.match_rules is not None
-        self._available = AvailableModel(self._kind, self._edition, self, teams=self._teams)
-        self._chain = ChainModel(tournament.chain, self)
+        declared = tournament.systems
+        self._available = AvailableModel(
+            self._kind, self._edition, self, teams=self._teams, own=declared
+        )
+        self._chain = ChainModel(tournament.chain, self, declared)
         self._left = QListView()
         self._right = QListView()
-        self._modifiers = ModifiersForm(teams=tournament.match_rules is not None)
+        self._modifiers = ModifiersForm(teams=self._teams, own=declared)
         self._presets = QComboBox()
         self._built_in = [preset for preset in presets if not preset.own]
         self._own = own or OwnPresets()
@@ -258,7 +261,8 @@ class ChainDialog(OkDialog):
 
     def _warning(self, descriptor: Descriptor) -> str:
         """Why a tie-break of the chain would not be offered for this event."""
-        fault = objection(descriptor, self._kind, self._edition, self._teams)
+        declared = self._tournament.systems
+        fault = objection(descriptor, self._kind, self._edition, self._teams, declared)
         if fault is None:
             return ""
         problem = Problem(Severity.WARNING, fault, value=descriptor.text)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QSpinBox, QWidget
 
+from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
@@ -25,10 +26,17 @@ class ModifiersForm(QWidget):
     #: The descriptor with the modifiers as they are now.
     edited = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None, *, teams: bool = False) -> None:
-        """`teams`: for a team event, which has two scores."""
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        teams: bool = False,
+        own: tuple[Declared, ...] = (),
+    ) -> None:
+        """`teams`: for a team event, which has two scores; `own`: the tie-breaks it declares."""
         super().__init__(parent)
         self._teams = teams
+        self._own = own
         self._descriptor: Descriptor | None = None
         self._filling = False
         self._numbers = {
@@ -87,7 +95,7 @@ class ModifiersForm(QWidget):
         """Show the fields that a tie-break may carry, filled in."""
         self._filling = True
         self._descriptor = descriptor
-        row = catalogue.CATALOGUE.get(descriptor.code) if descriptor else None
+        row = catalogue.row_of(descriptor.code, self._own) if descriptor else None
         allowed = row.modifiers & set(self._fields()) if row else frozenset()
         for name, field in self._fields().items():
             self._form.setRowVisible(field, name in allowed)
@@ -130,7 +138,8 @@ class ModifiersForm(QWidget):
     def _on_edited(self) -> None:
         if self._filling or self._descriptor is None:
             return
-        row = catalogue.CATALOGUE[self._descriptor.code]
+        row = catalogue.row_of(self._descriptor.code, self._own)
+        assert row is not None  # its fields are shown
         values: dict[str, int | bool | str | None] = {}
         if self._teams and "points" in row.modifiers:
             values["points"] = self._points.currentData()

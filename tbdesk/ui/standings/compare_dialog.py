@@ -369,11 +369,11 @@ def _found(
     tournament: Tournament, after: int | None, systems: Sequence[System], progress: Progress
 ) -> _Found:
     """The event by every system. Raises DescriptorError for a chain that is none."""
-    computed = []
+    computed, own = [], tournament.systems
     for place, (chain, identifier) in enumerate(systems):
         progress(place, len(systems))
         rules = edition(identifier, tournament.start)
-        computed.append(compute(tournament, catalogue.chain(chain), rules, after))
+        computed.append(compute(tournament, catalogue.chain(chain, own), rules, after))
     rounds: list[Standings] = []
     for standings in standings_by_round(computed[0]):
         progress(len(rounds), computed[0].event.after)

@@ -51,7 +51,8 @@ class StandingsPanel(QWidget):
         edition = edition_text(standings.event.edition)
         parts = (chain, edition, lots_text(standings))
         self._chain.setText("  ·  ".join(part for part in parts if part))
-        notes = [*map(column_tooltip, standings.chain), assumed_rules_text(standings)]
+        notes = [column_tooltip(one.descriptor, one.tiebreak) for one in standings.columns]
+        notes.append(assumed_rules_text(standings))
         self._chain.setToolTip("\n".join(filter(None, notes)))
         self._title.setText(self._title_of(standings, after))
 

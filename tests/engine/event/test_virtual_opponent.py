@@ -36,7 +36,7 @@ def table(event: EventInTheMaking | Tournament, after: int | None = None) -> Tab
         ("BH/C2", "8.5 9.5 9 10 10 8.5 9"),
         ("BH/M1", "7 7.5 7 8 8.5 6 7.5"),
         ("SB", "9.75 6.75 9 4.25 6.25 3.75 2"),
-        ("SOSOS", "64 36.5 53 65.5 48.5 53.5 36"),
+        ("BH_SUM", "64 36.5 53 65.5 48.5 53.5 36"),
     ],
 )
 def test_the_example(code: str, values: str) -> None:

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.engine.model.declared import Entrants
+from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, known
 from tbdesk.engine.tiebreaks.rows import ROWS
-from tbdesk.engine.tiebreaks.tiebreak import Entrants, Need, Part, Recount, TieBreak, Type
+from tbdesk.engine.tiebreaks.tiebreak import Need, Part, Recount, TieBreak, Type
 
 MANDATORY = [field.name for field in fields(TieBreak) if field.default is MISSING]
 
@@ -64,4 +65,4 @@ def test_what_is_meant_for_teams_alone_says_what_it_needs_of_them(row: TieBreak)
 
 
 def test_every_recount_is_of_use() -> None:
-    assert {row.recount for row in ROWS} == {None, *Recount}
+    assert {row.recount for row in known()} == {None, *Recount}

@@ -61,7 +61,7 @@ def test_a_list_by_places_with_names_turned_about() -> None:
     pts, buc, sb = found.columns
     assert pts.values == {0: 2, 2: Fraction(1, 2), 1: Fraction(1, 2)}
     assert (buc.decimals, sb.decimals) == (0, 1)
-    assert [one.text for one in buc.named] == ["BH/C1"]
+    assert [one.text for one in buc.named] == ["BH/C1", "FFE_TR"]
     assert found.places == {1: 1, 3: 2, 2: 2}
     assert (found.strangers, found.without_row, found.unread) == ((), (), ())
 

@@ -1,0 +1,71 @@
+"""The tie-breaks that travel with the program as data, a file a federation or game.
+
+Nothing is read before somebody asks for one: a chain of the regulations never does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tbdesk import paths
+from tbdesk.engine.model.declared import Declared
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class Example(NamedTuple):
+    """A worked example: an event as `engine/model/compact.py` writes it, and everybody's value of
+    some systems."""
+
+    event: str
+    values: Mapping[str, Sequence[Fraction]]
+
+
+class SystemsFile(NamedTuple):
+    """What a file holds: its systems, the chains that are usual there, as fields of a preset, and
+    worked examples."""
+
+    id: str
+    systems: tuple[Declared, ...]
+    presets: tuple[Mapping[str, Any], ...]
+    examples: tuple[Example, ...]
+
+
+@cache
+def files() -> tuple[SystemsFile, ...]:
+    """Every file of the program. Raises DeclarationError."""
+    return tuple(read(path) for path in sorted(paths.systems().glob("*.toml")))
+
+
+@cache
+def known() -> Mapping[str, Declared]:
+    """The declared tie-breaks of the program, by their codes."""
+    return MappingProxyType({one.code: one for file in files() for one in file.systems})
+
+
+def read(path: Path) -> SystemsFile:
+    """One file. Raises DeclarationError, and ValueError for what is no TOML."""
+    import tomllib
+    from decimal import Decimal
+
+    from tbdesk.engine.model.declaration import declared
+
+    data = tomllib.loads(path.read_text("utf-8"), parse_float=Decimal)
+    shared = ("federation", "source", "confidence")
+    common: dict[str, Any] = {name: data[name] for name in shared if name in data}
+    return SystemsFile(
+        path.stem,
+        tuple(declared(code, {**common, **fields}) for code, fields in data["systems"].items()),
+        tuple(data.get("presets", ())),
+        tuple(_example(example) for example in data.get("examples", ())),
+    )
+
+
+def _example(example: Mapping[str, Any]) -> Example:
+    values = {code: tuple(map(Fraction, text.split())) for code, text in example["values"].items()}
+    return Example(example["event"], values)

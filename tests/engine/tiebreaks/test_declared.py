@@ -1,0 +1,253 @@
+"""Declared tie-breaks, part by part: what counts, what is cut and why, on small events."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.model.compact import event_of
+from tbdesk.engine.model.declaration import declared
+from tbdesk.engine.model.declared import DeclarationError, Refusal
+from tbdesk.engine.model.descriptor import DescriptorError
+from tbdesk.engine.model.results import THREE_ONE_ZERO
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.tiebreaks import catalogue
+from tests.domain import Table, crosstable, standings, strips
+from tests.engine.cases import event
+from tests.engine.tiebreaks.test_systems import EXAMPLE
+from tests.team_domain import team_event
+
+SEVEN = event_of(EXAMPLE)
+SCORE = {"times": "score"}
+
+
+def own(event: Tournament, **fields: Any) -> Table:
+    """The standings of an event by a system of its own, `OWN`."""
+    system = declared("OWN", {"names": {"en": "Own"}, **fields})
+    return standings(replace(event, systems=(system,)), "OWN")
+
+
+def values(event: Tournament, **fields: Any) -> str:
+    return " ".join(value or "-" for value in own(event, **fields).values("OWN").values())
+
+
+@pytest.mark.parametrize(
+    ("fields", "expected"),
+    [
+        # What an own result counts as.
+        ({"own": "points"}, "4 3 4 2.5 2.5 2 1"),
+        ({"own": {"win": 1, "draw": 0, "loss": 0}}, "3 2 3 2 2 1 1"),
+        ({"own": {"win": 1, "draw": 0, "loss": 0, "unplayed": 0}}, "3 1 2 2 1 1 0"),
+        ({"own": {"win": 1, "draw": 0, "loss": 0, "unplayed": 0, "fw": 9}}, "3 10 2 2 1 1 0"),
+        (
+            {"own": {"win": "1/3", "draw": 0, "loss": "-0.1", "unplayed": 0}},
+            "1 7/30 2/3 7/15 2/15 2/15 -0.3",
+        ),
+        # What an opponent counts as, after rounds he did not play.
+        (SCORE, "14 8.5 10 14.5 12.5 10.5 8.5"),
+        ({**SCORE, "opponents_unplayed": "draw"}, "12.5 8.5 9.5 13 12 9.5 8"),
+        ({**SCORE, "opponents_unplayed": "nothing"}, "10 8 8 10 11 7 7"),
+        # An own round that was not played.
+        ({**SCORE, "own_unplayed": 0}, "14 8.5 10 14.5 12.5 10.5 8.5"),
+        ({**SCORE, "own_unplayed": "1/3"}, "14 55/6 31/3 14.5 77/6 65/6 55/6"),
+        ({**SCORE, "forfeits": "scheduled"}, "14 9.5 10 14.5 12.5 10.5 11.5"),
+        # How terms become a value, and what is added once.
+        ({**SCORE, "combine": "mean"}, "2.8 17/6 2.5 2.9 3.125 2.625 17/6"),
+        ({**SCORE, "own": "points", "combine": "mean"}, "2.2 13/12 1.6875 1 1 0.75 0"),
+        ({"own": "points", "combine": "running"}, "12.5 8.5 11.5 6 10.5 4 5"),
+        ({**SCORE, "own": "points", "start": "score"}, "15 6.25 10.75 7.5 6.5 5 1"),
+        ({"own": "points", "unplayed_points": "-1/3"}, "4 2.5 11/3 2.5 13/6 11/6 2/3"),
+        # The values of others, also cut.
+        ({"times": "BH/C1"}, "58 36 48 55.5 47.5 44 35.5"),
+        ({"times": "US_CUM", "own": "points"}, "29.5 6.5 21 17 8.75 10.25 0"),
+        # What is cut.
+        (
+            {**SCORE, "own": "points", "cut": [{"low": 1}], "cut_by": "opponent"},
+            "10 1.25 5.75 4 2 2 0",
+        ),
+        ({**SCORE, "own": "points", "cut": [{"low": 1}]}, "10 3.25 5.75 5 4 3 0"),
+        ({**SCORE, "cut": [{"low": 9}]}, "0 0 0 0 0 0 0"),
+    ],
+    ids=str,
+)
+def test_values(fields: dict[str, Any], expected: str) -> None:
+    assert values(SEVEN, **fields) == expected
+
+
+#: Adjusted scores of nine opponents: 40 in all.
+_NINE = (2, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5)
+
+
+@pytest.mark.parametrize(
+    ("own_score", "kept"), [("plus", "35"), ("even", "22.5"), ("minus", "27.5")]
+)
+def test_nine_rounds_cut_two_by_the_own_score(own_score: str, kept: str) -> None:
+    low, high = own_score != "minus", own_score != "plus"
+    assert sum(_NINE[2 * low : 9 - 2 * high]) == float(kept)
+    rounds = {"plus": "+++++++++", "even": "++++=----", "minus": "---------"}[own_score]
+    tokens = [f"{sign}W{number}" for number, sign in enumerate(rounds, start=2)]
+    mirror = {"+": "-", "-": "+", "=": "="}
+    lines = [" ".join(["Hero", *tokens])]
+    for number, (sign, points) in enumerate(zip(rounds, _NINE, strict=True), start=2):
+        others = ["FPB"] * 9  # a full point and a draw each for the opponents: replaced below
+        others[number - 2] = f"{mirror[sign]}B1"
+        lines.append(" ".join([f"P{points}", *others]))
+    made = strips("\n".join(lines)).tournament
+    found = own(made, **SCORE, own_unplayed=0, cut=_US_CUT)
+    cut = [row.status for row in found.terms(1, "OWN") if row.status is not Status.COUNTED]
+    expected = [Status.CUT_LOW] * (2 * low) + [Status.CUT_HIGH] * (2 * high)
+    assert sorted(cut, key=str) == sorted(expected, key=str)
+
+
+_US_CUT = [
+    {"rounds": 9, "own": "plus", "low": 2},
+    {"rounds": 9, "own": "minus", "high": 2},
+    {"rounds": 9, "low": 2, "high": 2},
+    {"low": 1},
+]
+
+
+def test_the_first_row_that_fits_is_cut() -> None:
+    found = own(SEVEN, **SCORE, own_unplayed=0, cut=_US_CUT)
+    assert found.cut_rounds(1, "OWN") == [5]
+
+
+def test_a_chain_may_cut_what_is_declared_without_a_cut() -> None:
+    found = own(SEVEN, **SCORE)
+    assert standings(found.tournament, "OWN/C1").value(1, "OWN/C1") == "12"
+    assert standings(found.tournament, "OWN/M1").value(1, "OWN/M1") == "8"
+    with pytest.raises(DescriptorError):
+        catalogue.chain("US_MM/C1")
+    with pytest.raises(DescriptorError):
+        catalogue.chain("US_KASH/C1")
+
+
+def test_a_voluntarily_unplayed_round_goes_first() -> None:
+    fields = {**SCORE, "own_unplayed": "3", "cut": [{"low": 1}]}
+    assert own(SEVEN, **fields).cut_rounds(2, "OWN") == [2]
+    assert own(SEVEN, **fields, vur_first=True).cut_rounds(2, "OWN") == [5]
+
+
+def test_why_a_term_is_what_it_is() -> None:
+    found = own(SEVEN, **SCORE, own_unplayed="virtual", opponents_unplayed="draw")
+    assert found.reasons(2, "OWN", round=3) == (Reason.VIRTUAL_OPPONENT,)
+    assert found.reasons(1, "OWN", round=1) == (Reason.UNPLAYED_AS_DRAWS,)
+    assert own(SEVEN, **SCORE).reasons(2, "OWN", round=3) == (Reason.NO_TERM,)
+    assert own(SEVEN, **SCORE, own_unplayed=0).reasons(2, "OWN", round=3) == (Reason.AS_DEFINED,)
+    scheduled = own(SEVEN, **SCORE, forfeits="scheduled")
+    assert scheduled.reasons(2, "OWN", round=3) == (Reason.SCHEDULED_OPPONENT,)
+    lowest = own(SEVEN, **SCORE, cut=[{"low": 1}]).reasons(1, "OWN", round=5)
+    assert lowest == (Reason.LOWEST,)
+    assert all(not row.articles for row in found.terms(2, "OWN"))
+
+
+def test_what_is_added_once_says_what_it_is() -> None:
+    found = standings(SEVEN, "US_CUM").terms(2, "US_CUM")
+    assert [(row.amount, row.reasons) for row in found[-1:]] == [(-1.5, (Reason.WITHOUT_PLAY,))]
+    assert [row.round for row in found] == [1, 2, 3, 4, 5, None]
+
+
+def test_the_running_sum_goes_on_through_a_rest() -> None:
+    made = crosstable("* 1 ½\n0 * 1\n½ 0 *").tournament
+    for code in ("CUSS", "US_CUM"):
+        assert standings(made, code).values(code) == standings(made, "PS").values("PS")
+
+
+def test_a_game_going_on_counts_nowhere() -> None:
+    made = strips("A ?W2 +W3\nB ?B1 --\nC --  -B1").tournament
+    for fields in ({"own": {"win": 1, "draw": 0, "loss": 0}}, SCORE, {"times": "US_SOLK"}):
+        assert own(made, **fields).status("A", "OWN", round=1) is Status.PENDING
+
+
+def test_other_scores_have_their_own_wins_and_draws() -> None:
+    made = replace(SEVEN, scores=THREE_ONE_ZERO)
+    assert values(made, **SCORE, opponents_unplayed="draw") == "32 23 25 33 32 24 21"
+
+
+@pytest.mark.parametrize("kind", [EventKind.ROUND_ROBIN, EventKind.PREDETERMINED])
+def test_the_virtual_opponent_is_for_swisses(kind: EventKind) -> None:
+    """In a round robin a forfeit is a result like any other, and nothing is adjusted."""
+    made = replace(crosstable("* + 1\n- * 1\n0 0 *").tournament, kind=kind)
+    assert standings(made, "VBH").values("VBH") == {"A": "1", "B": "2", "C": "3"}
+    assert standings(made, "VSB").values("VSB") == {"A": "1", "B": "0", "C": "0"}
+
+
+def test_own_points_added_to_the_sonneborn_berger() -> None:
+    table = standings(event("rr6"), "SB+")
+    for number in table.event.numbers:
+        plain, points = table.exact(number, "SB"), table.exact(number, "PTS")
+        assert plain is not None
+        assert points is not None
+        assert table.exact(number, "SB+") == plain + points
+
+
+#: Four boards; the first team has 1, 0, ½, ½.
+_MATCH = team_event(2, 4, 1, "1 1-2 10==")
+
+
+@pytest.mark.parametrize(
+    ("times", "expected"),
+    [
+        ("board-from-bottom", "5.5 4.5"),
+        ("board", "4.5 5.5"),
+        ([2, "0.5"], "2 0.5"),
+    ],
+)
+def test_boards_with_weights(times: Any, expected: str) -> None:
+    fields = {"entrants": "teams", "each": "board", "own": "points", "times": times}
+    assert values(_MATCH, **fields) == expected
+
+
+def test_the_berlin_rating() -> None:
+    """Forfeited boards as awarded; a bye has no boards. Berlin rating and board count are the
+    game points times one more than there are boards."""
+    made = team_event(3, 2, 2, "1 1-2 1+", "1 3 PAB", "2 1-3 =0", "2 2 PAB")
+    table = standings(made, "GPTS,BERLIN,BC")
+    assert table.values("BERLIN") == {"T1": "4", "T2": "0", "T3": "2"}
+    first = table.terms(1, "BERLIN")
+    assert [(row.board, row.opponent_score, row.own_points) for row in first] == [
+        (1, 2, 1.5),
+        (2, 1, 1),
+    ]
+
+
+def test_teams_on_both_scores() -> None:
+    made = team_event(3, 2, 3, "1 1-2 11", "2 1-3 ==", "3 2-3 1=", kind=EventKind.ROUND_ROBIN)
+    fields: dict[str, Any] = {"entrants": "teams", "score": "gp", "times_score": "mp"}
+    found = own(made, **fields, own="points", times="score")
+    assert found.values("OWN") == standings(made, "EMGSB").values("EMGSB")
+
+
+def test_it_takes_the_values_of_what_the_event_declares() -> None:
+    first = declared("FIRST", {"names": {"en": "First"}, "own": "points"})
+    other = declared("OTHER", {"names": {"en": "Other"}, "times": "FIRST"})
+    made = replace(SEVEN, systems=(other, first))
+    catalogue.check_declared(made.systems)
+    assert standings(made, "OTHER").value(1, "OTHER") == "14"
+
+
+@pytest.mark.parametrize(
+    ("systems", "why"),
+    [
+        ({"BH": {"own": "points"}}, Refusal.BUILT_IN),
+        ({"A": {"times": "B"}}, Refusal.NO_SYSTEM),
+        ({"A": {"times": "DE"}}, Refusal.NO_SYSTEM),
+        ({"A": {"times": "SB/F"}}, Refusal.NO_SYSTEM),
+        ({"A": {"times": "A"}}, Refusal.CIRCLE),
+        ({"A": {"times": "B"}, "B": {"times": "C"}, "C": {"times": "A"}}, Refusal.CIRCLE),
+    ],
+    ids=str,
+)
+def test_systems_an_event_cannot_declare(systems: dict[str, Any], why: Refusal) -> None:
+    made = [declared(code, {"names": {"en": code}, **fields}) for code, fields in systems.items()]
+    with pytest.raises(DeclarationError) as caught:
+        catalogue.check_declared(made)
+    assert caught.value.why is why
+
+
+def test_two_with_one_code() -> None:
+    one = declared("A", {"names": {"en": "A"}, "own": "points"})
+    with pytest.raises(DeclarationError) as caught:
+        catalogue.check_declared([one, one])
+    assert caught.value.why is Refusal.TWICE

@@ -1,0 +1,117 @@
+"""The declared tie-breaks of the program: every file's own worked examples, and the one example."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+
+from tbdesk import paths
+from tbdesk.engine.model.compact import CompactError, event_of
+from tbdesk.engine.model.declared import Declared
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks.systems import Example
+from tests.domain import standings
+
+#: Seven players, five rounds, a bye, a forfeit and half-point byes.
+EXAMPLE = """
+    2w1 3b= 4w1 5b1 6w=
+    1b0 6w1 7b+ 4w= H
+    4w1 1w= 5b= U   7w1
+    3b0 7w1 1b0 2b= 5w1
+    6w1 U   3w= 1w0 4b0
+    5b0 2b0 H   7w1 1b=
+    U   4b0 2w- 6b0 3b0
+    """
+VALUES = {
+    "PTS": "4 3 4 2.5 2.5 2 1",
+    "VBH": "12.5 13.5 12 13 14.5 11 13",
+    "FFE_BH": "12.5 13.5 12 13 14.5 11 13",
+    "VBH/C1": "10.5 11.5 11 12 12.5 10 11",
+    "FFE_TR": "10.5 11.5 11 12 12.5 10 11",
+    "VBH/C2": "8.5 9.5 9 10 10 8.5 9",
+    "VBH/M1": "7 7.5 7 8 8.5 6 7.5",
+    "FFE_MED": "7 7.5 7 8 8.5 6 7.5",
+    "VSB": "9.75 6.75 9 4.25 6.25 3.75 2",
+    "VBH_SUM": "64 36.5 53 65.5 48.5 53.5 36",
+    "FFE_SUM": "64 49.5 53 65.5 48.5 53.5 49.5",
+    "US_MM": "10.5 8.5 9.5 8 8 5.5 4.5",
+    "US_SOLK": "12.5 8.5 9.5 13 12 9.5 8",
+    "US_MED": "7 4.5 5.5 8 8 5.5 4.5",
+    "US_CUM": "12.5 7 10.5 6 9.5 3.5 4",
+    "US_COP": "36.5 22 32 43.5 32.5 33 20",
+    "US_SB": "9.75 3.25 6.5 4.25 3.75 3 0",
+    "US_KASH": "16 7 12 12 8 8 3",
+    "FFE_KASH": "16 13 16 12 12 10 8",
+    "CAT_KASH": "16 11 14 12 10 10 7",
+    "SOS": "14 9.5 10 14.5 12.5 10.5 11.5",
+    "SOS_1": "12 9.5 10 13.5 12.5 10.5 11.5",
+    "SOS_2": "9.5 8.5 9 11 10.5 9.5 9.5",
+    "SODOS_J": "11 4.25 6.75 5 4 3 0",
+    "SODOS": "8 3 3.5 3.5 2 1 0",
+    "SOSOS": "57 50.5 52.5 57.5 49 47.5 44.5",
+    "CUSS": "12.5 8.5 11.5 6 10.5 4 5",
+    "ARRANZ": "4 1.4 3 2.6 1.4 1.6 0",
+    "SHMULYAN": "8 -2 3.5 -4.5 -4.5 -4.5 -8.5",
+}
+
+
+def values(tournament: Tournament, code: str) -> list[Fraction | None]:
+    table = standings(tournament, code)
+    return [table.exact(number, code) for number in table.event.numbers]
+
+
+@pytest.mark.parametrize("code", VALUES)
+def test_the_one_example_for_all(code: str) -> None:
+    assert values(event_of(EXAMPLE), code) == [*map(Fraction, VALUES[code].split())]
+
+
+def _examples() -> Iterator[object]:
+    for file in systems.files():
+        for place, example in enumerate(file.examples, start=1):
+            yield pytest.param(example, id=f"{file.id}-{place}")
+
+
+@pytest.mark.parametrize("example", [*_examples()])
+def test_the_worked_examples_of_the_files(example: Example) -> None:
+    event = event_of(example.event)
+    for code, expected in example.values.items():
+        assert values(event, code) == [*expected], code
+
+
+def test_every_system_has_a_worked_example() -> None:
+    """Those without one here are tested elsewhere: with teams, or against a published event."""
+    shown = {code.partition("/")[0] for file in systems.files() for code in _of(file.examples)}
+    assert systems.known().keys() - shown == {"BERLIN", "BH_SUM", "SB+"}
+
+
+def _of(examples: tuple[Example, ...]) -> set[str]:
+    return {code for example in examples for code in example.values}
+
+
+@pytest.mark.parametrize("declared", systems.known().values(), ids=lambda one: one.code)
+def test_what_every_system_says(declared: Declared) -> None:
+    assert declared.definition.endswith(".")
+    assert declared.source
+    assert declared.confidence in ("A", "B", "C")
+    assert catalogue.row_of(declared.code) is not None
+
+
+def test_a_code_is_declared_once_and_is_none_of_the_regulations() -> None:
+    codes = [one.code for file in systems.files() for one in file.systems]
+    assert len(codes) == len({*codes})
+    assert not {*codes} & catalogue.CATALOGUE.keys()
+    catalogue.check_declared(systems.known().values())
+
+
+def test_what_is_in_the_regulations_reads_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    systems.files.cache_clear()
+    systems.known.cache_clear()
+    monkeypatch.setattr(paths, "systems", lambda: pytest.fail("a file was looked for"))
+    standings(event_of(EXAMPLE), "PTS,DE,BH/C1,BH,SB,OTHER_prize")
+
+
+@pytest.mark.parametrize("text", ["2w1\n1w0", "2w1\n3b0", "2w2\n1b0", "X", "2w1", "2w½\n1b½"])
+def test_an_event_that_is_none(text: str) -> None:
+    with pytest.raises(CompactError):
+        event_of(text)

@@ -1,0 +1,40 @@
+"""The workbook recounts declared tie-breaks from their terms like any other."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tbdesk.engine.model.compact import event_of
+from tbdesk.engine.model.declaration import declared
+from tbdesk.engine.model.tournament import Adjustment, Tournament
+from tbdesk.engine.tiebreaks import systems
+from tests.engine.tiebreaks.test_systems import EXAMPLE
+from tests.report.workbook.books import exported
+from tests.report.workbook.test_checks import disagreeing
+
+SEVEN = event_of(EXAMPLE)
+GIVEN = replace(SEVEN, adjustments=(Adjustment(2, -1),))
+OF_PLAYERS = ",".join(code for code in systems.known() if code != "BERLIN")
+
+
+@pytest.mark.parametrize("event", [SEVEN, GIVEN], ids=["plain", "with points taken"])
+def test_every_check_agrees(event: Tournament) -> None:
+    assert not disagreeing(exported(event, f"PTS,{OF_PLAYERS}"))
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"times": "score", "own": "points", "combine": "mean", "own_unplayed": "1/4"},
+        {"times": "US_CUM", "own": {"win": 1, "draw": "1/4", "loss": -1}},
+        {"own": "points", "unplayed_points": "-1/2", "start": "score"},
+        {"own": {"win": 3, "draw": 1, "loss": 0, "unplayed": 1}, "combine": "running"},
+    ],
+    ids=str,
+)
+def test_those_an_event_declares_itself(fields: dict[str, Any]) -> None:
+    own = declared("OWN", {"names": {"en": "Own"}, **fields})
+    book = exported(replace(SEVEN, systems=(own,)), "PTS,OWN")
+    assert not disagreeing(book)
+    assert "no formula" not in {cell.value for row in book["OWN"].iter_rows() for cell in row}
