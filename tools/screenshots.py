@@ -265,6 +265,29 @@ def _edits(stage: Stage) -> None:
     stage.dialog("rule-change", lambda: _change_of_rules(stage.window))
 
 
+def _identify(stage: Stage) -> None:
+    stage.example("rr6")
+    stage.dialog("identify", "actionIdentify", lambda dialog: _check_table(stage, dialog))
+
+
+def _check_table(stage: Stage, dialog: QWidget) -> None:
+    """Paste the standings of the example with two slips in them."""
+    from PySide6.QtGui import QGuiApplication
+
+    from tbdesk.ui.standings.identify_dialog import IdentifyDialog
+
+    assert isinstance(dialog, IdentifyDialog)
+    rows = (
+        "Rk\tName\tPts\tSoBerg\tKoya\tTB3\n1\tAlice\t3½\t9,25\t1\t3\n"
+        "2\tBruno\t3½\t6,75\t½\t3\n3\tCarla\t3½\t6,75\t1½\t3\n"
+        "4\tDavide\t1½\t4,25\t1\t1\n5\tElena\t1½\t2,25\t0\t1\n6\tFrancesco\t1½\t3\t½\t1"
+    )
+    QGuiApplication.clipboard().setText(rows)
+    dialog.paste()
+    while dialog._tasks.busy:
+        stage.wait(20)
+
+
 def _edits_of_teams(stage: Stage) -> None:
     stage.example("teams14")
     stage.dialog("teams-list", "actionPlayers")
@@ -350,6 +373,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "new": _new_events,
     "edits": _edits,
     "edits-of-teams": _edits_of_teams,
+    "identify": _identify,
     "questions": _questions,
     "files": _files,
 }

@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator
 from contextvars import copy_context
 from functools import cache
 from time import perf_counter
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal, Slot
 from shiboken6 import isValid
@@ -41,6 +41,27 @@ class CancelledError(BaseException):
 
 def _nothing(*_told: object) -> None:
     pass
+
+
+class Searched(Protocol):
+    """How far a search is."""
+
+    @property
+    def done(self) -> int: ...
+
+    @property
+    def total(self) -> int: ...
+
+
+def searched(search: Generator[Searched, None, Result], progress: Progress) -> Result:
+    """What comes of a search, in a thread that tells how far it is and can be cancelled."""
+    try:
+        while True:
+            step = next(search)
+            progress(step.done, step.total)
+    except StopIteration as end:
+        found: Result = end.value
+        return found
 
 
 class _Callbacks(NamedTuple):

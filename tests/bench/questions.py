@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 
+from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.identify import Printed, Values, identified
 from tbdesk.engine.standings.outlook import Aim, Goal, Outlook, outlook
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.standings.why import why
@@ -31,6 +34,7 @@ def figures(quick: bool) -> Iterator[Figure]:
     )
     page = partial(participant_section, table, table.lines[150].position)
     yield Figure("the page of one of 300 x 11", milliseconds(page, 20))
+    yield from _identified()
     missing = 7 if quick else 10
     league = compute(without_last(round_robin(10), missing), catalogue.chain(LEAGUE), FIDE_2026)
     outcomes = 3**missing
@@ -42,6 +46,22 @@ def figures(quick: bool) -> Iterator[Figure]:
         what = f"{name}, 10 players, {outcomes} outcomes"
         aimed = "3000 ms for 59049" if aim is None else ""
         yield faster(what, own, "one by one", one * outcomes, aimed)
+
+
+def _identified() -> Iterator[Figure]:
+    """Five columns of a large Swiss: those that an edition gives, and with one that none does, for
+    which every change of 16.6 is tried too."""
+    event = swiss(300, 11)
+    values = Values(event)
+    printed = []
+    for code in ("PTS", "BH/C1", "BH", "SB", "ARO"):
+        found, _ = values.column(parse(code), values.own, ())
+        exact = {at: found.exact(at) or Fraction() for at in range(len(event.players))}
+        printed.append(Printed(code, exact, 2))
+    spoilt = Printed("BH", {**printed[2].values, 7: Fraction(1)}, 2)
+    for what, columns in (("", printed), (", one of them wrong", [*printed[:4], spoilt])):
+        took = milliseconds(partial(identified, event, columns), 2)
+        yield Figure(f"identify, 5 columns of 300 x 11{what}", took, aim="2000 ms")
 
 
 def without_last(tournament: Tournament, missing: int) -> Tournament:

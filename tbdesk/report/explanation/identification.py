@@ -11,7 +11,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.differing import Cause, Change, Why, cause
 from tbdesk.engine.standings.identify import Fit, Identified, Rules, Shown
 from tbdesk.i18n import N_, _, n_
-from tbdesk.report.document import Align, Block, Grid, Head, Role, text_line, text_row
+from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, text_line, text_row
 from tbdesk.report.wording.words import (
     NO_VALUE,
     deviation_text,
@@ -28,10 +28,13 @@ if TYPE_CHECKING:
 
 #: More rows than these are counted, not listed.
 _ROWS = 20
+#: Points and a tie-break.
+_A_CHAIN = 2
 _SHOWN = {
     Shown.ROUNDED: N_("rounded to the printed decimals"),
     Shown.TRUNCATED: N_("cut off after the printed decimals"),
 }
+_UNKNOWN = N_("nothing that is known gives it")
 _WHY = {
     Why.LEFT_OUT: N_("as if this were left out: {changes}"),
     Why.COUNTED: N_("as if this counted: {changes}"),
@@ -45,12 +48,27 @@ def identification_blocks(found: Identification) -> list[Block]:
     for one in found.columns:
         blocks += column_blocks(found, one)
     if found.places:
-        blocks += _place_blocks(found)
-    if len(found.chain) > 1 and found.rules is not None:
-        text = _("The columns together: {chain}; {rules}.")
-        words = text.format(chain=_chain(found.chain), rules=rules_text(found.rules))
-        blocks.append(text_line(words, Role.STRONG))
+        blocks += place_blocks(found)
+    if together := chain_sentence(found):
+        blocks.append(text_line(together, Role.STRONG))
     return blocks
+
+
+def chain_sentence(found: Identification) -> str:
+    """The chain that the columns are of, and the rules; empty for the points alone."""
+    if len(found.chain) < _A_CHAIN or found.rules is None:
+        return ""
+    text = _("The columns together: {chain}; {rules}.")
+    return text.format(chain=_chain(found.chain), rules=rules_text(found.rules))
+
+
+def verdict_line(found: Identification, one: Identified) -> str:
+    """The verdict with the rules, where not all give the same: `Buc1 = BH/C1 (FIDE C.07 …)`."""
+    text = verdict_text(one)
+    best = next(iter((*one.exact, *one.nearest)), None)
+    if best is None or set(found.values.editions) <= set(best.rules):
+        return text
+    return f"{text} ({_all_rules(found, best)})"
 
 
 def column_blocks(found: Identification, one: Identified) -> list[Block]:
@@ -157,7 +175,7 @@ def _differing(found: Identification, one: Identified, fit: Fit) -> Grid:
                     player_text(participants[difference.position]),
                     number_text(difference.printed, decimals),
                     _computed(difference.computed, fit, decimals),
-                    "" if why is None else cause_text(why),
+                    _(_UNKNOWN) if why is None else cause_text(why),
                 )
             )
         )
@@ -203,8 +221,8 @@ def _change_text(change: Change) -> str:
     return f"{text} ({', '.join(change.articles)})" if change.articles else text
 
 
-def _place_blocks(found: Identification) -> list[Block]:
-    """The places beside the chains."""
+def place_blocks(found: Identification) -> list[Line | Grid]:
+    """The places beside the chains; the first line says how they fit best."""
     if found.exact:
         text = _("Places: all {count} are those of {chain}; {rules}.")
         first = found.exact[0]
@@ -212,7 +230,7 @@ def _place_blocks(found: Identification) -> list[Block]:
             count=len(found.places), chain=_chain(first.chain), rules=rules_text(first.rules)
         )
         return [text_line(words, Role.HEADING)]
-    blocks: list[Block] = []
+    blocks: list[Line | Grid] = []
     for order in found.nearest:
         text = n_(
             "Places: {count} of {all} is not that of {chain}; {rules}.",

@@ -3,8 +3,7 @@ reached the places that the event is about."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable
 
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtGui import QGuiApplication, QShowEvent
@@ -30,13 +29,8 @@ from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.tasks import Progress, TaskRunner
+from tbdesk.session.tasks import TaskRunner, searched
 from tbdesk.ui.standings.explanation_view import ExplanationView
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.outlook import Progress as Searched
-
-Result = TypeVar("Result")
 
 _NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)
 
@@ -167,7 +161,7 @@ class OutlookDialog(QDialog):
         if kind == _PLACES:
             targets = standings.event.tournament.targets
             self._tasks.start(
-                lambda progress: _made(elimination(standings, targets), progress),
+                lambda progress: searched(elimination(standings, targets), progress),
                 self._on_eliminated,
                 self._fail,
                 self._say_cancelled,
@@ -175,7 +169,7 @@ class OutlookDialog(QDialog):
             return
         aim = self._chosen_aim(kind)
         self._tasks.start(
-            lambda progress: _made(outlook(standings, aim), progress),
+            lambda progress: searched(outlook(standings, aim), progress),
             self._on_found,
             self._fail,
             self._say_cancelled,
@@ -244,14 +238,3 @@ class OutlookDialog(QDialog):
 def _contents(section: Section) -> Contents:
     """The answer as the only thing on the pages."""
     return Contents(standings=False, crosstable=False, made=(section,))
-
-
-def _made(steps: Generator[Searched, None, Result], progress: Progress) -> Result:
-    """What comes of a search, in a thread that tells how far it is and can be cancelled."""
-    try:
-        while True:
-            searched = next(steps)
-            progress(searched.done, searched.total)
-    except StopIteration as end:
-        found: Result = end.value
-        return found

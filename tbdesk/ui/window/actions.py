@@ -151,6 +151,8 @@ class Actions:
         chain = _("&Tie-breaks…")
         self.chain = self._add("actionChain", chain, "Ctrl+T", Needs.ACTUAL, icon="tiebreaks")
         self.compare = self._add("actionCompare", _("&Compare…"), "Ctrl+K", Needs.EVENT)
+        identify = _("Check a&gainst a printed table…")
+        self.identify = self._add("actionIdentify", identify, None, Needs.ACTUAL)
         self.why = self._add("actionWhy", _("W&hy?"), "F9", Needs.EVENT)
         finish = _("Who can still &finish where…")
         self.outlook = self._add("actionOutlook", finish, "Shift+F9", Needs.EVENT)

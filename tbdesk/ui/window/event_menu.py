@@ -58,6 +58,7 @@ class EventMenu(QObject):
             actions.event_log: self.event_log,
             actions.chain: self.chain,
             actions.compare: self.compare,
+            actions.identify: self.identify,
         }
 
     def players(self) -> None:
@@ -132,5 +133,20 @@ class EventMenu(QObject):
             )
             dialog.pagesAsked.connect(self._handouts.show_pages_of)
             dialog.webPageAsked.connect(self._handouts.save_web_page_of)
+            dialog.exec()
+            dialog.deleteLater()
+
+    def identify(self) -> None:
+        from tbdesk.ui.standings.identify_dialog import IdentifyDialog
+
+        self._grids.finish_typing()
+        event = self._document.tournament
+        if event is not None:
+            teams = event.match_rules is not None
+            fitting = (one for one in self._presets() if one.suits(event.kind, teams=teams))
+            chains = [preset.chain for preset in fitting]
+            dialog = IdentifyDialog(
+                self._document, chains, self._preferences, self._calculation.after, self._window
+            )
             dialog.exec()
             dialog.deleteLater()

@@ -1,0 +1,80 @@
+"""Which rules gave a printed table, for a worker: no object of Qt is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.identification import Chain, Identification, identification
+from tbdesk.files.storage import file_bytes
+from tbdesk.files.tables.printed import PrintedTable, best_table
+from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.sources import sources
+from tbdesk.report.document import Block, Line
+from tbdesk.report.errors import edge_of_reading
+from tbdesk.report.explanation.identification import column_blocks, place_blocks, verdict_line
+from tbdesk.session.tasks import Progress, searched
+
+Sheets = Callable[[Progress], Sequence[Sheet]]
+
+
+class Verdict(NamedTuple):
+    """What is said of a column, or of the places: in a line, and in full. exact: all of it was
+    reproduced."""
+
+    text: str
+    blocks: list[Block]
+    exact: bool
+
+
+class Answer(NamedTuple):
+    """What gives a table."""
+
+    table: PrintedTable
+    found: Identification
+    verdicts: list[Verdict]
+
+
+def sheets_of(path: Path) -> Sheets:
+    """The sheets in a file, to be read later."""
+
+    def read(progress: Progress) -> Sequence[Sheet]:
+        with edge_of_reading(str(path)):
+            return sources.sheets(file_bytes(path), str(path), lambda: progress(0, 0))
+
+    return read
+
+
+def copied_sheets(html: str, text: str) -> Sheets:
+    """The sheets in what was copied, as a page's source and as plain text."""
+
+    def read(_progress: Progress) -> Sequence[Sheet]:
+        with edge_of_reading(""):
+            return sources.clipboard_sheets(html, text)
+
+    return read
+
+
+def look(
+    tournament: Tournament,
+    sheets: Sheets,
+    chains: Iterable[Chain],
+    after: int | None,
+    progress: Progress,
+) -> Answer:
+    """What gives the printed table of an event. Raises FormatError where it has none, and what
+    `progress` raises."""
+    table = best_table(sheets(progress), tournament)
+    steps = identification(tournament, table.columns, table.places, chains, after)
+    found = searched(steps, progress)
+    verdicts = []
+    for one in found.columns:
+        _heading, *blocks = column_blocks(found, one)
+        verdicts.append(Verdict(verdict_line(found, one), blocks, bool(one.exact)))
+    if found.places:
+        heading, *places = place_blocks(found)
+        assert isinstance(heading, Line)
+        verdicts.append(Verdict(heading.text, [*places], bool(found.exact)))
+    return Answer(table, found, verdicts)

@@ -1,0 +1,212 @@
+"""Which rules gave a printed table: its columns and places, what gives them, and the rows that
+differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.standings.identification import Chain
+from tbdesk.files import suffixes
+from tbdesk.i18n import _
+from tbdesk.report.explanation.identification import chain_sentence, identification_blocks
+from tbdesk.report.text_report import blocks_text
+from tbdesk.report.wording.errors import error_text
+from tbdesk.session import commands
+from tbdesk.session.document import Document
+from tbdesk.session.identifying import Answer, Sheets, copied_sheets, look, sheets_of
+from tbdesk.session.preferences import Preferences
+from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.standings.explanation_view import ExplanationView
+from tbdesk.ui.window.dialog import Dialog, paragraph
+from tbdesk.ui.window.progress import TaskProgress
+
+#: What stands before a column that is reproduced, and before one that is not.
+_EXACT, _OPEN = "✓", "≠"
+#: Of each of the two views.
+_LEAST_LINES = 5
+
+
+class IdentifyDialog(Dialog):
+    """Takes a table that is pasted or opened; the chain found can become the event's, as one edit.
+    after: the last round that counts, None for all."""
+
+    def __init__(
+        self,
+        document: Document,
+        chains: Sequence[Chain],
+        preferences: Preferences,
+        after: int | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("identifyDialog", _("Check against a printed table"), parent)
+        self._document = document
+        self._chains = tuple(chains)
+        self._preferences = preferences
+        self._after = after
+        self._answer: Answer | None = None
+        self._tasks = TaskRunner(self)
+        TaskProgress(self._tasks, self, modal=True)
+        self._lay_out()
+        self._show(None)
+        self.prefer(110, 36)
+        self._paste.setFocus()
+
+    def _lay_out(self) -> None:
+        self._paste = self._button(_("&Paste the table"), self.paste)
+        self._open = self._button(_("&Open a file…"), self._ask_file)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self, self.paste)
+        sources = QHBoxLayout()
+        sources.addWidget(self._paste)
+        sources.addWidget(self._open)
+        sources.addStretch(1)
+        self._message = QLabel()
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._columns = QListWidget()
+        self._columns.setObjectName("identifiedColumns")
+        self._columns.setAccessibleName(_("Columns of the table"))
+        self._columns.setWordWrap(True)
+        self._columns.currentRowChanged.connect(self._explain)
+        self._details = ExplanationView()
+        self._details.setObjectName("identifiedDetails")
+        self._details.setAccessibleName(_("What gives the column, and the rows that differ"))
+        self._details.setPlaceholderText("")
+        for view in (self._columns, self._details):
+            view.setMinimumHeight(_LEAST_LINES * self.fontMetrics().lineSpacing())
+        shown = QSplitter(Qt.Orientation.Vertical)
+        shown.addWidget(self._columns)
+        shown.addWidget(self._details)
+        shown.setStretchFactor(0, 2)
+        shown.setStretchFactor(1, 3)
+        self._chain = QLabel()
+        self._chain.setObjectName("identifiedChain")
+        self._chain.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._chain.setWordWrap(True)
+        layout = QVBoxLayout()
+        layout.addWidget(
+            paragraph(
+                _(
+                    "Standings that another program has printed, with their columns of "
+                    "tie-breaks: copy them and paste them here, or open their file. The rows are "
+                    "found by names, or else by numbers."
+                )
+            )
+        )
+        layout.addLayout(sources)
+        layout.addWidget(self._message)
+        layout.addWidget(shown, 1)
+        self.arrange(layout, self._chain, self._buttons())
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self._use = self._button(_("&Use this chain"), self._take_chain)
+        self._copy = self._button(_("&Copy"), self._copy_text)
+        for button in (self._use, self._copy):
+            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _checked=False: act())
+        return button
+
+    # --- the table -------------------------------------------------------------------------------
+
+    def paste(self) -> None:
+        """Take the table on the clipboard."""
+        data = QGuiApplication.clipboard().mimeData()
+        if data is None or not (data.hasText() or data.hasHtml()):
+            self._show(None, _("There is nothing on the clipboard to paste."))
+            return
+        self._look(copied_sheets(data.html(), data.text()))
+
+    def _ask_file(self) -> None:
+        patterns = " ".join(f"*{suffix}" for suffix in sorted(suffixes.GRIDS))
+        kinds = f"{_('Spreadsheets, web pages and texts')} ({patterns})"
+        folder = str(self._preferences.folder())
+        name, _filter = QFileDialog.getOpenFileName(self, _("Open"), folder, kinds)
+        if name:
+            self._look(sheets_of(Path(name)))
+
+    def _look(self, sheets: Sheets) -> None:
+        event = self._document.tournament
+        if event is None:
+            return
+        self._show(None)
+        self._tasks.start(
+            partial(look, event, sheets, self._chains, self._after),
+            self._on_found,
+            lambda error: self._show(None, error_text(error)),
+            lambda: self._show(None, _("Cancelled: nothing is known of this.")),
+            title=_("Comparing with every tie-break …"),
+        )
+
+    # --- what is found ---------------------------------------------------------------------------
+
+    def _on_found(self, answer: Answer) -> None:
+        self._show(answer, "\n".join(f"{words}." for words in answer.table.warnings()))
+        self._columns.setFocus()
+
+    def _show(self, answer: Answer | None, message: str = "") -> None:
+        self._answer = answer
+        self._message.setText(message)
+        self._message.setVisible(bool(message))
+        self._columns.clear()
+        self._details.show_nothing()
+        for verdict in answer.verdicts if answer else ():
+            mark = _EXACT if verdict.exact else _OPEN
+            item = QListWidgetItem(f"{mark}  {verdict.text}")
+            item.setToolTip(verdict.text)
+            self._columns.addItem(item)
+        chain = chain_sentence(answer.found) if answer else ""
+        self._chain.setText(chain)
+        self._chain.setVisible(bool(chain))
+        self._use.setEnabled(bool(chain))
+        self._copy.setEnabled(answer is not None)
+        if answer and answer.verdicts:
+            wrong = (row for row, one in enumerate(answer.verdicts) if not one.exact)
+            self._columns.setCurrentRow(next(wrong, 0))
+
+    def _explain(self, row: int) -> None:
+        if self._answer is not None and row >= 0:
+            self._details.show_blocks(self._answer.verdicts[row].blocks)
+
+    def _take_chain(self) -> None:
+        event = self._document.tournament
+        if event is None or self._answer is None or self._answer.found.rules is None:
+            return
+        found, rules = self._answer.found, self._answer.found.rules
+        after = replace(
+            event, chain=found.chain, edition=rules.edition.id, deviations=rules.deviations
+        )
+        commands.take_chain(self._document, commands.seeded(after))
+        self.accept()
+
+    def _copy_text(self) -> None:
+        if self._answer is not None:
+            blocks = identification_blocks(self._answer.found)
+            QGuiApplication.clipboard().setText(blocks_text(blocks))
+
+    def done(self, result: int) -> None:
+        self._tasks.cancel()
+        super().done(result)
