@@ -398,14 +398,13 @@ def _last_of(dialog: QWidget, name: str) -> None:
 def _change_of_rules(window: MainWindow) -> None:
     from dataclasses import replace
 
-    from tbdesk.engine.entry.rule_changes import changed_rules
     from tbdesk.engine.model.descriptor import parse_chain
-    from tbdesk.ui.setup.rule_change_dialog import RuleChangeDialog
+    from tbdesk.ui.setup.two_steps_dialog import agreed
 
     before = window._document.tournament
     assert before is not None
     after = replace(before, chain=parse_chain("PTS,KS"))
-    RuleChangeDialog(before, after, changed_rules(before, after), window).exec()
+    agreed(before, after, window)
 
 
 def _paste(stage: Stage) -> None:

@@ -68,36 +68,45 @@ def set_player(document: Document, player: Player, what: str) -> None:
     document.edit(tournament.with_player(player), label)
 
 
-def set_players(
-    document: Document, players: tuple[Player, ...], old_numbers: dict[int, int]
-) -> None:
-    """Another list of players, keeping the results between those who stay.
+def with_players(
+    tournament: Tournament, players: tuple[Player, ...], old_numbers: dict[int, int]
+) -> Tournament:
+    """The event with another list of players, keeping the results between those who stay.
 
     In a round robin other numbers make another Berger table; in other events games and byes
     follow their players, and somebody who has games must stay (PairingError). Where everybody
     keeps his number the games stay as they are, with the colours that the arbiter may have
     exchanged.
     """
-    tournament = open_event(document)
     numbers = {player.number: player.number for player in tournament.players}
     if old_numbers == numbers and len(players) == len(numbers):
-        document.edit(replace(tournament, players=players), _("list of players"))
-        return
-    moved = renumbered_drafts(document.drafts, {old: new for new, old in old_numbers.items()})
+        return replace(tournament, players=players)
     if tournament.kind is EventKind.ROUND_ROBIN:
         from tbdesk.engine.model.schedule import reschedule
 
-        after = reschedule(tournament, players, old_numbers, tournament.cycles)
-    else:
-        from tbdesk.engine.entry.pairings import renumbered
-        from tbdesk.engine.event.entries import joined
+        return reschedule(tournament, players, old_numbers, tournament.cycles)
+    from tbdesk.engine.entry.pairings import renumbered
+    from tbdesk.engine.event.entries import joined
 
-        newcomers = {player.number for player in players} - old_numbers.keys()
-        after = joined(renumbered(tournament, players, old_numbers), newcomers)
+    newcomers = {player.number for player in players} - old_numbers.keys()
+    return joined(renumbered(tournament, players, old_numbers), newcomers)
+
+
+def set_players(
+    document: Document, players: tuple[Player, ...], old_numbers: dict[int, int]
+) -> None:
+    """Another list of players, keeping the results between those who stay."""
+    tournament = open_event(document)
+    after = with_players(tournament, players, old_numbers)
+    numbers = {player.number: player.number for player in tournament.players}
+    if old_numbers == numbers and len(players) == len(numbers):
+        document.edit(after, _("list of players"))
+        return
+    moved = renumbered_drafts(document.drafts, {old: new for new, old in old_numbers.items()})
     label = _("list of players ({before} to {after})").format(
         before=len(tournament.players), after=len(players)
     )
-    document.edit(after, label, drafts=moved)
+    document.edit(after, label, drafts=moved, old_numbers=old_numbers)
 
 
 def pair_by_table(document: Document) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -213,14 +213,16 @@ class Document(QObject):
         label: str,
         cell: AnyCell | None = None,
         drafts: Drafts | None = None,
+        old_numbers: Mapping[int, int] | None = None,
     ) -> None:
         """Replace the tournament by an edited one; `label` names the edit in the menu. `drafts`
-        replace those there are; by default these stay where they still have a place."""
+        replace those there are; by default these stay where they still have a place. old_numbers:
+        where the list of participants is another, by the new pairing numbers those of before."""
         if self._tournament is None:
             return
         before = State(self._tournament, self._drafts)
         if self._trial is None:
-            after = _logged(before.tournament, after)
+            after = _logged(before.tournament, after, old_numbers)
         if drafts is None:
             drafts = following(without(self._drafts, self._replaced), before.tournament, after)
         if after == before.tournament:
@@ -324,8 +326,10 @@ class Document(QObject):
             self.settled.emit(before, state.tournament)
 
 
-def _logged(before: Tournament, after: Tournament) -> Tournament:
+def _logged(
+    before: Tournament, after: Tournament, old_numbers: Mapping[int, int] | None = None
+) -> Tournament:
     """An event after an edit, whose log has taken up what it changed."""
     from tbdesk.engine.entry.event_log import logged  # not before there is an event
 
-    return logged(before, after, datetime.now().replace(microsecond=0))
+    return logged(before, after, datetime.now().replace(microsecond=0), old_numbers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from tbdesk.engine.entry.drafts import renumbered
@@ -82,11 +82,23 @@ def exchange_home_right(document: Document, index: int) -> None:
     document.edit(event.with_match(index, match), label, MatchCell(match.round, index))
 
 
+def old_numbers_of(entries: Iterable[Entry]) -> dict[int, int]:
+    """By the pairing numbers of a list of teams those of before, without the newcomers'."""
+    return {place: entry.origin for place, entry in enumerate(entries, 1) if entry.origin}
+
+
+def with_teams(event: Tournament, entries: Sequence[Entry]) -> Tournament:
+    """The event with another list of teams and players, keeping the matches of those who stay."""
+    newcomers = {place for place, entry in enumerate(entries, 1) if not entry.origin}
+    return joined(with_rosters(event, entries), newcomers)
+
+
 def set_rosters(document: Document, entries: Iterable[Entry]) -> None:
     """Another list of teams and players, keeping the matches of those who stay."""
-    entries = tuple(entries)
-    new_numbers = {entry.origin: place for place, entry in enumerate(entries, 1) if entry.origin}
-    drafts = renumbered(document.drafts, new_numbers)
-    newcomers = {place for place, entry in enumerate(entries, 1) if not entry.origin}
-    after = joined(with_rosters(open_event(document), entries), newcomers)
-    document.edit(after, _("teams and players"), drafts=drafts)
+    entries, event = tuple(entries), open_event(document)
+    old_numbers = old_numbers_of(entries)
+    drafts = renumbered(document.drafts, {old: new for new, old in old_numbers.items()})
+    same = old_numbers == {team.number: team.number for team in event.teams}
+    others = None if same and len(entries) == len(event.teams) else old_numbers
+    label = _("teams and players")
+    document.edit(with_teams(event, entries), label, drafts=drafts, old_numbers=others)

@@ -9,7 +9,7 @@ from datetime import date
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.model.log import Rule
+from tbdesk.engine.model.log import Fact, Rule
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
@@ -311,7 +311,9 @@ def test_another_list_of_players_may_be_another_number_of_rounds(document: Docum
     commands.set_players(document, (*before.players, late), numbers)
     after = now(document)
     assert [(change.what, change.after) for change in after.log] == [
-        (Rule.ROUNDS, str(after.rounds))
+        (Rule.ROUNDS, str(after.rounds)),
+        (Fact.PARTICIPANTS, "5 Giorgia"),
+        (Fact.TABLE, "2"),
     ]
     document.undo_stack.undo()
     assert now(document) == before

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
+from tbdesk.engine.entry.list_changes import changed_list
 from tbdesk.engine.entry.past import changed_facts
 from tbdesk.engine.entry.rule_changes import changed_rules, last_round_with_result
 from tbdesk.engine.model.log import MOST_CHANGES, Change
 from tbdesk.engine.model.tournament import Tournament
 
 
-def logged(before: Tournament, after: Tournament, time: datetime) -> Tournament:
+def logged(
+    before: Tournament,
+    after: Tournament,
+    time: datetime,
+    old_numbers: Mapping[int, int] | None = None,
+) -> Tournament:
     """An event after an edit, with the rules and the facts of the past that it changed in its
-    log."""
-    rules, facts = changed_rules(before, after), changed_facts(before, after)
+    log. old_numbers: where the list of participants is another, by the new pairing numbers those
+    of before."""
+    rules = changed_rules(before, after)
+    if old_numbers is None:
+        facts = changed_facts(before, after)
+    else:
+        facts = changed_list(before, after, old_numbers)
     if not rules and not facts:
         return after
     round_ = last_round_with_result(before)

@@ -37,6 +37,8 @@ class Fact(Enum):
     POINTS = "points"
     PLACE = "place"
     WARNING = "warning"
+    PARTICIPANTS = "participants"
+    TABLE = "table"
 
 
 #: What a log can tell of, by its name in files.

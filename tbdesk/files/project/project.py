@@ -53,6 +53,8 @@ FORMAT, VERSION = "tbdesk", 6
 #: rounds facts of the log are, and why they were changed, who was expelled or excluded.
 _FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG, _WITH_NOTES = 1, 2, 3, 4, 5
 
+_LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.TABLE})
+
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
 #: Of games and the like, far more than anybody plays: it is not read for seconds in vain.
 _MOST = Meta(max_length=200_000)
@@ -251,7 +253,7 @@ def _version(tournament: Tournament) -> int:
     """The oldest that holds all that other programs would pass over: to compute wrongly, or to
     lose when they save."""
     if any(one.note.who for one in tournament.acknowledged) or any(
-        change.what is Fact.WARNING or change.cell or change.reason for change in tournament.log
+        change.what in _LATEST_FACTS or change.cell or change.reason for change in tournament.log
     ):
         return VERSION
     if any(gone.note or gone.kind is not Leaving.WITHDRAWN for gone in tournament.withdrawn):

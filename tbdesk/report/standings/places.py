@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
@@ -11,12 +13,22 @@ from tbdesk.report.wording.words import NO_VALUE, place_text, player_text
 _NONE = (NO_VALUE, NO_VALUE)
 
 
-def places_table(before: Standings, after: Standings, *, moved: bool = False) -> Grid:
+def places_table(
+    before: Standings,
+    after: Standings,
+    *,
+    moved: bool = False,
+    old_numbers: Mapping[int, int] | None = None,
+) -> Grid:
     """Everybody's place and points before and after, in the order of the places after; who is
-    in neither table is left out, and with `moved` whose place stays as it is. Both standings are
-    of the same list of participants."""
+    in neither table is left out, and with `moved` whose place stays as it is. old_numbers: where
+    the list of participants is another, by the new pairing numbers those of before."""
     old, new = _cells(before), _cells(after)
-    entrants = after.event.tournament.participants
+    if old_numbers is not None:
+        new_numbers = {was: now for now, was in old_numbers.items()}
+        old = {new_numbers.get(number, -number): cells for number, cells in old.items()}
+    names = {-one.number: player_text(one) for one in before.event.tournament.participants}
+    names |= {one.number: player_text(one) for one in after.event.tournament.participants}
     teams = after.event.tournament.match_rules is not None
     heads = (
         Head(_("Team") if teams else _("Player"), elastic=True),
@@ -26,17 +38,17 @@ def places_table(before: Standings, after: Standings, *, moved: bool = False) ->
         Head(_("Points then"), Align.RIGHT),
     )
     rows = []
-    for position in {**new, **old}:
-        then, now = new.get(position, _NONE), old.get(position, _NONE)
+    for number in {**new, **old}:  # below 0: who is gone, by the number of before
+        then, now = new.get(number, _NONE), old.get(number, _NONE)
         if not moved or now[0] != then[0]:
-            rows.append(text_row((player_text(entrants[position]), *now, *then)))
+            rows.append(text_row((names[number], *now, *then)))
     return Grid(heads, tuple(rows))
 
 
 def _cells(standings: Standings) -> dict[int, tuple[str, str]]:
-    """Place and points by position, in rank order."""
-    points = standings.event.points
+    """Place and points by pairing number, in rank order."""
+    points, numbers = standings.event.points, standings.event.numbers
     return {
-        line.position: (place_text(line), score_text(points[line.position]))
+        numbers[line.position]: (place_text(line), score_text(points[line.position]))
         for line in standings.lines
     }

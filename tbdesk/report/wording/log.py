@@ -29,6 +29,8 @@ _FACTS = {
     Fact.POINTS: N_("Points given or taken"),
     Fact.PLACE: N_("Place by hand"),
     Fact.WARNING: N_("Warning"),
+    Fact.PARTICIPANTS: N_("Participants, with their results"),
+    Fact.TABLE: N_("Results in other rounds or colours"),
 }
 _LEFT = {
     Leaving.WITHDRAWN.value: N_("withdrew before round {round}"),

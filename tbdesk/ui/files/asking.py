@@ -1,4 +1,4 @@
-"""What is asked before a file is written or something typed is given up."""
+"""What is asked before a file is written."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.session.failures import is_foreseen
+from tbdesk.ui.window.question import confirmed
 
 # The boxes of Qt are imported when one is shown: the window is there sooner.
 
@@ -54,21 +56,8 @@ def ask_where(
 
 def may_replace(window: QWidget, path: Path) -> bool:
     """Whether the person lets a file that exists be replaced."""
-    from PySide6.QtWidgets import QMessageBox
-
     text = _("{path} already exists. Replace it?").format(path=path)
-    yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
-    return QMessageBox.question(window, _("Replace file"), text, yes | no, no) == yes
-
-
-def may_discard(window: QWidget, title: str, question: str) -> bool:
-    """Whether the person gives up what was typed; unless they say so it stays."""
-    from PySide6.QtWidgets import QMessageBox
-
-    buttons = QMessageBox.StandardButton
-    either = buttons.Discard | buttons.Cancel
-    answer = QMessageBox.question(window, title, question, either, buttons.Cancel)
-    return answer == buttons.Discard
+    return confirmed(Decision.FILE_REPLACED, window, _("Replace file"), text)
 
 
 def file_name(title: str) -> str:
@@ -96,12 +85,9 @@ def warn(window: QWidget, head: str, error: Exception) -> None:
 
 def may_open_rest(window: QWidget, error: FormatError) -> bool:
     """Whether the person wants what can be read of a damaged file."""
-    from PySide6.QtWidgets import QMessageBox
-
     text = _(
         "{error}\n\nSome of the event can be read. Open that, as a new event? The file stays as it "
         "is, and Problems lists what is missing."
     )
-    yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
-    title = _("A damaged file")
-    return QMessageBox.question(window, title, text.format(error=error), yes | no, yes) == yes
+    title, text = _("A damaged file"), text.format(error=error)
+    return confirmed(Decision.DAMAGED_FILE_OPENED, window, title, text, harmless=True)

@@ -47,8 +47,16 @@ class Importing(QObject):
         presets, event = self._presets(), self._document.tournament
         dialog = ImportDialog(table, presets, event, title, self._window)
         dialog.may_leave = self._may_leave
+        dialog.may_close = lambda: self._agreed(dialog)
         dialog.finished.connect(lambda result: self._finish(dialog, result))
         dialog.open()
+
+    def _agreed(self, dialog: ImportDialog) -> bool:
+        """Whether results of the open event may give way to those of the table."""
+        from tbdesk.ui.setup.two_steps_dialog import agreed
+
+        event, fills = self._document.tournament, dialog.fills()
+        return event is None or fills is None or agreed(event, fills.tournament, dialog)
 
     def _finish(self, dialog: ImportDialog, result: int) -> None:
         dialog.deleteLater()

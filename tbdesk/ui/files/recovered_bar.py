@@ -9,9 +9,10 @@ from datetime import datetime
 from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QToolBar, QWidget
 
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
 from tbdesk.session.recovery import Copy, Recovery
-from tbdesk.ui.files.asking import may_discard
+from tbdesk.ui.window.question import confirmed
 
 #: Called with a copy, and with what to do afterwards.
 Restore = Callable[[Copy, Callable[[], object], Callable[[Exception], object]], None]
@@ -66,7 +67,8 @@ class RecoveredBar(QToolBar):
     def _throw_away(self) -> None:
         copy = self._copies[0]
         question = _("Throw the copy away? What is in it and in no file is lost.")
-        if may_discard(self, _("Throw away"), f"{_offer_text(copy)}\n\n{question}"):
+        text = f"{_offer_text(copy)}\n\n{question}"
+        if confirmed(Decision.COPY_THROWN_AWAY, self, _("Throw away"), text, "Discard"):
             self._remove(copy)
 
     def _on_restored(self, copy: Copy) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.session.calculation import is_small
@@ -17,6 +18,7 @@ from tbdesk.session.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.window.progress import TaskProgress
+from tbdesk.ui.window.question import answer, confirmed
 
 
 def _nothing() -> None:
@@ -77,19 +79,21 @@ class Saving(QObject):
         self.needed.emit()
         if not self._document.modified:
             return True
+        if WEIGHTS[Decision.EVENT_LEFT_UNSAVED] is Weight.TOLD:
+            return True
         from PySide6.QtWidgets import QMessageBox
 
         buttons = QMessageBox.StandardButton
-        answer = QMessageBox.warning(
+        said = answer(
             self._window,
             _("Unsaved changes"),
             _("The event has changes that are not saved. Save them?"),
             buttons.Save | buttons.Discard | buttons.Cancel,
             buttons.Save,
         )
-        if answer == buttons.Save:
+        if said == buttons.Save:
             return self.save(later)
-        return answer == buttons.Discard
+        return said == buttons.Discard
 
     def _write(self, path: Path, later: Callable[[], object]) -> bool:
         """Save, after the person has agreed to what cannot be kept."""
@@ -97,12 +101,12 @@ class Saving(QObject):
         if event is None:
             return False
         losses = self._file.losses(path)
-        if losses:
+        if losses and WEIGHTS[Decision.SAVED_WITH_LOSSES] is not Weight.TOLD:
             from tbdesk.ui.files.loss_dialog import Answer, ask
 
-            answer = ask(path, losses, self._window)
-            if answer is not Answer.SAVE:
-                return answer is Answer.INSTEAD and self._save_as(suffixes.PROJECT, later)
+            decided = ask(path, losses, self._window)
+            if decided is not Answer.SAVE:
+                return decided is Answer.INSTEAD and self._save_as(suffixes.PROJECT, later)
         if self._file.changed_elsewhere(path) and not self._may_replace_changed(path):
             return False
         small = is_small(event.tournament)
@@ -125,18 +129,15 @@ class Saving(QObject):
         )
 
     def _may_replace_changed(self, path: Path) -> bool:
-        from PySide6.QtWidgets import QMessageBox
-
         text = _(
             "{path} was changed after it was opened here, by another program or another window. "
             "Replace what is there now?"
         )
-        yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
-        title = _("Changed by another program")
-        answer = QMessageBox.question(self._window, title, text.format(path=path), yes | no, no)
-        if answer != yes:
+        title, text = _("Changed by another program"), text.format(path=path)
+        agreed = confirmed(Decision.FILE_CHANGED_ELSEWHERE, self._window, title, text)
+        if not agreed:
             self.said.emit(_("Nothing was saved. Save as… keeps both, under another name."))
-        return answer == yes
+        return agreed
 
     def _ask_where_to_save(self, suffix: str) -> Path | None:
         """The file to save in, by the ending typed or the kind chosen; None if there is none."""

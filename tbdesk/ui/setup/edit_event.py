@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QWidget
 
-from tbdesk.engine.entry.rule_changes import changed_rules
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
@@ -20,56 +20,76 @@ from tbdesk.ui.setup.event_log_dialog import EventLogDialog
 from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.list_dialogs import PlayersDialog, TeamsDialog
 from tbdesk.ui.setup.places_by_hand_dialog import PlacesByHandDialog
-from tbdesk.ui.setup.rule_change_dialog import RuleChangeDialog
+from tbdesk.ui.setup.two_steps_dialog import agreed
 from tbdesk.ui.setup.withdrawn_dialog import WithdrawnDialog
+from tbdesk.ui.window.ok_dialog import OkDialog
 
 
 def edit_players(document: Document, parent: QWidget) -> None:
     """Another list of players, if the person says OK."""
-    if document.tournament is not None:
-        dialog = PlayersDialog(document.tournament, parent)
-        if _accepted(dialog):
-            players = dialog.players
-            commands.set_players(document, players.players(), players.old_numbers())
+    event = document.tournament
+    if event is None:
+        return
+    dialog = PlayersDialog(event, parent)
+    players = dialog.players
+
+    def after() -> Tournament:
+        return commands.with_players(event, players.players(), players.old_numbers())
+
+    if _agreed(dialog, event, after, players.old_numbers):
+        commands.set_players(document, players.players(), players.old_numbers())
 
 
 def edit_teams(document: Document, parent: QWidget) -> None:
     """Another list of teams and players, if the person says OK."""
-    if document.tournament is not None:
-        dialog = TeamsDialog(document.tournament, parent)
-        if _accepted(dialog):
-            team_commands.set_rosters(document, dialog.entries())
+    event = document.tournament
+    if event is None:
+        return
+    dialog = TeamsDialog(event, parent)
+
+    def after() -> Tournament:
+        return team_commands.with_teams(event, dialog.entries())
+
+    def old_numbers() -> dict[int, int]:
+        return team_commands.old_numbers_of(dialog.entries())
+
+    if _agreed(dialog, event, after, old_numbers):
+        team_commands.set_rosters(document, dialog.entries())
 
 
 def edit_settings(document: Document, parent: QWidget) -> None:
     """Other settings of the event."""
-    if document.tournament is not None:
-        dialog = EventSettingsDialog(document.tournament, parent)
-        if not _accepted(dialog):
-            return
-        after = commands.seeded(dialog.tournament())
-        if _agreed(document.tournament, after, parent):
+    event = document.tournament
+    if event is not None:
+        dialog = EventSettingsDialog(event, parent)
+        after = _agreed(dialog, event, lambda: commands.seeded(dialog.tournament()))
+        if after is not None:
             commands.set_event(document, after)
 
 
 def edit_chain(document: Document, presets: tuple[Preset, ...], parent: QWidget) -> None:
     """Another chain of tie-breaks."""
     event = document.tournament
-    if event is not None:
-        dialog = ChainDialog(event, presets, parent)
-        if not _accepted(dialog):
-            return
-        after = commands.seeded(replace(event, chain=dialog.chain()))
-        if _agreed(event, after, parent):
-            commands.take_chain(document, after)
+    if event is None:
+        return
+    dialog = ChainDialog(event, presets, parent)
+
+    def chosen() -> Tournament:
+        return commands.seeded(replace(event, chain=dialog.chain()))
+
+    after = _agreed(dialog, event, chosen)
+    if after is not None:
+        commands.take_chain(document, after)
 
 
 def exclude_players(document: Document, parent: QWidget) -> None:
     """Exclude players who withdrew, or take them back."""
-    if document.tournament is not None:
-        dialog = WithdrawnDialog(document.tournament, parent)
-        if _accepted(dialog):
-            commands.set_excluded(document, dialog.excluded())
+    event = document.tournament
+    if event is not None:
+        dialog = WithdrawnDialog(event, parent)
+        after = _agreed(dialog, event, lambda: replace(event, excluded=dialog.excluded()))
+        if after is not None:
+            commands.set_excluded(document, after.excluded)
 
 
 def edit_places(document: Document, parent: QWidget) -> None:
@@ -106,12 +126,11 @@ def draw_lots(document: Document, parent: QWidget) -> bool:
     from tbdesk.ui.setup.lots_dialog import LotsDialog
 
     dialog = LotsDialog(event, parent)
-    accepted = _accepted(dialog)
-    after, wants_record = dialog.tournament(), dialog.wants_record
-    if not accepted or not _agreed(event, after, parent):
+    after = _agreed(dialog, event, dialog.tournament)
+    if after is None:
         return False
     document.edit(after, _("lots drawn"))
-    return wants_record
+    return dialog.wants_record
 
 
 def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> None:
@@ -131,11 +150,22 @@ def show_log(document: Document, parent: QWidget) -> None:
         _accepted(EventLogDialog(document.tournament, folder, parent))
 
 
-def _agreed(before: Tournament, after: Tournament, parent: QWidget) -> bool:
-    """Whether the person goes on, knowing who changes place; before results exist, or where the
-    rules stay the same, nobody is asked."""
-    changes = changed_rules(before, after)
-    return not changes or _accepted(RuleChangeDialog(before, after, changes, parent))
+def _agreed(
+    dialog: OkDialog,
+    before: Tournament,
+    after: Callable[[], Tournament],
+    old_numbers: Callable[[], dict[int, int]] | None = None,
+) -> Tournament | None:
+    """Show a dialog until it is closed, with what follows from its choice after OK: who does not
+    agree is back in it, with all that was typed. The event that was agreed on, None for none."""
+    shown = [before]
+
+    def may_close() -> bool:
+        shown[0] = after()
+        return agreed(before, shown[0], dialog, old_numbers() if old_numbers else None)
+
+    dialog.may_close = may_close
+    return shown[0] if _accepted(dialog) else None
 
 
 def _accepted(dialog: QDialog) -> bool:

@@ -1,10 +1,10 @@
-"""The lists of an open event, of players or of teams; they ask before results are lost."""
+"""The lists of an open event, of players or of teams."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 
-from PySide6.QtWidgets import QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.pairings import PairingError, check_removable
 from tbdesk.engine.entry.rosters import Entry
@@ -15,7 +15,6 @@ from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report.rounds.tokens import MAX_NUMBER
 from tbdesk.report.wording.pairings import obstacle_text
-from tbdesk.report.wording.words import player_text
 from tbdesk.ui.setup.list_editors import ListEditor, PlayersEditor, RostersEditor
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -51,14 +50,6 @@ class ListDialog(OkDialog):
         """What is said once before OK is taken; empty for nothing."""
         return ""
 
-    @abstractmethod
-    def lost(self) -> dict[str, int]:
-        """How many results go with each who is no longer in the list."""
-
-    @abstractmethod
-    def question(self) -> tuple[str, str]:
-        """What is asked before results go, with a place for the names; its title first."""
-
     def accept(self) -> None:
         if not self._editor.finish_typing():
             return
@@ -67,18 +58,8 @@ class ListDialog(OkDialog):
         if refusal or doubt != self._told:
             self._told = doubt
             self.message.setText(refusal or doubt)
-        elif self._may_lose(self.lost()):
+        else:
             super().accept()
-
-    def _may_lose(self, lost: dict[str, int]) -> bool:
-        if not lost:
-            return True
-        title, text = self.question()
-        text = text.format(names=", ".join(f"{name} ({count})" for name, count in lost.items()))
-        buttons = QMessageBox.StandardButton
-        either = buttons.Ok | buttons.Cancel
-        answer = QMessageBox.question(self, title, text, either, buttons.Cancel)
-        return answer == buttons.Ok
 
 
 class PlayersDialog(ListDialog):
@@ -122,24 +103,6 @@ class PlayersDialog(ListDialog):
             return f"{obstacle_text(error, self._tournament)}."
         return ""
 
-    def lost(self) -> dict[str, int]:
-        lost = {}
-        for player in self.players.lost_players(self._tournament.players):
-            played = sum(
-                bool(game.result or game.unread)
-                for game in self._tournament.games
-                if player.number in (game.white, game.black)
-            )
-            if played:
-                lost[player_text(player)] = played
-        return lost
-
-    def question(self) -> tuple[str, str]:
-        return _("Remove players with results"), _(
-            "Removing these players takes their results out of the event: {names}.\n"
-            "You can undo it."
-        )
-
 
 class TeamsDialog(ListDialog):
     """The list of teams with their rosters; `entries()` is it after OK."""
@@ -173,22 +136,3 @@ class TeamsDialog(ListDialog):
                 most=MAX_PLAYERS, teams=count
             )
         return ""
-
-    def lost(self) -> dict[str, int]:
-        """Of matches those that are not empty."""
-        kept = {entry.origin for entry in self.entries()}
-        lost = {}
-        for team in self._tournament.teams:
-            played = sum(
-                bool(match.boards or match.score or match.forfeit)
-                for match in self._tournament.matches
-                if team.number in (match.home, match.away)
-            )
-            if team.number not in kept and played:
-                lost[player_text(team)] = played
-        return lost
-
-    def question(self) -> tuple[str, str]:
-        return _("Remove teams with matches"), _(
-            "Removing these teams takes their matches out of the event: {names}.\nYou can undo it."
-        )

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.entry.rosters import Entry, with_rosters
 from tbdesk.engine.entry.team_events import TeamFormat
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.schedule import MAX_PLAYERS, round_robin
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -30,7 +31,6 @@ from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report.rounds.tokens import MAX_NUMBER
 from tbdesk.session.recovery import TypedCopy
-from tbdesk.ui.files import asking
 from tbdesk.ui.setup.event_form import EventForm
 from tbdesk.ui.setup.list_editors import ListEditor, PlayersEditor, RostersEditor
 from tbdesk.ui.setup.preset_box import PresetBox
@@ -38,6 +38,7 @@ from tbdesk.ui.setup.team_event_form import USUAL_SWISS_ROUNDS, TeamEventForm
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import enter_goes_on
 from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.window.question import confirmed
 
 USUAL_PLAYERS = 8
 
@@ -194,7 +195,7 @@ class NewEventDialog(NewDialog):
 
     def may_discard(self) -> bool:
         question = _("The players typed so far will be lost. Discard them?")
-        return asking.may_discard(self, _("Discard the players"), question)
+        return _may_discard(self, _("Discard the players"), question)
 
     def _on_teams(self) -> None:
         if self.may_leave():
@@ -270,7 +271,7 @@ class NewTeamDialog(NewDialog):
 
     def may_discard(self) -> bool:
         question = _("The teams typed so far will be lost. Discard them?")
-        return asking.may_discard(self, _("Discard the teams"), question)
+        return _may_discard(self, _("Discard the teams"), question)
 
 
 #: Fills in a new event.
@@ -328,6 +329,10 @@ def ask_for_team_event(
     accepted = dialog.exec() == QDialog.DialogCode.Accepted
     dialog.deleteLater()
     return dialog.tournament() if accepted else None
+
+
+def _may_discard(window: QWidget, title: str, question: str) -> bool:
+    return confirmed(Decision.TYPING_DISCARDED, window, title, question, "Discard")
 
 
 def how_to_type(event: Tournament) -> str:

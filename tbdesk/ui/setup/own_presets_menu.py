@@ -8,12 +8,14 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QPushButton, QWidget
 
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.files.presets import Preset, write_presets
 from tbdesk.i18n import _, n_
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.words import names_text
 from tbdesk.session.own_presets import OwnPresets
 from tbdesk.ui.files.asking import ask_where, file_name, warn
+from tbdesk.ui.window.question import confirmed
 
 SUFFIX = ".json"
 
@@ -78,12 +80,19 @@ class OwnPresetsMenu(QObject):
             text=chosen.name if chosen is not None and chosen.own else "",
         )
         name = " ".join(name.split())
-        if agreed and name:
+        if agreed and name and self._may_replace(name):
             self._attempt(
                 lambda: self._store.save(self._current(name)),
                 _("The preset could not be saved."),
                 _("Saved: {name}").format(name=name),
             )
+
+    def _may_replace(self, name: str) -> bool:
+        """Whether a preset that has the name already may give way."""
+        if all(one.name != name for one in self._store.load()[0]):
+            return True
+        text = _("There is a preset {name}. Replace it?").format(name=name)
+        return confirmed(Decision.PRESET_REPLACED, self._window, _("Own presets"), text)
 
     def _export(self) -> None:
         chosen = self._chosen()
@@ -118,6 +127,10 @@ class OwnPresetsMenu(QObject):
         self.done.emit(text.format(count=count, names=names))
 
     def _remove(self, preset: Preset) -> None:
+        text = _("Delete the preset {name}? It cannot be undone.").format(name=preset.name)
+        title = _("Own presets")
+        if not confirmed(Decision.PRESET_DELETED, self._window, title, text):
+            return
         self._attempt(
             lambda: self._store.remove(preset),
             _("The preset could not be deleted."),

@@ -34,6 +34,7 @@ from tbdesk.report.wording.withdrawals import leaving_name
 from tbdesk.report.wording.words import player_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
+from tbdesk.ui.setup.two_steps_dialog import agreed
 from tbdesk.ui.setup.withdrawn_dialog import FEWEST_PLAYERS
 from tbdesk.ui.window import style
 from tbdesk.ui.window.ok_dialog import OkDialog
@@ -41,9 +42,11 @@ from tbdesk.ui.window.ok_dialog import OkDialog
 
 def withdraw_player(document: Document, parent: QWidget, number: int | None = None) -> None:
     """Ask who leaves, and from which round on, or who takes part again; `number`: about whom."""
-    if document.tournament is None:
+    event = document.tournament
+    if event is None:
         return
-    dialog = WithdrawDialog(document.tournament, number, parent)
+    dialog = WithdrawDialog(event, number, parent)
+    dialog.may_close = lambda: agreed(event, dialog.after(), dialog)
     if dialog.exec():
         dialog.apply(document)
     dialog.deleteLater()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLayout, QWidget
 
 from tbdesk.ui.window.dialog import Dialog
@@ -12,6 +14,8 @@ class OkDialog(Dialog):
 
     def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
         super().__init__(name, title, parent)
+        #: Asked last: what was chosen is done, or the dialog stays as it is.
+        self.may_close: Callable[[], bool] = lambda: True
         self.message = QLabel()
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
@@ -20,6 +24,10 @@ class OkDialog(Dialog):
         )
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
+
+    def accept(self) -> None:
+        if self.may_close():
+            super().accept()
 
     def lay_out(self, content: QLayout) -> None:
         """Put what the dialog is for above the line and the buttons."""

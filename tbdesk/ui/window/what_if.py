@@ -110,6 +110,10 @@ class WhatIf(QObject):
         actual, tried = self._document.actual, self._document.tournament
         if actual is None or tried is None:
             return
+        from tbdesk.ui.setup.two_steps_dialog import agreed
+
+        if not agreed(actual.tournament, tried, self._desk):
+            return
         count = len(differences(actual.tournament, tried))
         label = n_(
             "{count} result that was tried out", "{count} results that were tried out", count

@@ -56,7 +56,6 @@ class Answers:
         self.asked: list[str] = []
         monkeypatch.setattr(QFileDialog, "getOpenFileName", self._choose)
         monkeypatch.setattr(QFileDialog, "getSaveFileName", self._choose)
-        monkeypatch.setattr(QMessageBox, "warning", self._answer)
         monkeypatch.setattr(QMessageBox, "question", self._answer)
 
     def _choose(

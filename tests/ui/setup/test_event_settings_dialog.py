@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.results import TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.rule_change_dialog import RuleChangeDialog
+from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tests.ui.club_nights import club_night, open_event
 from tests.ui.conftest import Desk
 from tests.ui.hands import (
@@ -120,7 +120,7 @@ def test_settings_in_the_window_are_one_step_with_a_name(desk: Desk) -> None:
         choose(named(dialog, QComboBox, "Score system"), "2-1-0")
         click(ok(dialog))
 
-    answered(RuleChangeDialog, lambda second: click(button(second, "Change the rules")))
+    answered(TwoStepsDialog, lambda second: click(button(second, "Change the rules")))
     with at_the_next(EventSettingsDialog, rename):
         desk.ctrl(Qt.Key.Key_I)
     assert desk.window.windowTitle().startswith("Club final")

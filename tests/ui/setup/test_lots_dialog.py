@@ -18,7 +18,7 @@ from tbdesk.session.calculation import standings_of
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.lots_dialog import LotsDialog
-from tbdesk.ui.setup.rule_change_dialog import RuleChangeDialog
+from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.hands import (
@@ -62,7 +62,7 @@ def test_a_seed_the_order_and_a_record_with_witnesses(desk: Desk) -> None:
         child(dialog, QCheckBox).click()
         click(ok(dialog))
 
-    def agree(dialog: RuleChangeDialog) -> None:
+    def agree(dialog: TwoStepsDialog) -> None:
         answered(PrintDialog, look)
         click(button(dialog, "Change the rules"))
 
@@ -72,7 +72,7 @@ def test_a_seed_the_order_and_a_record_with_witnesses(desk: Desk) -> None:
         pages.append(len(dialog.pages))
         press(Qt.Key.Key_Escape)
 
-    answered(RuleChangeDialog, agree)
+    answered(TwoStepsDialog, agree)
     with at_the_next(LotsDialog, draw):
         child(desk.window, QAction, "actionLots").trigger()
     names = {player.number: player.name for player in desk.event.players}

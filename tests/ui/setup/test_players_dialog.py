@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QMessageBox, QSpinBox, QTableView
+from PySide6.QtWidgets import QDialog, QLabel, QSpinBox, QTableView
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.log import Fact
 from tbdesk.ui.setup.chain_dialog import ChainDialog
 from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.list_dialogs import PlayersDialog
+from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tests.domain import crosstable
 from tests.ui.club_nights import club_night, open_event
 from tests.ui.conftest import Desk
 from tests.ui.hands import (
+    alt,
+    answered,
     at_the_next,
     button,
     cancel,
+    child,
     click,
     click_cell,
     fill,
@@ -29,12 +36,8 @@ from tests.ui.hands import (
     press,
     shown,
 )
-from tests.ui.questions import Question
 
-
-@pytest.fixture(autouse=True)
-def question(monkeypatch: pytest.MonkeyPatch) -> Question:
-    return Question(monkeypatch)
+ENTER = Qt.Key.Key_Return
 
 
 @pytest.fixture
@@ -79,14 +82,13 @@ def test_a_refused_rating_is_not_swallowed_by_ok(dialog: PlayersDialog) -> None:
     assert message(dialog).startswith("'strong' is not a rating")
 
 
-def test_a_late_entry_is_typed_below_the_last(dialog: PlayersDialog, question: Question) -> None:
+def test_a_late_entry_is_typed_below_the_last(dialog: PlayersDialog) -> None:
     click_cell(table(dialog), 3)
     press(Qt.Key.Key_Return)
     keys("Elena")
     names, numbers = taken(dialog)
     assert names == ["Alice", "Bruno", "Carla", "Davide", "Elena"]
     assert numbers == {1: 1, 2: 2, 3: 3, 4: 4}
-    assert question.asked == []
 
 
 def test_a_player_moves_with_his_results(dialog: PlayersDialog) -> None:
@@ -97,45 +99,89 @@ def test_a_player_moves_with_his_results(dialog: PlayersDialog) -> None:
     assert numbers == {1: 1, 2: 2, 3: 4, 4: 3}
 
 
-def test_results_are_not_lost_without_a_question(dialog: PlayersDialog, question: Question) -> None:
-    click_cell(table(dialog), 1)
-    click(button(dialog, "Remove"))
-    click(ok(dialog))
-    assert dialog.isVisible()
-    (asked,) = question.asked
-    assert "2 Bruno (2)" in asked
-    assert "You can undo it." in asked
-    question.answer = QMessageBox.StandardButton.Ok
-    names, numbers = taken(dialog)
-    assert names == ["Alice", "Carla", "Davide"]
-    assert numbers == {1: 1, 2: 3, 3: 4}
+# --- results at stake, in the window ----------------------------------------------------------
 
 
-def test_players_cut_off_by_a_smaller_number_are_asked_about_too(
-    dialog: PlayersDialog, question: Question
-) -> None:
-    fill(named(dialog, QSpinBox, "Number of players"), "2")
-    click(ok(dialog))
-    assert dialog.isVisible()
-    assert "3 Carla (2), 4 Davide (2)" in question.asked[0]
+def said(second: TwoStepsDialog) -> str:
+    return child(second, QLabel, "whatFollows").text()
 
 
-def test_who_has_no_results_goes_without_a_question(qtbot: QtBot, question: Question) -> None:
-    event = crosstable("Alice * 1 .\nBruno 0 * .\nCarla . . *").tournament
-    dialog = shown(qtbot, PlayersDialog(event))
-    click_cell(table(dialog), 2)
-    click(button(dialog, "Remove"))
-    assert taken(dialog)[0] == ["Alice", "Bruno"]
-    assert question.asked == []
+def without(desk: Desk, change: Callable[[PlayersDialog], object]) -> list[str]:
+    """Change the list and press Enter twice, which must do nothing; then do it. What the second
+    step said."""
+    heard: list[str] = []
+    before = desk.event
+
+    def read_and_press_enter(second: TwoStepsDialog) -> None:
+        heard.append(said(second))
+        press(ENTER)
+
+    def twice(dialog: PlayersDialog) -> None:
+        change(dialog)
+        answered(TwoStepsDialog, read_and_press_enter)
+        click(ok(dialog))
+        assert heard
+        assert dialog.isVisible()  # with all that was typed
+        assert desk.event is before
+        answered(TwoStepsDialog, lambda second: alt("r"))
+        click(ok(dialog))
+
+    with at_the_next(PlayersDialog, twice):
+        desk.ctrl(Qt.Key.Key_L)
+    return heard
 
 
-def test_a_text_nobody_could_read_counts_as_a_result(qtbot: QtBot, question: Question) -> None:
+def test_results_go_in_two_steps_that_say_which(desk: Desk) -> None:
+    desk.window._document.start(club_night(), None)
+
+    def remove(dialog: PlayersDialog) -> None:
+        click_cell(table(dialog), 1)
+        click(button(dialog, "Remove"))
+
+    (heard,) = without(desk, remove)
+    assert "These results" not in heard
+    assert "these results with them: 2 Bruno (2)." in heard
+    assert [player.name for player in desk.event.players] == ["Alice", "Carla", "Davide"]
+    gone = [(one.before, one.after) for one in desk.event.log if one.what is Fact.PARTICIPANTS]
+    assert gone == [("2 Bruno (2)", "")]
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.event == club_night()
+
+
+def test_players_cut_off_by_a_smaller_number_are_told_too(desk: Desk) -> None:
+    desk.window._document.start(club_night(), None)
+
+    def cut(dialog: PlayersDialog) -> None:
+        fill(named(dialog, QSpinBox, "Number of players"), "2")
+
+    (heard,) = without(desk, cut)
+    assert "3 Carla (2), 4 Davide (2)" in heard
+
+
+def test_who_has_no_results_goes_without_a_question(desk: Desk) -> None:
+    event = crosstable("Alice * 1 . .\nBruno 0 * . .\nCarla . . * .\nDavide . . . *").tournament
+    desk.window._document.start(event, None)
+
+    def remove(dialog: PlayersDialog) -> None:
+        click_cell(table(dialog), 3)
+        click(button(dialog, "Remove"))
+        click(ok(dialog))
+
+    with at_the_next(PlayersDialog, remove):
+        desk.ctrl(Qt.Key.Key_L)
+    assert [player.name for player in desk.event.players] == ["Alice", "Bruno", "Carla"]
+
+
+def test_a_text_nobody_could_read_counts_as_a_result(desk: Desk) -> None:
     event = crosstable("Alice * 1 .\nBruno 0 * 3\nCarla . 2 *").tournament
-    dialog = shown(qtbot, PlayersDialog(event))
-    click_cell(table(dialog), 2)
-    click(button(dialog, "Remove"))
-    click(ok(dialog))
-    assert "3 Carla (1)" in question.asked[0]
+    desk.window._document.start(event, None)
+
+    def remove(dialog: PlayersDialog) -> None:
+        click_cell(table(dialog), 2)
+        click(button(dialog, "Remove"))
+
+    (heard,) = without(desk, remove)
+    assert "3 Carla (1)" in heard
 
 
 # --- players, in the window -------------------------------------------------------------------
@@ -163,6 +209,7 @@ def test_a_late_entry_in_the_window(desk: Desk) -> None:
     def add(dialog: PlayersDialog) -> None:
         click_cell(table(dialog), 5)
         keys("\nGiorgia")
+        answered(TwoStepsDialog, lambda second: alt("t"))
         click(ok(dialog))
 
     with at_the_next(PlayersDialog, add):
@@ -180,6 +227,7 @@ def test_after_a_late_entry_the_next_key_is_a_result(desk: Desk) -> None:
     def add(dialog: PlayersDialog) -> None:
         click_cell(table(dialog), 5)
         keys("\nGiorgia")
+        answered(TwoStepsDialog, lambda second: alt("t"))
         click(ok(dialog))
 
     with at_the_next(PlayersDialog, add):

@@ -17,10 +17,23 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.tournament import Leaving, Withdrawal
+from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.withdraw_dialog import WithdrawDialog
 from tests.domain import crosstable, swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import at_the_next, child, choose, click, fill, lines, named, ok, press
+from tests.ui.hands import (
+    alt,
+    answered,
+    at_the_next,
+    child,
+    choose,
+    click,
+    fill,
+    lines,
+    named,
+    ok,
+    press,
+)
 from tests.ui.rounds.conftest import board, start, unpaired
 
 #: Round 1: 1-6, 2-5, 3-4; round 2: 6-4, 5-3, 1-2; round 3: 2-6, 3-1, 4-5.
@@ -65,6 +78,17 @@ def ruled(dialog: WithdrawDialog) -> str:
 
 def accept(dialog: WithdrawDialog) -> None:
     click(ok(dialog))
+
+
+def accept_in_two_steps(dialog: WithdrawDialog) -> None:
+    answered(TwoStepsDialog, count_otherwise)
+    click(ok(dialog))
+
+
+def count_otherwise(second: TwoStepsDialog) -> None:
+    """The results of the withdrawn count for nobody, or again."""
+    assert "4 Dario (2)" in child(second, QLabel, "whatFollows").text()
+    alt("s")
 
 
 def test_who_is_expelled_needs_a_note_and_the_choice_whether_results_count(six: Desk) -> None:
@@ -114,6 +138,10 @@ def test_fewer_than_half_of_the_games(six: Desk) -> None:
         places = named(dialog, QAbstractItemView, "Places before and after")
         assert lines(places)[-1] == "4 Dario"
         assert lines(places, 3)[-1] == "–"
+        answered(TwoStepsDialog, lambda _second: press(Qt.Key.Key_Return))
+        click(ok(dialog))
+        assert dialog.isVisible()  # Enter twice does nothing
+        answered(TwoStepsDialog, count_otherwise)
         click(ok(dialog))
 
     with at_the_next(WithdrawDialog, leave):
@@ -130,7 +158,7 @@ def test_fewer_than_half_of_the_games(six: Desk) -> None:
     six.ctrl(Qt.Key.Key_Y)
     six.click_game(5, 6)
     six.type("5")  # later, after other games
-    with at_the_next(WithdrawDialog, accept):
+    with at_the_next(WithdrawDialog, accept_in_two_steps):
         menu_of(six.crosstable, 3, 0, "4 Dario takes part again")
     assert [six.cell(4, other) for other in (1, 2, 3, 5, 6)] == ["", "", "0", "", "1"]
     assert six.cell(5, 6) == "½"

@@ -14,11 +14,24 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project.project import dumps
+from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.withdrawn_dialog import WithdrawnDialog
 from tests.domain import crosstable
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import at_the_next, cancel, child, click, message, named, ok, press, shown
+from tests.ui.hands import (
+    alt,
+    answered,
+    at_the_next,
+    cancel,
+    child,
+    click,
+    message,
+    named,
+    ok,
+    press,
+    shown,
+)
 
 #: Bruno comes once and goes; with his games Carla is ahead of Alice.
 GRID = """
@@ -139,6 +152,7 @@ def club(desk: Desk, tmp_path: object) -> Desk:
 
 def choose_bruno(dialog: WithdrawnDialog) -> None:
     tick(dialog, BRUNO)
+    answered(TwoStepsDialog, lambda _second: alt("s"))
     click(ok(dialog))
 
 

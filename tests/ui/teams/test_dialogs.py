@@ -7,7 +7,15 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QDialog, QListView, QMessageBox, QSpinBox, QTableView
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QLabel,
+    QListView,
+    QMessageBox,
+    QSpinBox,
+    QTableView,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import chain_text
@@ -19,9 +27,12 @@ from tbdesk.ui.setup.chain_dialog import ChainDialog
 from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.list_dialogs import TeamsDialog
 from tbdesk.ui.setup.new_event_dialog import NewTeamDialog
+from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.hands import (
     activate,
+    alt,
+    answered,
     button,
     child,
     choose,
@@ -264,19 +275,20 @@ def test_another_order_of_teams_keeps_their_scores(hall: TeamHall) -> None:
     hall.open(league())
     hall.desk.type("2\r")
     assert hall.cell(1, 2) == "2 (2)"
+    answered(TwoStepsDialog, lambda second: alt("t"))
     in_teams(hall, lambda dialog: click(button(dialog, "Down")))
     assert [team.name for team in hall.event.teams] == ["B", "A", "C", "D"]
     assert hall.cell(2, 1) == "2 (2)"
 
 
-def test_removing_a_team_with_matches_asks(hall: TeamHall, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_removing_a_team_with_matches_takes_two_steps(hall: TeamHall) -> None:
     asked: list[str] = []
 
-    def question(_parent: object, _title: str, text: str, *_args: object) -> object:
-        asked.append(text)
-        return QMessageBox.StandardButton.Ok
+    def agree(second: TwoStepsDialog) -> None:
+        asked.append(child(second, QLabel, "whatFollows").text())
+        click(button(second, "Remove them"))
 
-    monkeypatch.setattr(QMessageBox, "question", question)
+    answered(TwoStepsDialog, agree)
     hall.open(swiss_of_teams())
     hall.desk.type("1\r2\r 3\r4\r")
     hall.desk.press(Qt.Key.Key_Up)

@@ -259,7 +259,7 @@ def test_an_unsaved_event_asks_before_it_is_closed(
         asked.append(args[2])
         return QMessageBox.StandardButton.Cancel
 
-    monkeypatch.setattr(QMessageBox, "warning", cancel)
+    monkeypatch.setattr(QMessageBox, "question", cancel)
     desk.open_example("rr6")
     desk.click_game(1, 2)
     desk.type("0")
@@ -273,7 +273,7 @@ def test_an_unchanged_event_closes_without_a_question(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = []
-    monkeypatch.setattr(QMessageBox, "warning", lambda *args: asked.append(args))
+    monkeypatch.setattr(QMessageBox, "question", lambda *args: asked.append(args))
     desk.open_example("rr6")
     assert desk.window.close()
     assert asked == []

@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
+from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tests.session.journals import event_in
 from tests.ui.conftest import Desk
-from tests.ui.hands import child
+from tests.ui.hands import activate, alt, answered, child, press
 
 
 def leaders(desk: Desk) -> list[tuple[str, str]]:
@@ -54,8 +55,14 @@ def test_what_was_tried_out_is_taken_over_in_one_step(desk: Desk) -> None:
     for row, column in ((1, 2), (1, 3), (2, 3)):
         tried(desk, row, column, "5")
     games = desk.event.games
-    child(desk.window, QPushButton, "takeOver").click()
+    take_over = child(desk.window, QPushButton, "takeOver")
+    answered(TwoStepsDialog, lambda _second: press(Qt.Key.Key_Return))  # results are replaced
+    take_over.click()
+    assert desk.window._document.trying
+    answered(TwoStepsDialog, lambda _second: alt("r"))
+    take_over.click()
     QApplication.processEvents()
+    activate(desk.window)
     assert desk.event.games == games
     assert len(desk.event.log) == 3  # of earlier rounds
     desk.ctrl(Qt.Key.Key_Z)

@@ -14,6 +14,7 @@ from tbdesk.files.presets import load_presets
 from tbdesk.session.own_presets import OwnPresets
 from tbdesk.ui.setup.chain_dialog import ChainDialog
 from tests.ui.hands import alt, child, choose, message, named, offered, press, shown
+from tests.ui.questions import Question
 from tests.ui.setup.chain.conftest import available, chain, chain_list, club_night, codes, pick
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -57,6 +58,13 @@ def test_a_chain_is_kept_under_a_name_and_deleted(
     deletes = child(other, QMenu, "deletePreset")
     (entry,) = deletes.actions()
     assert entry.text() == "Club cup: PTS,SB,DE"
+    person = Question(monkeypatch)
+    entry.trigger()
+    assert person.asked == ["Delete the preset Club cup? It cannot be undone."]
+    assert any(text.startswith("Club cup") for text in offered(presets(other)))
+    do(other, "savePreset")
+    assert person.asked[1:] == ["There is a preset Club cup. Replace it?"]
+    person.answer = QMessageBox.StandardButton.Yes
     entry.trigger()
     assert message(other) == "Deleted: Club cup"
     assert not any(text.startswith("Club cup") for text in offered(presets(other)))

@@ -1,4 +1,4 @@
-"""The second step before rules are changed after results exist: who would change place."""
+"""The second step before what was played is changed: what follows, and who would change place."""
 
 from __future__ import annotations
 
@@ -14,22 +14,44 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.entry.rule_changes import last_round_with_result
-from tbdesk.engine.model.log import Rule
+from tbdesk.engine.entry.consequences import Consequences, consequences
+from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight, heaviest
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.document import Grid
+from tbdesk.report.standings.consequences import consequence_text, heading
 from tbdesk.report.standings.places import places_table
 from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.log import change_text
 from tbdesk.session.calculation import is_small, standings_of
 from tbdesk.session.tasks import Progress, TaskRunner
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import Dialog, paragraph
+from tbdesk.ui.window.question import confirmed
 
 
-class RuleChangeDialog(Dialog):
+def agreed(
+    before: Tournament,
+    after: Tournament,
+    parent: QWidget,
+    old_numbers: Mapping[int, int] | None = None,
+) -> bool:
+    """Whether the person goes on with an edit, asked by the weight of what it does to what was
+    played; where it does nothing to it nobody is asked. old_numbers: as `consequences` has them."""
+    found = consequences(before, after, old_numbers)
+    decision = heaviest(found.decisions())
+    if decision is None:
+        return True
+    if WEIGHTS[decision] is not Weight.TWO_STEPS:
+        text = consequence_text(found, before, after)
+        return confirmed(decision, parent, heading(decision, before).title, text)
+    dialog = TwoStepsDialog(before, after, found, decision, parent, old_numbers)
+    accepted = bool(dialog.exec())
+    dialog.deleteLater()
+    return accepted
+
+
+class TwoStepsDialog(Dialog):
     """Accepted only by its own button: Enter and Escape leave everything as it is. Who would
     change place is calculated away from the window, and the button waits for it."""
 
@@ -37,28 +59,31 @@ class RuleChangeDialog(Dialog):
         self,
         before: Tournament,
         after: Tournament,
-        changes: Mapping[Rule, tuple[str, str]],
+        found: Consequences,
+        decision: Decision,
         parent: QWidget | None = None,
+        old_numbers: Mapping[int, int] | None = None,
     ) -> None:
-        super().__init__("ruleChangeDialog", _("Change the rules of a running event"), parent)
+        title, act, _teams = heading(decision, before)
+        super().__init__("twoStepsDialog", title, parent)
         self._everybody = len(before.participants)
         self._model = TableModel(self)
         self._table = QTableView()
         self._consequence = QLabel(_("Calculating who changes place …"))
-        self._change = self._lay_out(_head(before, changes))
+        self._act = self._lay_out(consequence_text(found, before, after), act)
         self._tasks = TaskRunner(self)
         self._tasks.start(
-            lambda progress: _moved(before, after, progress),
+            lambda progress: _moved(before, after, old_numbers, progress),
             self._show,
             self._fail,
             wait=is_small(before),
         )
         self.prefer(86, 28)
 
-    def _lay_out(self, words: str) -> QWidget:
-        """All of it; the button that changes the rules."""
+    def _lay_out(self, words: str, act: str) -> QWidget:
+        """All of it; the button that does it."""
         head = QLabel(words)
-        head.setObjectName("ruleChanges")
+        head.setObjectName("whatFollows")
         for label in (head, self._consequence):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
@@ -72,9 +97,9 @@ class RuleChangeDialog(Dialog):
         style.make_compact(self._table)
         note = paragraph(_("The change is noted in the event's log. It can be undone in one step."))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        change = buttons.addButton(_("Change the &rules"), QDialogButtonBox.ButtonRole.AcceptRole)
-        change.setEnabled(False)
-        change.setAutoDefault(False)
+        does = buttons.addButton(act, QDialogButtonBox.ButtonRole.AcceptRole)
+        does.setEnabled(False)
+        does.setAutoDefault(False)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout()
@@ -86,7 +111,7 @@ class RuleChangeDialog(Dialog):
         cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
         cancel.setDefault(True)  # once it is in the dialog
         cancel.setFocus()
-        return change
+        return does
 
     def _show(self, moved: Grid) -> None:
         self._model.show(moved)
@@ -99,27 +124,25 @@ class RuleChangeDialog(Dialog):
         if not moved.rows:
             text = _("Nobody changes place.")
         self._consequence.setText(text.format(count=len(moved.rows), everybody=self._everybody))
-        self._change.setEnabled(True)
+        self._act.setEnabled(True)
 
     def _fail(self, error: Exception) -> None:
         """What cannot be calculated may be what is to be mended by the change."""
         text = _("Who changes place could not be calculated: {why}")
         self._consequence.setText(text.format(why=error_text(error)))
-        self._change.setEnabled(True)
+        self._act.setEnabled(True)
 
     def done(self, result: int) -> None:
         self._tasks.cancel()
         super().done(result)
 
 
-def _head(before: Tournament, changes: Mapping[Rule, tuple[str, str]]) -> str:
-    round_ = last_round_with_result(before)
-    text = _("There are results already, up to round {round}. You are about to change:")
-    lines = (f"    {change_text(rule, *values)}" for rule, values in changes.items())
-    return "\n".join((text.format(round=round_), *lines))
-
-
-def _moved(before: Tournament, after: Tournament, progress: Progress) -> Grid:
+def _moved(
+    before: Tournament,
+    after: Tournament,
+    old_numbers: Mapping[int, int] | None,
+    progress: Progress,
+) -> Grid:
     now = standings_of(before)
     progress(1, 2)
-    return places_table(now, standings_of(after), moved=True)
+    return places_table(now, standings_of(after), moved=True, old_numbers=old_numbers)

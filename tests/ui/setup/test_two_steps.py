@@ -13,23 +13,25 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QLineEdit, QListView, QTableView
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.entry.rule_changes import changed_rules
+from tbdesk.engine.entry.consequences import consequences
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.log import Rule
 from tbdesk.engine.model.results import TWO_ONE_ZERO
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.session import calculation
-from tbdesk.ui.setup import rule_change_dialog
+from tbdesk.ui.setup import two_steps_dialog
 from tbdesk.ui.setup.chain_dialog import ChainDialog
 from tbdesk.ui.setup.event_log_dialog import EventLogDialog
 from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.rule_change_dialog import RuleChangeDialog
+from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.hands import (
     answered,
     at_the_next,
     button,
+    cancel,
     child,
     choose,
     click,
@@ -43,11 +45,11 @@ from tests.ui.hands import (
 )
 
 
-def say(dialog: RuleChangeDialog, name: str) -> str:
+def say(dialog: TwoStepsDialog, name: str) -> str:
     return child(dialog, QLabel, name).text()
 
 
-def agree(dialog: RuleChangeDialog) -> None:
+def agree(dialog: TwoStepsDialog) -> None:
     click(button(dialog, "Change the rules"))
 
 
@@ -57,10 +59,12 @@ def without_the_last(dialog: ChainDialog) -> None:
     chain.setCurrentIndex(chain.model().index(chain.model().rowCount() - 1, 0))
     click(button(dialog, "← Remove"))
     click(ok(dialog))
+    if dialog.isVisible():  # not agreed: back in the dialog, with what was chosen
+        click(cancel(dialog))
 
 
-def change_chain(desk: Desk, second: Callable[[RuleChangeDialog], object]) -> None:
-    answered(RuleChangeDialog, second)
+def change_chain(desk: Desk, second: Callable[[TwoStepsDialog], object]) -> None:
+    answered(TwoStepsDialog, second)
     with at_the_next(ChainDialog, without_the_last):
         desk.ctrl(Qt.Key.Key_T)
 
@@ -79,8 +83,8 @@ def test_agreed_the_chain_is_another_in_one_step_with_its_place_in_the_log(desk:
     before = desk.event
     seen: list[str] = []
 
-    def read_and_agree(dialog: RuleChangeDialog) -> None:
-        seen.extend((say(dialog, "ruleChanges"), say(dialog, "consequence")))
+    def read_and_agree(dialog: TwoStepsDialog) -> None:
+        seen.extend((say(dialog, "whatFollows"), say(dialog, "consequence")))
         agree(dialog)
 
     change_chain(desk, read_and_agree)
@@ -130,12 +134,14 @@ def test_scores_and_editions_are_asked_about(
     def change(dialog: EventSettingsDialog) -> None:
         choose(named(dialog, QComboBox, field), choice)
         click(ok(dialog))
+        if dialog.isVisible():
+            click(cancel(dialog))
 
-    answered(RuleChangeDialog, lambda _dialog: press(Qt.Key.Key_Return))
+    answered(TwoStepsDialog, lambda _dialog: press(Qt.Key.Key_Return))
     with at_the_next(EventSettingsDialog, change):
         desk.ctrl(Qt.Key.Key_I)
     assert not desk.event.log
-    answered(RuleChangeDialog, agree)
+    answered(TwoStepsDialog, agree)
     with at_the_next(EventSettingsDialog, change):
         desk.ctrl(Qt.Key.Key_I)
     assert [noted.what for noted in desk.event.log] == [rule]
@@ -145,7 +151,7 @@ def test_a_team_event_too(desk: Desk) -> None:
     desk.open_example("teams14")
     seen: list[str] = []
 
-    def read_and_agree(dialog: RuleChangeDialog) -> None:
+    def read_and_agree(dialog: TwoStepsDialog) -> None:
         seen.append(say(dialog, "consequence"))
         agree(dialog)
 
@@ -169,11 +175,12 @@ def by_wins() -> tuple[Tournament, Tournament]:
     return before, replace(before, chain=catalogue.chain("PTS,WON"))
 
 
-def asked(qtbot: QtBot, events: tuple[Tournament, Tournament]) -> RuleChangeDialog:
-    return shown(qtbot, RuleChangeDialog(*events, changed_rules(*events)))
+def asked(qtbot: QtBot, events: tuple[Tournament, Tournament]) -> TwoStepsDialog:
+    found = consequences(*events)
+    return shown(qtbot, TwoStepsDialog(*events, found, Decision.RULES_CHANGED))
 
 
-def places(dialog: RuleChangeDialog) -> QTableView:
+def places(dialog: TwoStepsDialog) -> QTableView:
     return child(dialog, QTableView, "placesBeforeAndAfter")
 
 
@@ -210,7 +217,7 @@ def test_a_large_event_is_calculated_away_from_the_window(
         assert go_on.wait(10)
         return compute(tournament)
 
-    monkeypatch.setattr(rule_change_dialog, "standings_of", slow)
+    monkeypatch.setattr(two_steps_dialog, "standings_of", slow)
     dialog = asked(qtbot, by_wins())
     assert say(dialog, "consequence").startswith("Calculating")
     assert not button(dialog, "Change the rules").isEnabled()
@@ -234,7 +241,7 @@ def test_what_cannot_be_calculated_says_so_and_may_be_mended(
     def broken(_tournament: Tournament) -> object:
         raise IndexError("no such board")
 
-    monkeypatch.setattr(rule_change_dialog, "standings_of", broken)
+    monkeypatch.setattr(two_steps_dialog, "standings_of", broken)
     with qtbot.captureExceptions():
         dialog = asked(qtbot, by_wins())
     assert "could not be calculated: a fault" in say(dialog, "consequence")

@@ -1,0 +1,201 @@
+"""What an edit does to what was played: results that go, move, count otherwise or are worth
+something else."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from tbdesk.engine.entry.rule_changes import changed_rules
+from tbdesk.engine.entry.weights import Decision
+from tbdesk.engine.model.log import Rule
+from tbdesk.engine.model.results import Result, ScoreSystem
+from tbdesk.engine.model.teams import Match
+from tbdesk.engine.model.tournament import Game, Tournament
+
+
+class Share(NamedTuple):
+    """A participant, by the pairing number before the edit, and how many results are his."""
+
+    number: int
+    results: int
+
+
+class Consequences(NamedTuple):
+    """What follows from an edit. A result is that of a game, in a team event of a match.
+
+    rules: what they were and are; removed: who goes with results; uncounted, recounted: whose
+    results count no longer, or again; moved: how many are in another round or with other colours;
+    replaced: the meetings, as they were under the numbers of now, whose results over the board are
+    others; revalued: how
+    many are worth something else; byes: how many go or are of another kind.
+    """
+
+    rules: Mapping[Rule, tuple[str, str]]
+    removed: tuple[Share, ...]
+    uncounted: tuple[Share, ...]
+    recounted: tuple[Share, ...]
+    moved: int
+    replaced: tuple[Meeting, ...]
+    revalued: int
+    byes: int
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """What somebody decides who makes the edit. Byes and values by themselves follow from
+        something else."""
+        found = {
+            Decision.RESULTS_REMOVED: self.removed,
+            Decision.TABLE_REDRAWN: self.moved,
+            Decision.RULES_CHANGED: self.rules,
+            Decision.RESULTS_COUNT_OTHERWISE: self.uncounted or self.recounted,
+            Decision.RESULTS_REPLACED: self.replaced,
+        }
+        return tuple(decision for decision, there in found.items() if there)
+
+
+class Meeting(NamedTuple):
+    """A game or a match: its round, the one named first, the other, and what it came to, as text
+    for the first; empty where nothing is known of it. forfeited: nobody played."""
+
+    round: int
+    first: int
+    second: int
+    said: str
+    forfeited: bool = False
+
+
+def consequences(
+    before: Tournament, after: Tournament, old_numbers: Mapping[int, int] | None = None
+) -> Consequences:
+    """What follows from an edit. old_numbers: where the list of participants is another, by the
+    new pairing numbers those of before, without the newcomers'."""
+    if old_numbers is None:
+        old_numbers = {one.number: one.number for one in before.participants}
+    new_numbers = {old: new for new, old in old_numbers.items()}
+    meetings = [one for one in _meetings(before) if one.said]
+    stayed = [pair for pair in _pairs(before, after, new_numbers) if pair[0].said]
+    excluded = {old_numbers.get(number, number) for number in after.excluded}
+    return Consequences(
+        changed_rules(before, after),
+        _removed(meetings, before, new_numbers),
+        _counting(meetings, excluded - set(before.excluded), set(before.excluded)),
+        _recounted(stayed, set(before.excluded) - excluded, old_numbers, after),
+        sum(_is_moved(*pair) for pair in stayed),
+        tuple(was for was, now in stayed if _is_replaced(was, now)),
+        _revalued(before, after),
+        _byes(before, after, new_numbers),
+    )
+
+
+def _meetings(event: Tournament) -> Iterator[Meeting]:
+    for game in event.games:
+        forfeited = game.result is not None and game.result.white.by_forfeit
+        yield Meeting(game.round, game.white, game.black, _ending(game), forfeited)
+    for match in event.matches:
+        forfeited = match.forfeit is not None and not match.boards
+        yield Meeting(match.round, match.home, match.away, _score(match), forfeited)
+
+
+def _ending(game: Game) -> str:
+    if isinstance(game.ending, Result):
+        return game.ending.text
+    return "adjourned" if game.ending else game.unread
+
+
+def _score(match: Match) -> str:
+    boards = " ".join(_board(board.home_result, board.unread) for board in match.boards)
+    score = "" if match.score is None else "{}:{}".format(*match.score)
+    forfeit = "" if match.forfeit is None else match.forfeit.text
+    return " ".join(filter(None, (score, forfeit, boards)))
+
+
+def _board(result: Result | None, unread: str) -> str:
+    return unread or "·" if result is None else result.text
+
+
+def _removed(
+    meetings: list[Meeting], before: Tournament, new_numbers: Mapping[int, int]
+) -> tuple[Share, ...]:
+    gone = [one.number for one in before.participants if one.number not in new_numbers]
+    return _shares(meetings, gone)
+
+
+def _counting(meetings: list[Meeting], changed: set[int], others: set[int]) -> tuple[Share, ...]:
+    """Whose results count otherwise; a meeting with somebody else who is excluded never did."""
+    counting = [one for one in meetings if not {one.first, one.second} & (others - changed)]
+    return _shares(counting, sorted(changed))
+
+
+def _recounted(
+    stayed: list[Pair], back: set[int], old_numbers: Mapping[int, int], after: Tournament
+) -> tuple[Share, ...]:
+    """Whose results count again, as far as they are still there."""
+    there = [now for _was, now in stayed if now is not None and now.said]
+    numbers = {number for number, old in old_numbers.items() if old in back}
+    shares = _counting(there, numbers, set(after.excluded))
+    return tuple(share._replace(number=old_numbers[share.number]) for share in shares)
+
+
+def _shares(meetings: list[Meeting], numbers: list[int]) -> tuple[Share, ...]:
+    counts = (
+        Share(number, sum(number in (one.first, one.second) for one in meetings))
+        for number in numbers
+    )
+    return tuple(share for share in counts if share.results)
+
+
+Pair = tuple[Meeting, Meeting | None]
+
+
+def _pairs(before: Tournament, after: Tournament, new_numbers: Mapping[int, int]) -> list[Pair]:
+    """Every meeting of those who stay, by their new numbers, and what it is after the edit: the
+    k-th of two is their k-th."""
+    later: dict[frozenset[int], list[Meeting]] = defaultdict(list)
+    for one in sorted(_meetings(after), reverse=True):
+        later[frozenset((one.first, one.second))].append(one)
+    pairs: list[Pair] = []
+    for one in sorted(_meetings(before)):
+        if one.first in new_numbers and one.second in new_numbers:
+            one = one._replace(first=new_numbers[one.first], second=new_numbers[one.second])
+            found = later[frozenset((one.first, one.second))]
+            pairs.append((one, found.pop() if found else None))
+    return pairs
+
+
+def _is_moved(was: Meeting, now: Meeting | None) -> bool:
+    return now is not None and (was.round, was.first) != (now.round, now.first)
+
+
+def _is_replaced(was: Meeting, now: Meeting | None) -> bool:
+    """Whether a meeting that was played came to something else, or to nothing; what is the other
+    way round now took its result with it."""
+    if was.forfeited or (now is not None and now.first != was.first):
+        return False
+    return now is None or now.said != was.said
+
+
+def _revalued(before: Tournament, after: Tournament) -> int:
+    """How many results are worth something else, by the systems of scores."""
+    rules, rules_after = before.match_rules, after.match_rules
+    if rules is None or rules_after is None:
+        old, new = before.scores, after.scores
+        return sum(_worth(game, old) != _worth(game, new) for game in before.games)
+    same = before.scores.outcome_points() == after.scores.outcome_points()
+    worth, worth_after = rules.match_scores, rules_after.match_scores
+    if same and worth.outcome_points() == worth_after.outcome_points():
+        return 0
+    return sum(bool(_score(match)) for match in before.matches)
+
+
+def _worth(game: Game, scores: ScoreSystem) -> tuple[int, ...]:
+    if game.result is None:
+        return ()
+    points = scores.outcome_points()
+    return points[game.result.white], points[game.result.black]
+
+
+def _byes(before: Tournament, after: Tournament, new_numbers: Mapping[int, int]) -> int:
+    """How many byes go, or are of another kind."""
+    now = {(bye.round, bye.player, bye.kind) for bye in after.byes}
+    return sum((bye.round, new_numbers.get(bye.player), bye.kind) not in now for bye in before.byes)

@@ -1,0 +1,38 @@
+"""What another list of participants changes while the event runs, for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tbdesk.engine.entry.consequences import consequences
+from tbdesk.engine.entry.past import ChangedFact
+from tbdesk.engine.entry.rule_changes import last_round_with_result
+from tbdesk.engine.model.log import Fact
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import Player, Tournament
+
+
+def changed_list(
+    before: Tournament, after: Tournament, old_numbers: Mapping[int, int]
+) -> list[ChangedFact]:
+    """Who is gone, with how many results, and who is new; how many results came to other rounds
+    or colours. old_numbers: by the new pairing numbers those of before, without the newcomers'."""
+    if not last_round_with_result(before):
+        return []
+    found = consequences(before, after, old_numbers)
+    results = dict(found.removed)
+    kept = set(old_numbers.values())
+    gone = [one for one in before.participants if one.number not in kept]
+    new = [one for one in after.participants if one.number not in old_numbers]
+    changed = []
+    if gone or new:
+        lost = ", ".join(f"{_named(one)} ({results.get(one.number, 0)})" for one in gone)
+        joined = ", ".join(map(_named, new))
+        changed.append(ChangedFact(Fact.PARTICIPANTS, 0, "", lost, joined))
+    if found.moved:
+        changed.append(ChangedFact(Fact.TABLE, 0, "", "", str(found.moved)))
+    return changed
+
+
+def _named(one: Player | Team) -> str:
+    return f"{one.number} {one.name}"

@@ -1,0 +1,100 @@
+"""How much is said and asked before something is done: the weight of every decision.
+
+The one table of it. The window asks by it (ui.window.question, ui.setup.two_steps_dialog), and
+nothing a person sets can make a weight less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from types import MappingProxyType
+
+
+class Weight(Enum):
+    """TOLD: it is done at once, or with the OK of the dialog it is typed in, and can be undone;
+    the status line, the list of problems, the places that moved or the log say so. CONFIRMED: one
+    question before. TWO_STEPS: what follows is shown first, and a second act of its own does it;
+    Enter again does nothing."""
+
+    TOLD = "told"
+    CONFIRMED = "confirmed"
+    TWO_STEPS = "two steps"
+
+
+class Decision(Enum):
+    """What somebody may be about to do."""
+
+    # that changes what was played, or by which rules it counts:
+    RULES_CHANGED = "rules changed after results"
+    RESULTS_REMOVED = "results leave the event with their players or teams"
+    RESULTS_COUNT_OTHERWISE = "results count no longer, or again"
+    TABLE_REDRAWN = "results come to other rounds or colours"
+    RESULTS_REPLACED = "results are replaced by those of a table"
+    # that is typed, and no step ahead of its undoing:
+    RESULT_CORRECTED = "a result of an earlier round is corrected"
+    PLAYER_CORRECTED = "a name or a rating is corrected while the event runs"
+    POINTS_GIVEN = "points are given or taken"
+    PLACES_GIVEN = "places are set by hand"
+    PAIRING_REMOVED = "a pairing or a bye is taken out of its round"
+    FIXTURES_MOVED = "matches get other rounds, dates or home rights"
+    PAIRINGS_PUT_IN = "an unpaired round robin is paired by its table"
+    TRIAL_TAKEN_OVER = "results that were tried out are taken over"
+    WARNING_LEFT = "a warning is left as it is, or is open again"
+    HANDED_OUT_PROVISIONAL = "standings are handed out before the end, and say so"
+    # that has a question of its own:
+    LEFT_OR_BACK = "somebody leaves the event, or takes part again"
+    ENTERED_LATE = "somebody joins the event that runs"
+    PAIRINGS_COMPLETED = "missing games are put in as the table has them"
+    # of files and of what is typed and kept nowhere:
+    EVENT_LEFT_UNSAVED = "another event, or the end, before changes are saved"
+    FILE_REPLACED = "a file that exists is replaced"
+    FILE_CHANGED_ELSEWHERE = "a file that another program changed is replaced"
+    SAVED_WITH_LOSSES = "a file cannot keep all of the event"
+    TYPING_DISCARDED = "what was typed in a new event is given up"
+    COPY_THROWN_AWAY = "the copy of an unsaved event is thrown away"
+    DAMAGED_FILE_OPENED = "what is whole of a damaged file is opened"
+    PRESET_DELETED = "a preset of one's own is deleted"
+    PRESET_REPLACED = "a preset of one's own is saved over"
+
+
+_TOLD, _CONFIRMED, _TWO_STEPS = Weight.TOLD, Weight.CONFIRMED, Weight.TWO_STEPS
+WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
+    {
+        Decision.RULES_CHANGED: _TWO_STEPS,
+        Decision.RESULTS_REMOVED: _TWO_STEPS,
+        Decision.RESULTS_COUNT_OTHERWISE: _TWO_STEPS,
+        Decision.TABLE_REDRAWN: _TWO_STEPS,
+        Decision.RESULTS_REPLACED: _TWO_STEPS,
+        Decision.RESULT_CORRECTED: _TOLD,
+        Decision.PLAYER_CORRECTED: _TOLD,
+        Decision.POINTS_GIVEN: _TOLD,
+        Decision.PLACES_GIVEN: _TOLD,
+        Decision.PAIRING_REMOVED: _TOLD,
+        Decision.FIXTURES_MOVED: _TOLD,
+        Decision.PAIRINGS_PUT_IN: _TOLD,
+        Decision.TRIAL_TAKEN_OVER: _TOLD,
+        Decision.WARNING_LEFT: _TOLD,
+        Decision.HANDED_OUT_PROVISIONAL: _TOLD,
+        Decision.LEFT_OR_BACK: _CONFIRMED,
+        Decision.ENTERED_LATE: _CONFIRMED,
+        Decision.PAIRINGS_COMPLETED: _CONFIRMED,
+        Decision.EVENT_LEFT_UNSAVED: _CONFIRMED,
+        Decision.FILE_REPLACED: _CONFIRMED,
+        Decision.FILE_CHANGED_ELSEWHERE: _CONFIRMED,
+        Decision.SAVED_WITH_LOSSES: _CONFIRMED,
+        Decision.TYPING_DISCARDED: _CONFIRMED,
+        Decision.COPY_THROWN_AWAY: _CONFIRMED,
+        Decision.DAMAGED_FILE_OPENED: _CONFIRMED,
+        Decision.PRESET_DELETED: _CONFIRMED,
+        Decision.PRESET_REPLACED: _CONFIRMED,
+    }
+)
+
+
+def heaviest(decisions: Iterable[Decision]) -> Decision | None:
+    """The one of the greatest weight, the first of equals; None of none."""
+    return max(decisions, key=lambda one: _ORDER.index(WEIGHTS[one]), default=None)
+
+
+_ORDER = list(Weight)

@@ -1,0 +1,105 @@
+"""What follows from an edit, in words: before it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tbdesk.engine.entry.consequences import Consequences, Meeting, Share
+from tbdesk.engine.entry.rule_changes import last_round_with_result
+from tbdesk.engine.entry.weights import Decision
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.i18n import N_, _, n_
+from tbdesk.report.wording.log import change_text
+from tbdesk.report.wording.words import NO_VALUE, names_text, player_text
+
+
+class Heading(NamedTuple):
+    """What a decision is called, and what the button says that does it; `teams`: the same in an
+    event of teams."""
+
+    title: str
+    act: str
+    teams: str = ""
+
+
+_HEADINGS = {
+    Decision.RULES_CHANGED: Heading(
+        N_("Change the rules of a running event"), N_("Change the &rules")
+    ),
+    Decision.RESULTS_REMOVED: Heading(
+        N_("Remove players with results"), N_("&Remove them"), N_("Remove teams with matches")
+    ),
+    Decision.RESULTS_COUNT_OTHERWISE: Heading(
+        N_("Results that count no longer, or again"), N_("Count them &so")
+    ),
+    Decision.TABLE_REDRAWN: Heading(
+        N_("Another table for a running event"), N_("Take the other &table")
+    ),
+    Decision.RESULTS_REPLACED: Heading(N_("Replace results"), N_("&Replace them")),
+}
+
+
+def heading(decision: Decision, event: Tournament) -> Heading:
+    """The heading of a decision about what was played, in the language of the window."""
+    title, act, teams = _HEADINGS[decision]
+    return Heading(_(teams if teams and event.match_rules is not None else title), _(act))
+
+
+def consequence_text(found: Consequences, before: Tournament, after: Tournament) -> str:
+    """A paragraph of its own for every kind of consequence."""
+    return "\n".join(_paragraphs(found, before, after))
+
+
+def _paragraphs(found: Consequences, before: Tournament, after: Tournament) -> Iterator[str]:
+    if found.rules:
+        text = _("There are results already, up to round {round}. You are about to change:")
+        yield text.format(round=last_round_with_result(before))
+        yield from (f"    {change_text(rule, *values)}" for rule, values in found.rules.items())
+    if found.removed:
+        text = _("They go, and these results with them: {names}.")
+        yield text.format(names=_shares(found.removed, before))
+    if found.uncounted:
+        text = _("These results count no longer, for them and for whom they met: {names}.")
+        yield text.format(names=_shares(found.uncounted, before))
+    if found.recounted:
+        text = _("These results count again, for them and for whom they met: {names}.")
+        yield text.format(names=_shares(found.recounted, before))
+    if found.moved:
+        text = n_(
+            "{count} result comes to another round or colour.",
+            "{count} results come to other rounds or colours.",
+            found.moved,
+        )
+        yield text.format(count=found.moved)
+    if found.replaced:
+        text = n_(
+            "{count} result is another then: {which}.",
+            "{count} results are others then: {which}.",
+            len(found.replaced),
+        )
+        which = names_text(_meeting(one, after) for one in found.replaced)
+        yield text.format(count=len(found.replaced), which=which)
+    if found.revalued:
+        text = n_(
+            "{count} result is worth something else.",
+            "{count} results are worth something else.",
+            found.revalued,
+        )
+        yield text.format(count=found.revalued)
+    if found.byes:
+        text = n_("{count} bye goes or changes.", "{count} byes go or change.", found.byes)
+        yield text.format(count=found.byes)
+
+
+def _shares(shares: Iterable[Share], event: Tournament) -> str:
+    """`2 Bruno (5), 4 Davide (3)`: who it is, with the number of results."""
+    names = {one.number: player_text(one) for one in event.participants}
+    return names_text(f"{names[number]} ({results})" for number, results in shares)
+
+
+def _meeting(one: Meeting, event: Tournament) -> str:
+    names = {who.number: player_text(who) for who in event.participants}
+    first, second = names.get(one.first, NO_VALUE), names.get(one.second, NO_VALUE)
+    text = _("round {round}, {first} – {second} ({result})")
+    return text.format(round=one.round, first=first, second=second, result=one.said)
