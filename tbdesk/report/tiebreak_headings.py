@@ -32,7 +32,7 @@ _HEADINGS = (
         "bucm bucm1 med-buch m-buch mbch bhm bhm1 median medbuc buchholz-mediano mittlere-buchholz "
         "mediaan buchmed",
     ),
-    ("US_MM", "modm mod-med modified-median"),
+    ("US_MM", "modm modmed mod-med modified-median"),
     ("BH/M2", "bhm2 bucm2"),
     (
         "BH_SUM FFE_SUM VBH_SUM SOSOS",

@@ -86,7 +86,13 @@ def _suggested(found: Identification) -> tuple[Chain, Rules | None]:
     """The chain of the columns in their order, under the rules that give most of them; of a
     column that nothing gives exactly, what its heading means."""
     known = (*found.values.editions, *found.values.changed)
-    best = max(known, key=lambda rules: sum(_is_under(rules, one.exact) for one in found.columns))
+    # What fits best of a column counts for more than what gives the same.
+    best = max(
+        known,
+        key=lambda rules: [
+            sum(_is_under(rules, one.exact[:first]) for one in found.columns) for first in (1, None)
+        ],
+    )
     wanted: list[Fit] = []
     for one in found.columns:
         under = [fit for fit in one.exact if best in fit.rules]

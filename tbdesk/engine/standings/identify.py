@@ -1,8 +1,8 @@
 """Which tie-break, under which edition and policy of unplayed rounds, gives a printed column.
 
-Every tie-break of the catalogue, with the modifiers that may change a value, is computed under
-every edition, and where none of those gives the column also with one change of 16.6. Values are
-compared as whole numbers; a column that was rounded or cut off to its decimals, that stands on
+Every tie-break, declared ones among them, is computed with the modifiers that may change a value
+under every edition, and where none of those gives the column also with one change of 16.6. Values
+are compared as whole numbers; a column that was rounded or cut off to its decimals, that stands on
 another scale of points, or that has points where ours are places, is told to be so.
 """
 
@@ -34,14 +34,17 @@ from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 Deviations = tuple[tuple[str, bool], ...]
 
 #: How many values are cut at most; the limit of Koya is moved by as many half-points either way.
-_CUTS, _MEDIANS, _LIMITS = 3, 2, 4
+_CUTS, _MEDIANS, _LIMITS = 2, 2, 4
 #: Products of points that are counted double are four times as much.
 _FACTORS = (Fraction(2), Fraction(4), Fraction(1, 2), Fraction(1, 4))
 #: How many of the nearest are told, and what part of the rows may differ in one that is near.
 _NEAREST, _NEAR = 3, 3
-#: What looks at nobody's score but one's own: Article 16 does not matter to it.
+#: What looks at nobody's score but one's own: Article 16 does not matter to it, nor to what is
+#: declared with its own treatment of unplayed rounds.
 _OWN = frozenset({Type.PRIMARY, Type.DIRECT_ENCOUNTER, Type.OWN_RECORD, Type.RATING, Type.ORDER})
 _NEVER = frozenset({Type.LOTS})
+#: With /F it is FB by another name.
+_FORE_IS_FB = "BH"
 
 
 class Shown(Enum):
@@ -157,7 +160,7 @@ def candidates(tournament: Tournament) -> tuple[Descriptor, ...]:
     """Every tie-break of an event with the modifiers that may change its value."""
     teams = tournament.match_rules is not None
     found = []
-    for row in catalogue.CATALOGUE.values():
+    for row in catalogue.known(tournament.systems):
         if row.type in _NEVER or not row.entrants.include(teams):
             continue
         for descriptor in _variants(Descriptor(row.code), row, teams):
@@ -174,7 +177,7 @@ def _variants(plain: Descriptor, row: TieBreak, teams: bool) -> Iterator[Descrip
     cuts += [(0, median) for median in range(1, _MEDIANS + 1)] if "median" in may else []
     limits = range(-_LIMITS, _LIMITS + 1) if "limit" in may else (0,)
     forfeits_or_not = (False, True) if "forfeits_as_games" in may else (False,)
-    fore_or_not = (False, True) if "fore" in may else (False,)
+    fore_or_not = (False, True) if "fore" in may and plain.code != _FORE_IS_FB else (False,)
     scores = ("", "MP", "GP") if teams and "points" in may else ("",)
     for points, (cut, median), limit, forfeits, fore in product(
         scores, cuts, limits, forfeits_or_not, fore_or_not
@@ -196,6 +199,10 @@ class Values:
     def __init__(self, tournament: Tournament, after: int | None = None) -> None:
         self.tournament = replace(tournament, deviations=())
         self._after = after
+        #: Where the tie-breaks stand in the catalogue, those that are declared at the end.
+        self.order = {
+            row.code: place for place, row in enumerate(catalogue.known(tournament.systems))
+        }
         self._primary = catalogue.primary_score(tournament.chain)
         own = editions.edition(tournament.edition, tournament.start)
         self.own = Rules(own, tournament.deviations)
@@ -236,10 +243,10 @@ class Values:
     ) -> tuple[Column, Edition]:
         """Everybody's values, and what they are shared by: the rules with equal marks give the
         same."""
-        row = catalogue.entry(descriptor)
+        row = catalogue.entry(descriptor, self.tournament.systems)
         event = self.event(rules)
         mark = self._seen[rules]
-        if row.type in _OWN:
+        if row.type in _OWN or not row.by_edition:
             mark = self._own[rules]
         if row.order is not None or row.between_even:
             return column(event, descriptor, list(tied)), mark
@@ -372,11 +379,12 @@ class _Search:
             announced,
             list(Shown).index(fit.shown),
             fit.factor != 1,
+            descriptor.code not in catalogue.CATALOGUE,
             own not in fit.rules,
             deviations,
             descriptor.text.count("/") + bool(descriptor.points),
             abs(descriptor.limit),
-            list(catalogue.CATALOGUE).index(descriptor.code),
+            self._values.order[descriptor.code],
             descriptor.text,
         )
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QSizePolicy,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -94,6 +95,8 @@ class IdentifyDialog(Dialog):
         shown = QSplitter(Qt.Orientation.Vertical)
         shown.addWidget(self._columns)
         shown.addWidget(self._details)
+        # As much of the room as there is, not as much as both would like.
+        shown.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         shown.setStretchFactor(0, 2)
         shown.setStretchFactor(1, 3)
         self._chain = QLabel()

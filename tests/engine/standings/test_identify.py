@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.differing import Cause, Why, cause
@@ -24,6 +25,7 @@ from tbdesk.engine.standings.identify import (
     is_shown_as,
 )
 from tbdesk.engine.standings.standings import Column
+from tbdesk.engine.standings.standings import column as one_column
 from tests.domain import crosstable, standings, strips
 from tests.engine import strategies as events
 from tests.engine.cases import case, event
@@ -120,6 +122,25 @@ def test_the_heading_comes_before_something_odd() -> None:
     assert only(made, points).exact[0].descriptor.text == "PTS"
 
 
+@pytest.mark.parametrize(
+    ("values", "code"),
+    [
+        ("10.5 8.5 9.5 8 8 5.5 4.5", "US_MM"),
+        ("12.5 8.5 9.5 13 12 9.5 8", "US_SOLK"),
+        ("12.5 7 10.5 6 9.5 3.5 4", "US_CUM"),
+        ("36.5 22 32 43.5 32.5 33 20", "US_COP"),
+        ("16 7 12 12 8 8 3", "US_KASH"),
+        ("14 9.5 10 14.5 12.5 10.5 11.5", "SOS"),
+        ("11 4.25 6.75 5 4 3 0", "SODOS_J"),
+        ("4 1.4 3 2.6 1.4 1.6 0", "ARRANZ"),
+        ("8 -2 3.5 -4.5 -4.5 -4.5 -8.5", "SHMULYAN"),
+    ],
+)
+def test_systems_of_others_are_found_by_their_published_values(values: str, code: str) -> None:
+    found = only(OPEN_2019, column("TB1", tuple(values.split())))
+    assert code in {fit.descriptor.text for fit in found.exact}
+
+
 # --- how it is printed ----------------------------------------------------------------------------
 
 
@@ -156,9 +177,6 @@ def test_direct_encounters_as_places_and_as_points_among_those_level() -> None:
     as_points = column("Res.", ("1", "1", "1", "0"), 0, "DE")
     _, found = identified(made, [level, as_points])
     assert ("DE", True) in {(fit.descriptor.text, fit.in_encounter) for fit in found.exact}
-    made = crosstable("A * 1 ½\nB 0 * 1½\nC ½ 0 *".replace("1½", "1")).tournament
-    places = column("DE", ("", "", ""), 0)
-    assert not only(made, replace(places, values={0: Fraction(7)})).exact
 
 
 def test_they_are_among_those_level_on_the_columns_before() -> None:
@@ -265,6 +283,20 @@ def test_the_truth_is_among_the_exact_and_all_of_them_are_true(data: st.DataObje
     for fit in found.exact:
         for claimed in fit.rules:
             assert same(values, fit._replace(rules=(claimed,)), truth)
+
+
+@given(st.data())
+@examples(30)
+def test_what_is_shared_among_rules_is_the_same_under_each(data: st.DataObject) -> None:
+    tournament = data.draw(events.swisses() | events.round_robins())
+    values = Values(tournament)
+    descriptor = data.draw(st.sampled_from(candidates(tournament)))
+    by_mark: dict[object, Column] = {}
+    for rules in (*values.editions, *values.changed):
+        _, mark = values.column(descriptor, rules, level(values))
+        anew = one_column(Event(values.tournament, rules.applied), descriptor, level(values))
+        shared = by_mark.setdefault(mark, anew)
+        assert dict(anew.values) == dict(shared.values), (descriptor.text, rules.edition.id)
 
 
 def level(values: Values) -> list[tuple[int, ...]]:
