@@ -131,6 +131,8 @@ def _settings(tournament: Tournament) -> list[str]:
         _("who is excluded from the final table"): bool(tournament.excluded),
         _("who withdrew, and when"): bool(tournament.withdrawn),
         _("that rounds and colours are assumed"): tournament.assumed_table,
+        _("ratings that came in the course of the event"): tournament.ratings_by_round
+        or any(player.later_ratings for player in tournament.players),
         _("deviations from Article 16"): bool(tournament.deviations),
         _("places set by hand"): bool(tournament.places_by_hand),
         _("the seed of the lots"): bool(tournament.lots_seed),

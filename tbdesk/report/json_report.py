@@ -48,6 +48,8 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         **({"lots_seed": seed_of(event.tournament)} if are_drawn(standings.chain) else {}),
         "participants": [_participant(standings, line) for line in standings.lines],
         "excluded": _excluded(standings),
+        "later_ratings": _later_ratings(event.tournament),
+        "ratings_by_round": event.tournament.ratings_by_round,
         "withdrawn": _withdrawn(event.tournament),
         "not_paired": _not_paired(standings),
         "corrections": [_correction(one) for one in corrections(event.tournament)],
@@ -61,6 +63,15 @@ def _excluded(standings: Standings) -> list[Data]:
     excluded = (at for at in range(len(standings.event.numbers)) if at not in competing)
     participants = map(standings.participant, excluded)
     return [{"id": participant.number, "name": participant.name} for participant in participants]
+
+
+def _later_ratings(tournament: Tournament) -> list[Data]:
+    """Ratings that came in the course of the event, each with the first round in which it holds."""
+    return [
+        {"id": player.number, "round": since, "rating": rating}
+        for player in tournament.players
+        for since, rating in player.later_ratings
+    ]
 
 
 def _withdrawn(tournament: Tournament) -> list[Data]:

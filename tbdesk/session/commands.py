@@ -68,6 +68,15 @@ def set_player(document: Document, player: Player, what: str) -> None:
     document.edit(tournament.with_player(player), label)
 
 
+def set_later_rating(document: Document, number: int, since: int, rating: int | None) -> None:
+    """A player's rating from a round on; None takes out the one that came in it."""
+    tournament = open_event(document)
+    player = tournament.player(number)
+    label = _("rating of {player} from round {round} on")
+    after = tournament.with_player(player.with_rating(since, rating))
+    document.edit(after, label.format(player=player_text(player), round=since))
+
+
 def with_players(
     tournament: Tournament, players: tuple[Player, ...], old_numbers: dict[int, int]
 ) -> Tournament:

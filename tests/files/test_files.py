@@ -137,6 +137,23 @@ def test_an_adjourned_game_and_a_withdrawal_in_every_file_that_is_opened_again(
     assert after.withdrawn == gone
 
 
+@pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
+def test_later_ratings_in_every_file_that_is_opened_again(suffix: str) -> None:
+    """A report file has the first in its column, and the others in a remark."""
+    night = round_robin("Alice", "Bruno", "Carla", "Dario", ratings=[2000, None, 1800, 1700])
+    players = tuple(
+        player.with_rating(2, 2100).with_rating(3, 2150) if player.name in "Alice Bruno" else player
+        for player in night.tournament.players
+    )
+    before = replace(night.tournament, players=players, ratings_by_round=True)
+    data = files.dumps(before, suffix)
+    after = files.loads(data, f"night{suffix}").tournament
+    assert after.players == before.players
+    assert after.ratings_by_round
+    if suffix == ".trf":
+        assert b"### tbdesk: later-ratings 1 2:2100 3:2150" in data
+
+
 def test_rounds_and_colours_of_a_crosstable_are_marked_as_assumed(tmp_path: Path) -> None:
     """They are those of the Berger table; where a tie-break looks at them, the standings say so."""
     words = "Rounds and colours are assumed"

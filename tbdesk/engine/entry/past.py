@@ -169,10 +169,15 @@ def _players(
     for was, now in zip(*_others(old, new), strict=False):
         if was.name != now.name:
             yield ChangedFact(Fact.NAME, 0, str(was.number), was.name, now.name)
-        if was.rating != now.rating:
-            yield ChangedFact(
-                Fact.RATING, 0, names.player(was.number), _number(was.rating), _number(now.rating)
-            )
+        if (was.rating, was.later_ratings) != (now.rating, now.later_ratings):
+            about = names.player(was.number)
+            yield ChangedFact(Fact.RATING, 0, about, _ratings(was), _ratings(now))
+
+
+def _ratings(player: Player) -> str:
+    """`2400`, and what came later behind its round: `2400; 5: 2450`."""
+    later = (f"{since}: {rating}" for since, rating in player.later_ratings)
+    return "; ".join([_number(player.rating), *later])
 
 
 def _number(value: int | None) -> str:

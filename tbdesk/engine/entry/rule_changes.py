@@ -34,6 +34,7 @@ def rules_of(event: Tournament) -> dict[Rule, str]:
         Rule.UNRATED: "" if event.unrated is None else str(event.unrated),
         Rule.DEVIATIONS: ",".join(f"{name}={int(holds)}" for name, holds in event.deviations),
         Rule.LOTS: event.lots_seed,
+        Rule.RATINGS: "by-round" if event.ratings_by_round else "first",
     }
     if event.match_rules is not None:
         rules[Rule.MATCHES] = _matches(event.match_rules)
@@ -59,7 +60,7 @@ def changed_rules(before: Tournament, after: Tournament) -> dict[Rule, tuple[str
 #: The fields of an event that `rules_of` reads.
 _FIELDS = (
     "chain", "edition", "start", "kind", "cycles", "rounds", "scores", "unrated", "deviations",
-    "lots_seed", "match_rules",
+    "lots_seed", "match_rules", "ratings_by_round",
 )  # fmt: skip
 
 

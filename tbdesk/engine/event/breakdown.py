@@ -82,6 +82,8 @@ class Reason(Enum):
     HALF_BYE_SCORES_ZERO = (Status.COUNTED, "FSI")
     UNPAIRED_ROUNDS = (Status.COUNTED, "D.02")
     SECONDARY_SCORE = (Status.COUNTED, "13.4")
+    FIRST_RATING = (Status.COUNTED, "")
+    RATING_OF_ROUND = (Status.COUNTED, "")
     AS_DEFINED = (Status.COUNTED, "")
     SCHEDULED_OPPONENT = (Status.COUNTED, "")
     UNPLAYED_AS_NOTHING = (Status.COUNTED, "")

@@ -24,6 +24,7 @@ class Rule(Enum):
     UNRATED = "unrated"
     DEVIATIONS = "deviations"
     LOTS = "lots"
+    RATINGS = "ratings"
 
 
 class Fact(Enum):

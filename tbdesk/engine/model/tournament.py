@@ -47,7 +47,9 @@ class Player:
     """A participant. `number` is the pairing number, from 1; `federation` three letters as in
     the lists of FIDE, `club` any words; `sex` and `birth` as report files have them: `m` or `w`,
     and year/month/day with 00 for what is not known. `facts` are what else is known of the
-    player, as (key, text) in the order of the keys: no rule asks for it."""
+    player, as (key, text) in the order of the keys: no rule asks for it. `rating` is the one the
+    event began with, `later_ratings` are those that came in its course: (first round in which it
+    holds, rating), in the order of rounds."""
 
     number: int
     name: str
@@ -59,6 +61,22 @@ class Player:
     sex: str = ""
     birth: str = ""
     facts: tuple[tuple[str, str], ...] = ()
+    later_ratings: tuple[tuple[int, int], ...] = ()
+
+    def rating_since(self, round_: int) -> tuple[int, int | None]:
+        """The rating held in a round, behind the first round in which it held; 1 for the first."""
+        held: tuple[int, int | None] = (1, self.rating)
+        for since, rating in self.later_ratings:
+            if since <= round_:
+                held = since, rating
+        return held
+
+    def with_rating(self, since: int, rating: int | None) -> Player:
+        """This player with a rating that holds from a round on, from 2; None takes out the one
+        that came in it."""
+        kept = [one for one in self.later_ratings if one[0] != since]
+        kept += [] if rating is None else [(since, rating)]
+        return replace(self, later_ratings=tuple(sorted(kept)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +211,9 @@ class Tournament:
 
     acknowledged: warnings that the arbiter leaves as they are, with his notes.
 
+    ratings_by_round: rating tie-breaks count the rating that an opponent held in the round of the
+    game, rather than his first.
+
     log: the rules that were changed after results existed, the latest last.
 
     withdrawn: who left, and when. Games and byes say what his rounds count as; this says why they
@@ -237,6 +258,11 @@ class Tournament:
     withdrawn: tuple[Withdrawal, ...] = ()
     assumed_table: bool = False
     systems: tuple[Declared, ...] = ()
+    ratings_by_round: bool = False
+
+    def rating_in(self, player: Player, round_: int) -> int | None:
+        """The rating of a player that counts in a game of a round."""
+        return player.rating_since(round_)[1] if self.ratings_by_round else player.rating
 
     @property
     def participants(self) -> tuple[Player, ...] | tuple[Team, ...]:

@@ -17,7 +17,7 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.rules.rating_tables import difference, expected, expected_total
 from tbdesk.engine.standings.standings import Column
 from tbdesk.engine.tiebreaks.catalogue import view
-from tbdesk.engine.tiebreaks.ratings import opponents_ratings, percentage, rounded
+from tbdesk.engine.tiebreaks.ratings import opponents_ratings, percentage, rounded, which_rating
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, TieBreak, Type
 
 
@@ -33,7 +33,8 @@ class Row(NamedTuple):
     `round` and no entry. `board`: of a tie-break that goes by boards, which one; the own points are
     then those on it. `rated`: what the opponent brings is a rating. `weighed`: of a term that was
     cut, the round and the amount of the voluntarily unplayed one that was not cut in its place
-    (16.5)."""
+    (16.5). `held`: of an opponent with several ratings, from which round on he has the one that
+    counts."""
 
     entry: Entry | None
     round: int | None
@@ -52,6 +53,7 @@ class Row(NamedTuple):
     board: int | None = None
     rated: bool = False
     weighed: tuple[int, Fraction] | None = None
+    held: int | None = None
 
     @property
     def is_rest(self) -> bool:
@@ -151,6 +153,10 @@ def _row(
     opponents = column.opponents
     if opponents and (why := opponents.why(slot)):
         reasons = (*reasons, why)
+    rated, held = tiebreak.terms is opponents_ratings and opponent is not None, None
+    counts = rated and status is not Status.NOT_COUNTED
+    if counts and (which := which_rating(event, entry.opponent, entry.round)):
+        reasons, held = (*reasons, which[0]), which[1]
     return Row(
         entry,
         entry.round,
@@ -167,6 +173,7 @@ def _row(
         cited=cited,
         rated=tiebreak.type is Type.RATING,
         weighed=weighed,
+        held=held,
     )
 
 

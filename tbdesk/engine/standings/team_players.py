@@ -14,7 +14,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeOrder
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome
 from tbdesk.engine.model.teams import EMPTY
-from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.engine.rules.editions import Edition, GamesThatCount
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks.ratings import performance
@@ -155,15 +155,12 @@ def board_records(
 
 def _records(tournament: Tournament, taken: Iterable[Seat]) -> tuple[Record, ...]:
     team_of = {player: team.number for team in tournament.teams for player in team.roster}
-    ratings = {
-        player.number: tournament.unrated if player.rating is None else player.rating
-        for player in tournament.players
-    }
+    players = {player.number: player for player in tournament.players}
     by_player: dict[int, list[Seat]] = defaultdict(list)
     for seat in taken:
         by_player[seat.player].append(seat)
     return tuple(
-        _record(player.number, team_of.get(player.number, 0), tournament, by_player, ratings)
+        _record(player.number, team_of.get(player.number, 0), tournament, by_player, players)
         for player in tournament.players
     )
 
@@ -173,7 +170,7 @@ def _record(
     team: int,
     tournament: Tournament,
     by_player: Mapping[int, Sequence[Seat]],
-    ratings: Mapping[int, int | None],
+    players: Mapping[int, Player],
 ) -> Record:
     points = tournament.scores.outcome_points()
     sat = by_player.get(player, ())
@@ -187,22 +184,32 @@ def _record(
         sum(points[seat.outcome] for seat in sat),
         played_points,
         Fraction(played_points, most) if most else None,
-        _performance(played, ratings),
+        _performance(tournament, played, players),
     )
 
 
-def _performance(played: Sequence[Seat], ratings: Mapping[int, int | None]) -> int | None:
+def _performance(
+    tournament: Tournament, played: Sequence[Seat], players: Mapping[int, Player]
+) -> int | None:
     """The TPR over the games against rated opponents (10.2)."""
     standard = STANDARD.outcome_points()
     rated = [
         (rating, standard[seat.outcome])
         for seat in played
-        if (rating := ratings.get(seat.opponent)) is not None
+        if (rating := _rating(tournament, players.get(seat.opponent), seat)) is not None
     ]
     if not rated:
         return None
     total, scored = sum(rating for rating, _ in rated), sum(points for _, points in rated)
     return performance(total, scored, len(rated))
+
+
+def _rating(tournament: Tournament, player: Player | None, seat: Seat) -> int | None:
+    """What an opponent counts as."""
+    if player is None:
+        return None
+    rating = tournament.rating_in(player, tournament.matches[seat.match].round)
+    return tournament.unrated if rating is None else rating
 
 
 def games_needed(tournament: Tournament, after: int | None = None) -> int:

@@ -16,7 +16,7 @@ from tbdesk.engine.tiebreaks.tiebreak import least_significant
 
 
 def ratings_used(event: Event, descriptor: Descriptor) -> list[int] | None:
-    """Everybody's rating, an unrated player's being that of /Un or of the event's settings.
+    """Everybody's first rating, an unrated player's being that of /Un or of the event's settings.
 
     None, so that no rating tie-break has a value, if neither says what he counts as. Somebody
     excluded has no game that counts, and no part in this: without a rating he has 0.
@@ -41,8 +41,36 @@ def opponents_ratings(event: Event, descriptor: Descriptor) -> TermTable:
     """
     key = descriptor.unrated
     if key not in event.rating_tables:
-        event.rating_tables[key] = _of_opponents(event, ratings_used(event, descriptor))
+        ratings = ratings_used(event, descriptor)
+        table = _of_opponents(event, ratings)
+        event.rating_tables[key] = table if ratings is None else _as_held(event, table)
     return event.rating_tables[key]
+
+
+def _as_held(event: Event, table: TermTable) -> TermTable:
+    """The terms with the ratings that count in their rounds, where the event counts others than
+    the first."""
+    tournament = event.tournament
+    players = {at: one for at, one in enumerate(tournament.players) if one.later_ratings}
+    if not players or not tournament.ratings_by_round:
+        return table
+    amounts, rounds = list(table.amounts), event.ledger.numbers
+    for slot, opponent in enumerate(event.ledger.opponents):
+        if opponent in players:
+            rating = tournament.rating_in(players[opponent], rounds[slot])
+            amounts[slot] = amounts[slot] if rating is None else rating
+    return TermTable(event.slots, amounts, amounts, table.marks)
+
+
+def which_rating(event: Event, opponent: int, round_: int) -> tuple[Reason, int] | None:
+    """Which of the ratings of the opponent at a position counts in a round, and from which round
+    on it holds; None for who has only one."""
+    player = event.tournament.players[opponent]
+    if not player.later_ratings:
+        return None
+    if event.tournament.ratings_by_round:
+        return Reason.RATING_OF_ROUND, player.rating_since(round_)[0]
+    return Reason.FIRST_RATING, 1
 
 
 def opponents_performances(event: Event, descriptor: Descriptor) -> TermTable:

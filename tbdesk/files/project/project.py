@@ -50,7 +50,8 @@ FORMAT, VERSION = "tbdesk", 6
 #: that are typed and not taken, a round that is still being paired; the log; warnings that were
 #: acknowledged, when and where matches are played, reasons of points given or taken, adjourned
 #: games and who withdrew, facts of the past in the log; who acknowledged a warning, where in the
-#: rounds facts of the log are, and why they were changed, who was expelled or excluded.
+#: rounds facts of the log are, and why they were changed, who was expelled or excluded,
+#: ratings that came in the course of the event.
 _FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG, _WITH_NOTES = 1, 2, 3, 4, 5
 
 _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.TABLE})
@@ -96,6 +97,7 @@ class PlayerRecord(msgspec.Struct, omit_defaults=True):
     sex: str = ""
     birth: str = ""
     facts: dict[str, str] = {}
+    later_ratings: Annotated[list[tuple[Whole, Whole]], Meta(max_length=1_000)] = []
 
 
 class GameRecord(msgspec.Struct, omit_defaults=True):
@@ -172,6 +174,7 @@ class ProjectRecord(msgspec.Struct):
     targets: list[TargetRecord] = []
     withdrawn: Annotated[list[WithdrawalRecord], _MOST] = []
     assumed_table: bool = False
+    ratings_by_round: bool = False
 
 
 def to_hide(tournament: Tournament) -> bytes | ProjectError:
@@ -246,6 +249,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
         targets=[TargetRecord(*target) for target in tournament.targets],
         withdrawn=[WithdrawalRecord(*gone) for gone in tournament.withdrawn],
         assumed_table=tournament.assumed_table,
+        ratings_by_round=tournament.ratings_by_round,
     )
 
 
@@ -255,6 +259,8 @@ def _version(tournament: Tournament) -> int:
     if any(one.note.who for one in tournament.acknowledged) or any(
         change.what in _LATEST_FACTS or change.cell or change.reason for change in tournament.log
     ):
+        return VERSION
+    if tournament.ratings_by_round or any(one.later_ratings for one in tournament.players):
         return VERSION
     if any(gone.note or gone.kind is not Leaving.WITHDRAWN for gone in tournament.withdrawn):
         return VERSION
@@ -375,6 +381,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         acknowledged=acknowledged_of(record.acknowledged),
         withdrawn=tuple(Withdrawal(*msgspec.structs.astuple(gone)) for gone in record.withdrawn),
         assumed_table=record.assumed_table,
+        ratings_by_round=record.ratings_by_round,
     )
     tournament = with_log(tournament, changes_of(record.log))
     return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))
@@ -405,12 +412,16 @@ def _check_event(record: ProjectRecord, source: str) -> None:
 
 
 def _player_record(player: Player) -> PlayerRecord:
-    return PlayerRecord(**msgspec.to_builtins(player) | {"facts": dict(player.facts)})
+    known = {"facts": dict(player.facts), "later_ratings": list(player.later_ratings)}
+    return PlayerRecord(**msgspec.to_builtins(player) | known)
 
 
 def _player(record: PlayerRecord) -> Player:
     facts = sorted(fact for fact in record.facts.items() if fact[1])
-    return Player(**msgspec.structs.asdict(record) | {"facts": tuple(facts)})
+    later = tuple(sorted(record.later_ratings))
+    return Player(
+        **msgspec.structs.asdict(record) | {"facts": tuple(facts), "later_ratings": later}
+    )
 
 
 def _match(record: project_teams.MatchRecord, place: int, source: str) -> Match:

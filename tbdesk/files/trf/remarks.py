@@ -5,6 +5,7 @@ Other programs pass over them; without them nothing but these settings is lost.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import replace
@@ -24,6 +25,9 @@ from tbdesk.report.players.fields import FIELDS, RATING
 #: The remarks about a player by their names.
 OF_PLAYERS = {field.key.replace("_", "-"): field for field in FIELDS if field is not RATING}
 RATING_0 = "rating-0"
+#: `later-ratings 4 5:2450 7:2470`: of the player with number 4 from rounds 5 and 7 on.
+LATER_RATINGS = "later-ratings"
+_LATER = re.compile(r"(\d{1,3}):(\d{1,4})")
 _ADJOURNED = "adjourned"
 
 #: From which end the places of a target are counted.
@@ -39,6 +43,7 @@ def lines(tournament: Tournament) -> list[str]:
         words.append(f"unrated {tournament.unrated}")
     words += [f"excluded {number}" for number in tournament.excluded]
     words += ["assumed-table"] if tournament.assumed_table else []
+    words += ["ratings-by-round"] if tournament.ratings_by_round else []
     words += [_withdrawal_words(gone) for gone in tournament.withdrawn]
     words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
     words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
@@ -93,6 +98,9 @@ def _player_words(player: Player) -> list[str]:
         text = field.text(player)
         if len(one_line(text)) > width_of(field):
             words.append(f"{name} {player.number} {text}")
+    if player.later_ratings:
+        later = " ".join(f"{since}:{rating}" for since, rating in player.later_ratings)
+        words.append(f"{LATER_RATINGS} {player.number} {later}")
     if player.rating == 0:
         words.append(f"{RATING_0} {player.number} .")
     return words
@@ -121,7 +129,7 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
             unread[number, integer(white), integer(black)] = "".join(result)
         elif name == _ADJOURNED:
             adjourned.add(tuple(integer(word) for word in rest.split()))
-        elif name in (*OF_PLAYERS, RATING_0) and number is not None:
+        elif name in (*OF_PLAYERS, RATING_0, LATER_RATINGS) and number is not None:
             texts.setdefault(number, {})[name] = text
         elif name in team_remarks.NAMES:
             of_teams.append((name, rest))
@@ -164,6 +172,8 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
         return replace(tournament, excluded=(*tournament.excluded, number))
     if name == "assumed-table":
         return replace(tournament, assumed_table=True)
+    if name == "ratings-by-round":
+        return replace(tournament, ratings_by_round=True)
     if name == "withdrawn" and number is not None and (gone := _withdrawal(number, text)):
         return replace(tournament, withdrawn=(*tournament.withdrawn, gone))
     if name == "target" and first in _ENDS:
@@ -191,6 +201,11 @@ def _told(player: Player, texts: dict[str, str]) -> Player:
     for name, text in texts.items():
         if name == RATING_0:
             player = replace(player, rating=0) if player.rating is None else player
+            continue
+        if name == LATER_RATINGS:
+            found = (_LATER.fullmatch(word) for word in text.split())
+            later = sorted((int(one[1]), int(one[2])) for one in found if one)
+            player = replace(player, later_ratings=tuple(later))
             continue
         field = OF_PLAYERS[name]
         if field.columns is None or text.startswith(field.text(player)):

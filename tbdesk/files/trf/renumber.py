@@ -17,7 +17,7 @@ from tbdesk.files.trf.physical import byte_columns, from_byte_columns
 from tbdesk.files.trf.players import BLOCK, NUMBER, ROUNDS
 from tbdesk.files.trf.reader import Origin, loads
 from tbdesk.files.trf.records import PLAYER, SETTING, Records, is_national
-from tbdesk.files.trf.remarks import OF_PLAYERS, RATING_0
+from tbdesk.files.trf.remarks import LATER_RATINGS, OF_PLAYERS, RATING_0
 
 #: The new number of every old one; None for who left.
 Numbering = Mapping[int, int | None]
@@ -48,7 +48,7 @@ _LASTING = (PLAYER, "013", "310", "300")
 _OF_TEAMS = ("240", "299", "260", "250")
 _TOKENS = re.compile(r"\d+")
 #: Our own remarks that begin with the number of a player.
-_REMARKS = ("excluded", "withdrawn", "place", "lot", *OF_PLAYERS, RATING_0)
+_REMARKS = ("excluded", "withdrawn", "place", "lot", *OF_PLAYERS, RATING_0, LATER_RATINGS)
 
 
 def numbering(before: Iterable[Player], after: Iterable[Player]) -> Numbering:

@@ -21,7 +21,7 @@ from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
 from tbdesk.models.players.cells import crosstable_cell
-from tbdesk.models.players.columns import CLUB, NAME
+from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.wording.errors import error_text
@@ -120,6 +120,8 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             return self._text(row, column, index)
         if role == Qt.ItemDataRole.ToolTipRole and self.is_held(index):
             return self.why_refused(self._draft_cell(index))
+        if role == Qt.ItemDataRole.ToolTipRole and column == RATING:
+            return self._ratings_text(row)
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tooltip(row, index) or self._absence_text(row)
         if role == Qt.ItemDataRole.TextAlignmentRole:

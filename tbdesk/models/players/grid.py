@@ -20,6 +20,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import CLUB, FEDERATION, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
+from tbdesk.report.players.ratings import ratings_text
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.withdrawals import withdrawal_texts
@@ -154,6 +155,10 @@ class PlayerGridModel(QAbstractTableModel):
     def _withdrawal_text(self, row: int) -> str | None:
         """How and when the player of a row left; None for who is there."""
         return self._withdrawn.get(self._players[row].number)
+
+    def _ratings_text(self, row: int) -> str | None:
+        """The ratings of the player of a row; None for who has only one."""
+        return ratings_text(self._players[row]) or None
 
     def _font_of_the_gone(self, row: int) -> QFont | None:
         """Who has withdrawn stands in italics."""

@@ -13,7 +13,7 @@ from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.cells import round_cell
-from tbdesk.models.players.columns import FEDERATION, NAME
+from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
 from tbdesk.models.rounds.round_typing import Held, RoundTyping, changed_places, why_refused
 from tbdesk.models.standings.marks import TermMark, TermMarks
@@ -181,6 +181,8 @@ class ParticipantsModel(PlayerGridModel):
         return RoundStyle(self._text(place), mark, held, quiet, corrected)
 
     def _own_tooltip(self, row: int, column: int, role: int) -> str | None:
+        if column == RATING:
+            return self._ratings_text(row)
         if column != NAME:
             return None
         spoken = role == Qt.ItemDataRole.AccessibleTextRole

@@ -20,6 +20,7 @@ from tbdesk.report.document import (
     text_line,
 )
 from tbdesk.report.players.fields import FIDE_ID, NAME, SHOWN
+from tbdesk.report.players.ratings import changed_ratings
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.report.wording.words import player_text
 
@@ -36,6 +37,7 @@ def entrants_section(standings: Standings) -> Section:
         blocks.append(_table(players, players))
     else:
         blocks += _rosters(tournament)
+    blocks += [text_line(text, Role.NOTE) for text in changed_ratings(tournament)]
     left = withdrawal_texts(tournament)
     blocks += [text_line(text, Role.NOTE) for _number, text in sorted(left.items())]
     return Section(_("List of players"), ENTRANTS_ANCHOR, tuple(blocks))

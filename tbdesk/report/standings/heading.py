@@ -10,6 +10,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import assumption, edition
 from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
 from tbdesk.i18n import _
+from tbdesk.report.players.ratings import changed_ratings, ratings_that_count
 from tbdesk.report.wording.adjustments import adjustment_text
 from tbdesk.report.wording.assumed_rules import assumption_text
 from tbdesk.report.wording.printable import clean
@@ -179,6 +180,10 @@ def settled_lines(standings: Standings) -> list[str]:
         descriptor.code for descriptor in standings.chain
     ):
         lines.append(assumed_table_text())
+    if later := changed_ratings(tournament):
+        text = _("Ratings that changed during the event: {ratings}. {which}")
+        said = text.format(ratings=names_text(later), which=ratings_that_count(tournament))
+        lines.append(said.removesuffix("."))
     if gone := withdrawal_texts(tournament):
         lines.append(names_text(gone.values()))
     if drawn := lots_text(standings):

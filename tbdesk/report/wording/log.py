@@ -19,6 +19,12 @@ _RULES = {
     Rule.UNRATED: N_("Unrated players count as"),
     Rule.DEVIATIONS: N_("Regulations of the event (16.6)"),
     Rule.LOTS: N_("Seed of the drawing of lots"),
+    Rule.RATINGS: N_("Ratings that count"),
+}
+#: By the codes that the log has for them.
+RATINGS_THAT_COUNT = {
+    "first": N_("everybody's first"),
+    "by-round": N_("those held in the round of the game"),
 }
 _FACTS = {
     Fact.RESULT: N_("Result"),
@@ -86,6 +92,8 @@ def rule_text(rule: Rule, value: str) -> str:
         kind, cycles = value.partition(" ")[::2]
         name = _(_KINDS[kind]) if kind in _KINDS else kind
         return f"{name} × {cycles}" if cycles else name
+    if rule is Rule.RATINGS and value in RATINGS_THAT_COUNT:
+        return _(RATINGS_THAT_COUNT[value])
     if rule is Rule.DEVIATIONS:
         return "; ".join(map(_deviation, value.split(","))) if value else _("as in the rules")
     return value or NO_VALUE

@@ -212,6 +212,8 @@ def status_text(status: Status) -> str:
 #: Why a term does not count, and why one counts with a score that is not the opponent's own, or
 #: at all.
 _REASONS = {
+    Reason.FIRST_RATING: N_("the first of several ratings, as the event has it"),
+    Reason.RATING_OF_ROUND: N_("the rating held {held}"),
     Reason.LEAST_SIGNIFICANT: N_("Cut: lowest opponent score, smallest contribution among equals"),
     Reason.FIRST_ROUND: N_("Cut: the earliest of the rounds that count"),
     Reason.UNPLAYED_INSTEAD: N_(
@@ -319,6 +321,7 @@ def _reason_words(reason: Reason, row: Row, limit: Fraction | None) -> str:
         weighed=weighed,
         less=number_text(less),
         since="" if row.since is None else when_text(row.since),
+        held="" if row.held is None else when_text(row.held),
     )
     return sentence[:1].upper() + sentence[1:]
 

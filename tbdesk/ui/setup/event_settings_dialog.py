@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.schedule import meetings_of_all
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
+from tbdesk.report.wording.log import RATINGS_THAT_COUNT
 from tbdesk.ui.setup.event_form import EventForm
 from tbdesk.ui.setup.event_rules_form import DeviationsBox
 from tbdesk.ui.setup.match_rules_form import MatchRulesForm
@@ -24,6 +25,11 @@ class EventSettingsDialog(OkDialog):
         super().__init__("eventSettingsDialog", _("Event settings"), parent)
         self._form = EventForm(with_cycles=False)
         self._kind = self._form.kind
+        self._ratings = QComboBox()
+        for text in RATINGS_THAT_COUNT.values():
+            self._ratings.addItem(_(text))
+        self._ratings.setCurrentIndex(int(tournament.ratings_by_round))
+        self._form.add_row(_("Ratings that count"), self._ratings)
         self._seed = QLineEdit()
         self._deviations = DeviationsBox(tournament.kind.predetermined)
         self._match_rules = MatchRulesForm() if tournament.match_rules is not None else None
@@ -64,6 +70,7 @@ class EventSettingsDialog(OkDialog):
     def tournament(self) -> Tournament:
         return replace(
             self._of_kind(self._form.apply(self._tournament)),
+            ratings_by_round=self._ratings.currentIndex() == 1,
             lots_seed=self._seed.text(),
             lots_witnesses=self._witnesses(),
             deviations=self._deviations.deviations(),

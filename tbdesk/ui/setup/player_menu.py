@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 def player_entries(document: Document, number: int, parent: QWidget) -> list[Entry]:
-    """Withdrawing a player, or taking that back; nothing for numbers that nobody has, nor while
-    results are only tried out."""
+    """Withdrawing a player, or taking that back, and his later ratings; nothing for
+    numbers that nobody has, nor while results are only tried out."""
     event = document.tournament
     if event is None or event.match_rules is not None or document.trying:
         return []
@@ -30,7 +30,12 @@ def player_entries(document: Document, number: int, parent: QWidget) -> list[Ent
     text = _("Withdraw or expel {player}…")
     if withdrawal_of(event, number) is not None:
         text = _("{player} takes part again…")
-    return [(text.format(player=player_text(player)), partial(_ask, document, number, parent))]
+    named = player_text(player)
+    entries: list[Entry] = [(text.format(player=named), partial(_ask, document, number, parent))]
+    if event.rounds > 1:
+        new = _("New rating of {player} from a round on…").format(player=named)
+        entries.append((new, partial(_ask_rating, document, number, parent)))
+    return entries
 
 
 def correction_entries(
@@ -47,6 +52,12 @@ def _ask_why(document: Document, found: Sequence[Correction], parent: QWidget) -
     from tbdesk.ui.setup.correction_dialog import explain_corrections
 
     explain_corrections(document, found, parent.window())
+
+
+def _ask_rating(document: Document, number: int, parent: QWidget) -> None:
+    from tbdesk.ui.setup.rating_dialog import type_new_rating
+
+    type_new_rating(document, number, parent.window())
 
 
 def _ask(document: Document, number: int, parent: QWidget) -> None:

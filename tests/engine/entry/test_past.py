@@ -91,6 +91,15 @@ def test_ratings_names_and_decisions() -> None:
     assert {fact.fact for fact in changed_facts(after, before)} == set(told)
 
 
+def test_a_rating_that_came_later_stands_behind_its_round() -> None:
+    before = trio()
+    after = before.with_player(replace(before.players[0], rating=1900).with_rating(3, 1950))
+    [told] = changed_facts(before, after)
+    assert told[2:5] == ("1 Alice", "", "1900; 3: 1950")
+    logged_rules = logged(before, replace(before, ratings_by_round=True), datetime(2026, 3, 7)).log
+    assert [(one.before, one.after) for one in logged_rules] == [("first", "by-round")]
+
+
 def test_how_somebody_left_and_whether_his_games_count() -> None:
     before = trio()
     gone = withdrawn(before, Withdrawal(2, 3, Leaving.EXPELLED, "article 9"), excluded=True)

@@ -52,6 +52,7 @@ CHANGES: dict[Rule, tuple[Tournament, Tournament, tuple[str, str]]] = {
         night(deviations=(("dummy_capped", False), ("cut_unplayed_first", True))),
         ("", "dummy_capped=0,cut_unplayed_first=1"),
     ),
+    Rule.RATINGS: (night(), night(ratings_by_round=True), ("first", "by-round")),
     Rule.LOTS: (night(lots_seed="1"), night(lots_seed="2"), ("1", "2")),
     Rule.MATCHES: (
         match(),

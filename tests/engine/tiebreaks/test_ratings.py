@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from hypothesis import given, strategies
 
 from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.model.descriptor import parse
@@ -14,6 +15,7 @@ from tbdesk.engine.model.results import THREE_ONE_ZERO
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings import standings as engine
+from tbdesk.report.wording.words import notes_text
 from tests.domain import Table, crosstable, standings, strips
 from tests.engine.cases import case, event
 
@@ -206,3 +208,56 @@ class TestUnrated:
         agreed = standings(replace(self.MADE, unrated=1400), f"PTS,{code}")
         assert agreed.values(code) == standings(self.MADE).values(f"{code}/U1400")
         assert agreed.faults() == []
+
+
+class TestRatingsThatCameInTheCourseOfTheEvent:
+    """Anna is met in round 1, Bert in 2, Cora in 3; Anna and Cora have new ratings by then."""
+
+    @staticmethod
+    def made(*, by_round: bool) -> Tournament:
+        event = rated(EVENT, 1800, 2000, 1901, 1600)
+        hero, anna, bert, cora = event.players
+        cora = cora.with_rating(4, 1900).with_rating(2, 1660)
+        players = (hero, anna.with_rating(2, 2100), bert, cora)
+        return replace(event, players=players, ratings_by_round=by_round)
+
+    def test_the_first_counts_unless_the_event_says_otherwise(self) -> None:
+        table, plain = (
+            standings(self.made(by_round=False)),
+            standings(rated(EVENT, 1800, 2000, 1901, 1600)),
+        )
+        for code in CODES:
+            assert table.values(code) == plain.values(code)
+        assert table.reasons("Hero", "ARO", "Anna") == (Reason.FIRST_RATING,)
+        assert table.reasons("Hero", "ARO", round=2) == ()
+
+    def test_the_one_held_in_the_round_of_the_game(self) -> None:
+        table = standings(self.made(by_round=True))
+        terms = {row.opponent: row for row in table.terms("Hero", "ARO")[:3]}
+        assert [int(terms[number].amount) for number in (2, 3, 4)] == [2000, 1901, 1660]
+        assert [terms[number].held for number in (2, 3, 4)] == [1, None, 2]
+        assert table.value("Hero", "ARO") == str((2 * (2000 + 1901 + 1660) + 3) // 6)
+        assert table.reasons("Hero", "ARO", "Cora") == (Reason.RATING_OF_ROUND,)
+        told = explain.performance(table.event, engine.column(table.event, parse("TPR")), 0)
+        assert told is not None
+        assert [game.rating for game in told.games] == [2000, 1901, 1660]
+        assert notes_text(terms[4]) == "The rating held from round 2 on"
+
+    def test_who_was_unrated_first_counts_as_agreed_until_then(self) -> None:
+        event = self.made(by_round=True)
+        cora = replace(event.players[3], rating=None, later_ratings=((4, 1900),))
+        event = replace(event, players=(*event.players[:3], cora), unrated=1400)
+        terms = {row.opponent: row for row in standings(event).terms("Hero", "ARO")}
+        assert int(terms[4].amount) == 1400
+
+    @given(strategies.data())
+    def test_a_rating_that_comes_again_changes_nothing(self, data: strategies.DataObject) -> None:
+        """Whatever the rounds: with the same rating both ways of counting agree."""
+        event = rated(EVENT, 1800, 2000, 1901, 1600)
+        players = tuple(
+            player.with_rating(data.draw(strategies.integers(2, 5)), player.rating)
+            for player in event.players
+        )
+        table = standings(replace(event, players=players, ratings_by_round=True))
+        for code in CODES:
+            assert table.values(code) == standings(event).values(code)
