@@ -305,7 +305,7 @@ def test_what_the_chain_dialog_offers_can_be_computed(event: Tournament, qtbot: 
     offered = [code for row, code in enumerate(codes) if not model.reason_against(row)]
     assert all(chain.add_code(code) for code in offered)
     standings = _standings(event, chain.chain)
-    of_the_entries = (Type.RATING, Type.ORDER, Type.BY_HAND)
+    of_the_entries = (Type.RATING, Type.ORDER, Type.BY_HAND, Type.PLAY_OFF)
     for column in standings.columns:
         assert column.tiebreak is not None
         assert column.lack is None or column.tiebreak.type in of_the_entries

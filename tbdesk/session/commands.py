@@ -10,6 +10,7 @@ from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.model.acknowledged import Note, acknowledged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Player, Tournament
@@ -166,6 +167,11 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
 def set_places_by_hand(document: Document, places: tuple[tuple[int, int], ...]) -> None:
     """The places (pairing number, place) that the arbiter gives among the still tied."""
     document.edit(replace(open_event(document), places_by_hand=places), _("places by hand"))
+
+
+def set_play_offs(document: Document, playoffs: tuple[PlayOff, ...]) -> None:
+    """What participants got in play-offs."""
+    document.edit(replace(open_event(document), playoffs=playoffs), _("play-offs"))
 
 
 def fill_results(document: Document, after: Tournament, count: int) -> None:

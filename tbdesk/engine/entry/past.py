@@ -196,6 +196,10 @@ def _decisions(before: Tournament, after: Tournament, names: _Names) -> Iterator
     for number in _differing(old, new):
         about = names.participant(number)
         yield ChangedFact(Fact.PLACE, 0, about, _number(old.get(number)), _number(new.get(number)))
+    played, played_now = _play_offs(before), _play_offs(after)
+    for criterion, number in _differing(played, played_now):
+        was, is_now = (found.get((criterion, number), "") for found in (played, played_now))
+        yield ChangedFact(Fact.PLAY_OFF, 0, names.participant(number), was, is_now)
     yield from _warnings(before, after, names)
     given, given_now = _given(before.adjustments), _given(after.adjustments)
     for key in _differing(given, given_now):
@@ -226,6 +230,15 @@ def _left(event: Tournament) -> dict[int, str]:
     for number in event.excluded:
         left[number] = f"{left[number]} 1" if number in left else "1"
     return left
+
+
+def _play_offs(event: Tournament) -> dict[tuple[int, int], str]:
+    """What was typed of play-offs, by criterion and pairing number: `1½ (Play-off, 12 May)`."""
+    return {
+        (one.criterion, one.participant): points_text(one.points)
+        + (f" ({one.label})" if one.label else "")
+        for one in event.playoffs
+    }
 
 
 def _given(adjustments: Iterable[Adjustment]) -> dict[tuple[int, int], str]:

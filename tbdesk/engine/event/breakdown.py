@@ -63,6 +63,7 @@ class Reason(Enum):
     NOT_MET_IS_THE_CUT = (Status.NOT_COUNTED, "")
     UNRATED = (Status.NOT_COUNTED, "10")
     NO_PLACE = (Status.NOT_COUNTED, "")
+    NO_PLAY_OFF = (Status.NOT_COUNTED, "")
     NO_BOARDS = (Status.NOT_COUNTED, "12")
     FEWEST_MATCH_POINTS = (Status.CUT_LOW, "D.02")
     NOT_PAIRED = (Status.NOT_COUNTED, "D.02")

@@ -37,6 +37,7 @@ class Fact(Enum):
     WITHDRAWN = "withdrawn"
     POINTS = "points"
     PLACE = "place"
+    PLAY_OFF = "play-off"
     WARNING = "warning"
     PARTICIPANTS = "participants"
     TABLE = "table"

@@ -50,6 +50,7 @@ class Fault(Enum):
     NEEDS_RATINGS = "needs-ratings"
     UNRATED_PLAYERS = "unrated-players"
     NO_PLACES_BY_HAND = "no-places-by-hand"
+    NO_PLAY_OFFS = "no-play-offs"
     NO_SEED = "no-seed"
     # of what is typed and is no part of the event:
     HALF_A_PAIRING = "half-a-pairing"

@@ -10,7 +10,7 @@ from itertools import count, product
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
-from tbdesk.engine.model import acknowledged, log
+from tbdesk.engine.model import acknowledged, log, playoffs
 from tbdesk.engine.model.lot_numbers import carried
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 
@@ -278,6 +278,7 @@ def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tou
             if number in new_numbers
         ),
         lot_numbers=carried(tournament, new_numbers),
+        playoffs=playoffs.carried(tournament.playoffs, new_numbers),
         acknowledged=acknowledged.carried(tournament.acknowledged, new_numbers),
         log=log.carried(tournament.log, new_numbers),
         withdrawn=tuple(

@@ -12,6 +12,7 @@ from tbdesk.engine.model.acknowledged import Acknowledged
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.log import Change
+from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
 from tbdesk.engine.model.results import (
     ADJOURNED,
@@ -219,6 +220,8 @@ class Tournament:
     withdrawn: who left, and when. Games and byes say what his rounds count as; this says why they
     are so, and which of them come back with him.
 
+    playoffs: what participants got in play-offs, or other values typed for those still tied.
+
     assumed_table: rounds and colours are those of the Berger table, because results came from a
     crosstable, which has neither.
 
@@ -259,6 +262,7 @@ class Tournament:
     assumed_table: bool = False
     systems: tuple[Declared, ...] = ()
     ratings_by_round: bool = False
+    playoffs: tuple[PlayOff, ...] = ()
 
     def rating_in(self, player: Player, round_: int) -> int | None:
         """The rating of a player that counts in a game of a round."""

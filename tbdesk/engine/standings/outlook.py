@@ -17,6 +17,7 @@ from tbdesk.engine.errors import EngineError
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.replay import OpenGame, Replay, open_games
 from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
+from tbdesk.engine.model.playoffs import PLAYOFF_CODES
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.decisions import (
     NO,
@@ -218,6 +219,7 @@ _OF_ONE_SCORE = frozenset(
         "KS",
         "TPN",
         "MAN",
+        *PLAYOFF_CODES,
         "LOTS",
     ]
 )

@@ -18,6 +18,7 @@ from tbdesk.engine.model.descriptor import (
     Unusable,
     parse,
 )
+from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -194,6 +195,8 @@ def lack(descriptor: Descriptor, tournament: Tournament) -> Problem | None:
     needs = entry(Descriptor(descriptor.code), own).needs
     if needs is Need.PLACES_BY_HAND and not tournament.places_by_hand:
         return Problem(Severity.WARNING, Fault.NO_PLACES_BY_HAND, value=descriptor.text)
+    if needs is Need.PLAY_OFFS and not results_of(tournament.playoffs, descriptor.code):
+        return Problem(Severity.WARNING, Fault.NO_PLAY_OFFS, value=descriptor.text)
     if needs is Need.RATINGS and (unrated := _unrated(descriptor, tournament)):
         return Problem(Severity.WARNING, Fault.UNRATED_PLAYERS, unrated, value=descriptor.text)
     return None

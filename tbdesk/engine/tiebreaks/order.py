@@ -1,4 +1,5 @@
-"""Orders that come from no result: TPN (7.8), RTNG (10.6), places set by hand, lots."""
+"""Orders that come from no result of the event: TPN (7.8), RTNG (10.6), places set by hand,
+play-offs, lots."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from collections.abc import Sequence
 from tbdesk.engine.event.breakdown import NO_MARKS, Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.tiebreaks.lots import draw
 from tbdesk.engine.tiebreaks.ratings import ratings_used
 
@@ -28,6 +30,14 @@ def place_by_hand(event: Event, descriptor: Descriptor) -> TermTable:
     """MAN: the place the arbiter gave among those still tied, the lower the better."""
     places = dict(event.tournament.places_by_hand)
     return _one_each([places.get(number) for number in event.numbers], Reason.NO_PLACE)
+
+
+def play_off(event: Event, descriptor: Descriptor) -> TermTable:
+    """PO, PO2, PO3: what the arbiter typed of a play-off, in half-points; the higher the better
+    unless reversed."""
+    results = results_of(event.tournament.playoffs, descriptor.code)
+    found = [results.get(number) for number in event.numbers]
+    return _one_each([None if one is None else one.points for one in found], Reason.NO_PLAY_OFF)
 
 
 def lot(event: Event, descriptor: Descriptor) -> TermTable:

@@ -35,7 +35,13 @@ from tbdesk.engine.tiebreaks.olympiad import (
     opponents_and_games,
     opponents_match_points,
 )
-from tbdesk.engine.tiebreaks.order import lot, pairing_number, place_by_hand, rating
+from tbdesk.engine.tiebreaks.order import (
+    lot,
+    pairing_number,
+    place_by_hand,
+    play_off,
+    rating,
+)
 from tbdesk.engine.tiebreaks.own_record import (
     black_games,
     black_wins,
@@ -154,6 +160,21 @@ _entry = partial(
     recount=None,
     evaluate=single,
     ascending=True,
+)
+
+_play_off = partial(
+    _entry,
+    definition="What the arbiter has typed of a play-off, or any other value, among those still "
+    "level; the highest first unless reversed.",
+    article="",
+    type=Type.PLAY_OFF,
+    entrants=Entrants.BOTH,
+    needs=Need.PLAY_OFFS,
+    modifiers=_carries("reverse"),
+    scale=2,
+    decimals=1,
+    terms=play_off,
+    ascending=False,
 )
 
 _THE_BOARDS_TOO = "The same, and then the boards of the match between two teams still level."
@@ -592,6 +613,9 @@ ROWS = (
         needs=Need.PLACES_BY_HAND,
         terms=place_by_hand,
     ),
+    _play_off(code="PO", name="Play-off"),
+    _play_off(code="PO2", name="Second play-off"),
+    _play_off(code="PO3", name="Third play-off"),
     _entry(
         code="LOTS",
         name="Drawing of lots",

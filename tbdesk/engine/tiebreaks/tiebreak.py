@@ -43,6 +43,7 @@ class Type(Enum):
     RATING = "D, ratings"
     ORDER = "entry list"
     BY_HAND = "set by the arbiter"
+    PLAY_OFF = "play-off"
     LOTS = "drawing of lots"
     OUTSIDE = "outside the regulations"
 
@@ -163,6 +164,7 @@ class Need(Enum):
     GAMES = "games of single players"
     RATINGS = "ratings of single players"
     PLACES_BY_HAND = "places set by hand"
+    PLAY_OFFS = "results of play-offs"
 
 
 _MANY_ROUNDS = 9

@@ -14,6 +14,7 @@ from tbdesk.engine.entry.event_log import with_log
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, self_defined
 from tbdesk.engine.model.log import Fact
+from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import ResultError, ScoreSystem, parse_result
@@ -51,7 +52,7 @@ FORMAT, VERSION = "tbdesk", 6
 #: acknowledged, when and where matches are played, reasons of points given or taken, adjourned
 #: games and who withdrew, facts of the past in the log; who acknowledged a warning, where in the
 #: rounds facts of the log are, and why they were changed, who was expelled or excluded,
-#: ratings that came in the course of the event.
+#: ratings that came in the course of the event, results of play-offs.
 _FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG, _WITH_NOTES = 1, 2, 3, 4, 5
 
 _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.TABLE})
@@ -129,6 +130,17 @@ class ByeRecord(msgspec.Struct):
     kind: ByeKind
 
 
+class PlayOffRecord(msgspec.Struct, omit_defaults=True):
+    """What a participant got in a play-off, in half-points, for the first, second or third
+    criterion of the kind."""
+
+    player: Whole
+    half_points: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+    criterion: Annotated[int, Meta(ge=1, le=len(PLAYOFF_CODES))] = 1
+    label: str = ""
+    source: str = ""
+
+
 class TargetRecord(msgspec.Struct):
     """Places the event is about; `places`: so many of the first, or, below 0, of the last."""
 
@@ -175,6 +187,7 @@ class ProjectRecord(msgspec.Struct):
     withdrawn: Annotated[list[WithdrawalRecord], _MOST] = []
     assumed_table: bool = False
     ratings_by_round: bool = False
+    playoffs: Annotated[list[PlayOffRecord], _MOST] = []
 
 
 def to_hide(tournament: Tournament) -> bytes | ProjectError:
@@ -250,6 +263,10 @@ def _record(tournament: Tournament) -> ProjectRecord:
         withdrawn=[WithdrawalRecord(*gone) for gone in tournament.withdrawn],
         assumed_table=tournament.assumed_table,
         ratings_by_round=tournament.ratings_by_round,
+        playoffs=[
+            PlayOffRecord(one.participant, one.points, one.criterion, one.label, one.source)
+            for one in tournament.playoffs
+        ],
     )
 
 
@@ -263,6 +280,8 @@ def _version(tournament: Tournament) -> int:
     if tournament.ratings_by_round or any(one.later_ratings for one in tournament.players):
         return VERSION
     if any(gone.note or gone.kind is not Leaving.WITHDRAWN for gone in tournament.withdrawn):
+        return VERSION
+    if tournament.playoffs:
         return VERSION
     if (
         tournament.acknowledged
@@ -382,6 +401,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         withdrawn=tuple(Withdrawal(*msgspec.structs.astuple(gone)) for gone in record.withdrawn),
         assumed_table=record.assumed_table,
         ratings_by_round=record.ratings_by_round,
+        playoffs=tuple(PlayOff(*msgspec.structs.astuple(one)) for one in record.playoffs),
     )
     tournament = with_log(tournament, changes_of(record.log))
     return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))

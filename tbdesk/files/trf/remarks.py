@@ -12,6 +12,8 @@ from dataclasses import replace
 
 from tbdesk.engine.entry.event_log import with_log
 from tbdesk.engine.event.entries import not_paired
+from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
+from tbdesk.engine.model.points import parse_points, score_text
 from tbdesk.engine.model.results import ADJOURNED
 from tbdesk.engine.model.tournament import Game, Leaving, Player, Target, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
@@ -47,6 +49,10 @@ def lines(tournament: Tournament) -> list[str]:
     words += [_withdrawal_words(gone) for gone in tournament.withdrawn]
     words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
     words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
+    for one in tournament.playoffs:
+        key = f"{one.criterion} {one.participant}"
+        words.append(f"playoff {key} {score_text(one.points)} {one.label}".rstrip())
+        words += [f"playoff-source {key} {one.source}"] if one.source else []
     if tournament.open_round and not_paired(tournament):
         words.append(f"open-round {tournament.open_round}")
     if tournament.lots_seed:
@@ -185,9 +191,28 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
     if name == "place" and number is not None and (place := integer(text)) is not None:
         by_hand = (*tournament.places_by_hand, (number, place))
         return replace(tournament, places_by_hand=by_hand)
+    if name == "playoff" and (played := _play_off(rest)) is not None:
+        return replace(tournament, playoffs=(*tournament.playoffs, played))
+    if name == "playoff-source" and tournament.playoffs:
+        last, words = tournament.playoffs[-1], rest.split(" ", 2)
+        if words[:2] == [str(last.criterion), str(last.participant)]:
+            named = replace(last, source=words[-1])
+            return replace(tournament, playoffs=(*tournament.playoffs[:-1], named))
     if name == "lot" and number is not None and (lot := integer(text)) is not None:
         return replace(tournament, lot_numbers=(*tournament.lot_numbers, (number, lot)))
     return tournament
+
+
+def _play_off(text: str) -> PlayOff | None:
+    """What a remark says of a play-off; None for what cannot be read."""
+    words = (*text.split(" ", 3), "", "", "", "")
+    criterion, participant = integer(words[0]), integer(words[1])
+    points = parse_points(words[2])
+    if criterion is None or participant is None or points is None:
+        return None
+    if not 1 <= criterion <= len(PLAYOFF_CODES):
+        return None
+    return PlayOff(participant, points, criterion, words[3])
 
 
 def _target_words(target: Target) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.standings.explain import Performance, fore_points, performance
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
@@ -12,6 +13,7 @@ from tbdesk.engine.tiebreaks import lots
 from tbdesk.engine.tiebreaks.tiebreak import Recount, Type
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, text_line, text_row
+from tbdesk.report.wording.playoffs import play_off_text
 from tbdesk.report.wording.words import number_text, opponent_text, player_text
 
 
@@ -27,6 +29,10 @@ def evidence(
         return [] if rated is None else _trial(standings, rated)
     if column.draws_last_round:
         return _fore(standings, column, position, terms)
+    if tiebreak.type is Type.PLAY_OFF:
+        played = results_of(standings.event.tournament.playoffs, tiebreak.code)
+        mine = played.get(standings.event.numbers[position])
+        return [] if mine is None else [text_line(play_off_text(standings, mine))]
     if tiebreak.type is Type.LOTS:
         return lots_record(standings)
     return []

@@ -13,6 +13,7 @@ from tbdesk.i18n import _
 from tbdesk.report.players.ratings import changed_ratings, ratings_that_count
 from tbdesk.report.wording.adjustments import adjustment_text
 from tbdesk.report.wording.assumed_rules import assumption_text
+from tbdesk.report.wording.playoffs import play_off_lines
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.report.wording.words import (
@@ -163,6 +164,7 @@ def settled_lines(standings: Standings) -> list[str]:
     if points:
         text = _("Settled by the regulations of the event (16.6): {points}")
         lines.append(text.format(points="; ".join(points)))
+    lines += play_off_lines(standings)
     competing = set(event.competing)
     ranked = [standings.participant(position) for position in event.competing]
     unrated = any(

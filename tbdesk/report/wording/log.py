@@ -34,6 +34,7 @@ _FACTS = {
     Fact.WITHDRAWN: N_("Withdrawn"),
     Fact.POINTS: N_("Points given or taken"),
     Fact.PLACE: N_("Place by hand"),
+    Fact.PLAY_OFF: N_("Play-off"),
     Fact.WARNING: N_("Warning"),
     Fact.PARTICIPANTS: N_("Participants, with their results"),
     Fact.TABLE: N_("Results in other rounds or colours"),

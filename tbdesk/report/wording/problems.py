@@ -213,6 +213,10 @@ _WORDS = {
         "{value} separates nobody: no places were set by hand (Event, Places by hand; in the "
         "event's file: places_by_hand)"
     ),
+    Fault.NO_PLAY_OFFS: N_(
+        "{value} separates nobody: no results of it were typed (Event, Play-offs; in the event's "
+        "file: playoffs)"
+    ),
     Fault.NO_SEED: N_(
         "no seed was kept for the drawing of lots. It is {seed}, unless another one is typed in "
         "the event settings, and is kept once the event is saved."

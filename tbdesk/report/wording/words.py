@@ -270,6 +270,7 @@ _REASONS = {
     Reason.OWN_POINTS: N_("The own points"),
     Reason.WITHOUT_PLAY: N_("For points awarded without play"),
     Reason.NO_PLACE: N_("No place was given"),
+    Reason.NO_PLAY_OFF: N_("No part in a play-off"),
     Reason.REST: N_("A rest: the score after that round counts once more"),
     Reason.GIVEN: N_("Points given or taken by the arbiter, {since}"),
     Reason.WITHOUT_GIVEN_POINTS: N_(

@@ -100,6 +100,16 @@ def edit_places(document: Document, parent: QWidget) -> None:
             commands.set_places_by_hand(document, dialog.places())
 
 
+def edit_play_offs(document: Document, parent: QWidget) -> None:
+    """Other results of play-offs."""
+    if document.tournament is not None:
+        from tbdesk.ui.setup.playoffs_dialog import PlayOffsDialog
+
+        dialog = PlayOffsDialog(document.tournament, parent)
+        if _accepted(dialog):
+            commands.set_play_offs(document, dialog.entries())
+
+
 def edit_adjustments(document: Document, parent: QWidget) -> None:
     """Other points that the arbiter gives or takes."""
     if document.tournament is not None:

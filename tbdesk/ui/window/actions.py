@@ -141,6 +141,7 @@ class Actions:
         self.withdrawn = self._add("actionWithdrawn", _("&Withdrawn players…"), None, excluded)
         ranked = edits | Needs.STANDINGS
         self.by_hand = self._add("actionPlacesByHand", _("Places by &hand…"), None, ranked)
+        self.play_offs = self._add("actionPlayOffs", _("Play-&offs…"), None, edits)
         self.adjustments = self._add("actionAdjustments", _("Points &given or taken…"), None, edits)
         matches = edits | Needs.MATCHES
         self.fixtures = self._add("actionFixtures", _("Fi&xtures…"), "Ctrl+Shift+K", matches)

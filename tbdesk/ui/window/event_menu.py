@@ -53,6 +53,7 @@ class EventMenu(QObject):
             actions.late_entry: self.late_entry,
             actions.withdrawn: self.withdrawn,
             actions.by_hand: self.places_by_hand,
+            actions.play_offs: self.play_offs,
             actions.adjustments: self.adjustments,
             actions.fixtures: self.fixtures,
             actions.event_log: self.event_log,
@@ -98,6 +99,12 @@ class EventMenu(QObject):
 
         self._grids.finish_typing()
         edit_places(self._document, self._window)
+
+    def play_offs(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_play_offs
+
+        self._grids.finish_typing()
+        edit_play_offs(self._document, self._window)
 
     def fixtures(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_fixtures

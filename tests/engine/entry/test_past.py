@@ -11,6 +11,7 @@ from tbdesk.engine.entry.event_log import logged
 from tbdesk.engine.entry.past import changed_facts
 from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.log import Fact
+from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Bye, Leaving, Tournament, Withdrawal
 from tbdesk.report.wording.log import what_text
@@ -78,6 +79,7 @@ def test_ratings_names_and_decisions() -> None:
         before.with_player(alice),
         excluded=(2,),
         places_by_hand=((1, 2),),
+        playoffs=(PlayOff(2, 3, 1, "Blitz"),),
         adjustments=(Adjustment(3, -1, round=2),),
     )
     told = {fact.fact: fact[2:5] for fact in changed_facts(before, after)}
@@ -86,6 +88,7 @@ def test_ratings_names_and_decisions() -> None:
         Fact.RATING: ("1 Alicia", "", "2100"),
         Fact.WITHDRAWN: ("2 Bruno", "", "1"),
         Fact.PLACE: ("1 Alicia", "", "2"),
+        Fact.PLAY_OFF: ("2 Bruno", "", "1½ (Blitz)"),
         Fact.POINTS: ("2: 3 Carla", "", "-½"),
     }
     assert {fact.fact for fact in changed_facts(after, before)} == set(told)

@@ -48,12 +48,16 @@ def test_no_two_rows_have_the_same_code() -> None:
     assert len(CATALOGUE) == len(ROWS)
 
 
+#: What no regulations know.
+_WITHOUT_ARTICLE = (Type.OUTSIDE, Type.BY_HAND, Type.PLAY_OFF, Type.LOTS)
+
+
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.code)
 def test_what_is_shown_of_a_term(row: TieBreak) -> None:
     assert Part.MARK not in row.parts, "it is shown wherever there is one"
     assert bool(row.parts) == (row.recount is not None)
     assert row.definition.endswith(".")
-    assert bool(row.article) or row.type in (Type.OUTSIDE, Type.BY_HAND, Type.LOTS)
+    assert bool(row.article) or row.type in _WITHOUT_ARTICLE
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.code)

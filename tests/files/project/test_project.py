@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk import paths
+from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import (
     Kind,
@@ -85,6 +86,19 @@ def test_what_a_tournament_adds_to_the_rules_survives_the_file() -> None:
         lot_numbers=((1, 3), (3, 1)),
     )
     assert reread(made) == made
+
+
+def test_play_offs_survive_the_file_and_need_a_program_that_knows_them() -> None:
+    made = replace(
+        event("rr6"),
+        playoffs=(PlayOff(1, 3, 1, "Blitz, 12 May", "sheet 4"), PlayOff(2, -1, 3)),
+    )
+    assert reread(made) == made
+    assert json.loads(dumps(made))["version"] == 6
+    record = json.loads(dumps(made))
+    record["playoffs"][0]["criterion"] = 4
+    with pytest.raises(ProjectError, match="playoffs, entry 1"):
+        loads(json.dumps(record).encode(), "event.tbdesk")
 
 
 def test_a_deviation_nobody_knows_is_named() -> None:

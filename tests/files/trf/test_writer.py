@@ -12,6 +12,7 @@ from gacrux.trf2json import trf2json
 from hypothesis import given
 
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.results import Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Game, Player, Tournament
 from tbdesk.engine.rules import editions
@@ -124,6 +125,12 @@ def test_everything_the_engine_uses_goes_there_and_back() -> None:
         excluded=(3,),
         deviations=(("dummy_capped", False),),
         places_by_hand=((1, 2), (2, 1)),
+        playoffs=(
+            PlayOff(1, 3, 1, "Blitz, 12 May", "sheet 4"),
+            PlayOff(2, 1, 1, "Blitz, 12 May"),
+            PlayOff(1, -1, 3),
+            PlayOff(2, 400, 2, "", "the clock"),
+        ),
         lots_seed="seventeen 17",
         lot_numbers=((1, 3), (2, 1), (3, 2)),
     )

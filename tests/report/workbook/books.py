@@ -27,7 +27,7 @@ _SWISS = ("BH/C1", "BH/M1", "BH/P", "FB/C2", "SB/C1/P", "AOB/F", "DE/P")
 _UNRATED = ("ARO/U1400", "TPR/U1400", "PTP/U1400", "APRO/U1400", "APPO/U1400", "RTNG/U1400")
 
 #: The tie-breaks that no formula recomputes.
-WITHOUT_FORMULA = ("DE", "PTP", "TPN", "RTNG", "MAN", "LOTS")
+WITHOUT_FORMULA = ("DE", "PTP", "TPN", "RTNG", "MAN", "PO", "PO2", "PO3", "LOTS")
 
 
 def every_tiebreak(tournament: Tournament) -> str:

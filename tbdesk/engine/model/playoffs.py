@@ -1,0 +1,46 @@
+"""Results of play-offs, and other values that the arbiter types for those still tied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from tbdesk.engine.model.points import Points
+
+#: The criteria that a chain may have for them, one after the other.
+PLAYOFF_CODES = ("PO", "PO2", "PO3")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOff:
+    """What one participant, by pairing number, got: half-points, or halves of any other number.
+
+    criterion: of which of PLAYOFF_CODES, from 1. label: what was played, such as `Play-off, blitz
+    12 May`; source: where it is written down. Which is better, the higher or the lower, is said by
+    the chain (/R).
+    """
+
+    participant: int
+    points: Points
+    criterion: int = 1
+    label: str = ""
+    source: str = ""
+
+    @property
+    def code(self) -> str:
+        """The criterion's, as it stands in a chain."""
+        return PLAYOFF_CODES[self.criterion - 1]
+
+
+def results_of(playoffs: Iterable[PlayOff], code: str) -> dict[int, PlayOff]:
+    """The entries of one criterion by pairing number; of two for one participant the last."""
+    return {one.participant: one for one in playoffs if one.code == code}
+
+
+def carried(playoffs: Iterable[PlayOff], new_numbers: Mapping[int, int]) -> tuple[PlayOff, ...]:
+    """The entries of those who have new pairing numbers, by these."""
+    return tuple(
+        replace(one, participant=new_numbers[one.participant])
+        for one in playoffs
+        if one.participant in new_numbers
+    )
