@@ -1,0 +1,103 @@
+"""Whatever call of a save fails, in whatever way, the old or the new file is there, and whole."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+from collections.abc import Callable
+from io import FileIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tbdesk.files import storage
+from tbdesk.files.storage import StorageError, write_whole
+from tests.files.test_storage import on_posix
+
+OLD, NEW = b"old " * 50_000, b"the new one " * 20_000
+CALLS = [
+    (os, "open"),
+    (os, "fsync"),
+    (os, "chown"),
+    (os, "utime"),
+    (os, "close"),
+    (shutil, "copystat"),
+    (Path, "replace"),
+    (Path, "stat"),
+    (Path, "unlink"),
+    (FileIO, "write"),
+    (FileIO, "truncate"),
+    (FileIO, "readall"),
+    (FileIO, "seek"),
+]
+
+
+class Disk:
+    """Counts the calls of a save, and lets the one that is due fail."""
+
+    def __init__(self, due: int, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.due, self.number, self.calls = due, number, 0
+        self.failing = False
+        disk = self
+
+        class Unreliable(FileIO):
+            write = disk.failed_at(FileIO.write)
+            truncate = disk.failed_at(FileIO.truncate)
+            readall = disk.failed_at(FileIO.readall)
+            seek = disk.failed_at(FileIO.seek)
+
+        monkeypatch.setattr(storage, "FileIO", Unreliable)
+        for place, name in CALLS:
+            if place is not FileIO:
+                monkeypatch.setattr(place, name, self.failed_at(getattr(place, name)))
+
+    def failed_at(self, call: Callable[..., Any]) -> Callable[..., Any]:
+        def counted(*given: Any, **named: Any) -> Any:
+            if not self.failing:
+                return call(*given, **named)
+            self.calls += 1
+            if self.calls == self.due:
+                raise OSError(self.number, os.strerror(self.number))
+            return call(*given, **named)
+
+        return counted
+
+
+def saved_with_a_fault(
+    path: Path, due: int, number: int, monkeypatch: pytest.MonkeyPatch
+) -> tuple[bool, bool]:
+    """Whether the save said that it went well, and whether a call failed at all."""
+    with monkeypatch.context() as patched:
+        disk = Disk(due, number, patched)
+        disk.failing = True
+        try:
+            write_whole(path, NEW)
+        except StorageError:
+            return False, True
+        finally:
+            disk.failing = False
+    return True, disk.calls >= due
+
+
+@on_posix
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EACCES, errno.EIO, errno.EROFS])
+@pytest.mark.parametrize("names", [0, 1, 2])
+def test_the_old_or_the_new_file_is_whole(
+    names: int, number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    due, failed = 0, True
+    while failed:
+        due += 1
+        folder = tmp_path / str(due)
+        folder.mkdir()
+        path = folder / "club.tbdesk"
+        if names:
+            path.write_bytes(OLD)
+        if names == 2:
+            (folder / "archive.tbdesk").hardlink_to(path)
+        well, failed = saved_with_a_fault(path, due, number, monkeypatch)
+        there = path.read_bytes() if path.exists() else b""
+        assert there in ([NEW] if well else [OLD if names else b"", NEW]), due
+    assert due > 5
