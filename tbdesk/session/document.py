@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoGroup, QUndoStack
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
+from tbdesk.session.event_change import EventChange
 from tbdesk.session.history import History, Step
 
 if TYPE_CHECKING:
@@ -61,6 +62,19 @@ class State(NamedTuple):
 
     tournament: Tournament
     drafts: Drafts = NO_DRAFTS
+
+
+class Edit(NamedTuple):
+    """What an edit changed: the tournament, and the drafts before and after."""
+
+    change: EventChange
+    before: Drafts
+    after: Drafts
+
+    @classmethod
+    def between(cls, before: State, after: State) -> Edit:
+        change = EventChange.between(before.tournament, after.tournament)
+        return cls(change, before.drafts, after.drafts)
 
 
 class _Trial(NamedTuple):
@@ -228,15 +242,16 @@ class Document(QObject):
         if after == before.tournament:
             after = before.tournament
         if after is not before.tournament or drafts != before.drafts:
-            self._steps.add(Step(before, State(after, drafts), cell), label)
+            self._steps.add(Step((Edit.between(before, State(after, drafts)),), cell), label)
             self._replace(State(after, drafts))
 
     def complete_log(self, log: tuple[Change, ...]) -> None:
         """What the log says of the edit that was just made, as it turned out: no edit, and
         nothing that anything else depends on."""
         if self._tournament is not None and self._trial is None:
+            before = State(self._tournament, self._drafts)
             self._tournament = replace(self._tournament, log=log)
-            self._history.amend(State(self._tournament, self._drafts))
+            self._history.amend(Edit.between(before, State(self._tournament, self._drafts)))
 
     def try_out(self) -> None:
         """From now on edits are only tried out, with steps of their own to undo."""
@@ -259,7 +274,7 @@ class Document(QObject):
         after = State(_logged(before.tournament, self._tournament), drafts)
         self._end_trial()
         if after != before:
-            self._history.add(Step(before, after, None), label)
+            self._history.add(Step((Edit.between(before, after),), None), label)
             self._replace(after)
 
     def _end_trial(self) -> None:
@@ -308,9 +323,14 @@ class Document(QObject):
         return history
 
     @Slot(object, bool)
-    def _pass(self, step: Step[State, AnyCell], undone: bool) -> None:
+    def _pass(self, step: Step[Edit, AnyCell], undone: bool) -> None:
         """A step was undone, or else done again."""
-        self._replace(step.before if undone else step.after)
+        event, drafts = self._tournament, self._drafts
+        assert event is not None
+        for edit in reversed(step.edits) if undone else step.edits:
+            event = edit.change.undone(event) if undone else edit.change.done(event)
+            drafts = edit.before if undone else edit.after
+        self._replace(State(event, drafts))
         if step.place is not None:
             self.revisited.emit(step.place)
 

@@ -1,24 +1,24 @@
-"""What can be undone: the steps of an event, their names, and the values before and after each."""
+"""What can be undone: the steps of an event, their names, and what each of them changed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain
 from typing import Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal, Slot
 from PySide6.QtGui import QUndoGroup, QUndoStack
 
-State = TypeVar("State")
+Edit = TypeVar("Edit")
 Place = TypeVar("Place")
 
 
-class Step(NamedTuple, Generic[State, Place]):
-    """What one edit did; frozen values make undoing exact by construction. place: the cell it was
-    made in, None for none."""
+class Step(NamedTuple, Generic[Edit, Place]):
+    """What one step changed, in the order in which it was done. place: the cell it was made in,
+    None for none."""
 
-    before: State
-    after: State
+    edits: tuple[Edit, ...]
     place: Place | None
 
 
@@ -59,7 +59,8 @@ class History(QObject):
             self._joining = False
             made = self._steps[first : self._done]
             if made:
-                self._steps[first:] = [Step(made[0].before, made[-1].after, made[0].place)]
+                edits = chain.from_iterable(step.edits for step in made)
+                self._steps[first:] = [Step(tuple(edits), made[0].place)]
                 self._done = first + 1
                 self._note(label)
 
@@ -68,10 +69,11 @@ class History(QObject):
             self.stack.beginMacro(label.replace("&", "&&"))  # a menu would underline
         self.stack.endMacro()
 
-    def amend(self, after: object) -> None:
-        """The step that was just made ended in this, as it turned out."""
+    def amend(self, edit: object) -> None:
+        """The step that was just made changed this too, as it turned out."""
         if self._done:
-            self._steps[self._done - 1] = self._steps[self._done - 1]._replace(after=after)
+            step = self._steps[self._done - 1]
+            self._steps[self._done - 1] = step._replace(edits=(*step.edits, edit))
 
     def clear(self) -> None:
         """Nothing can be undone any more."""

@@ -1,0 +1,106 @@
+"""What an edit changed in an event, as little as it is, so that an evening of edits is nothing."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
+
+
+class _Value(NamedTuple):
+    """A field that is no list, before and after."""
+
+    name: str
+    before: Any
+    after: Any
+
+    def turned(self) -> _Value:
+        return self._replace(before=self.after, after=self.before)
+
+    def undone(self, _now: Any) -> Any:
+        return self.before
+
+
+class _Run(NamedTuple):
+    """In a field that is a list, what stood from a place on, and what stands there instead."""
+
+    name: str
+    place: int
+    before: tuple[Any, ...]
+    after: tuple[Any, ...]
+
+    def turned(self) -> _Run:
+        return self._replace(before=self.after, after=self.before)
+
+    def undone(self, now: tuple[Any, ...]) -> tuple[Any, ...]:
+        return now[: self.place] + self.before + now[self.place + len(self.after) :]
+
+
+class _Roll(NamedTuple):
+    """A list of a limited length, such as the log: what went at its head, what came at its end."""
+
+    name: str
+    head: tuple[Any, ...]
+    tail: tuple[Any, ...]
+    forward: bool = True
+
+    def turned(self) -> _Roll:
+        return self._replace(forward=not self.forward)
+
+    def undone(self, now: tuple[Any, ...]) -> tuple[Any, ...]:
+        if self.forward:
+            return self.head + now[: len(now) - len(self.tail)]
+        return now[len(self.head) :] + self.tail
+
+
+_Part = _Value | _Run | _Roll
+
+
+class EventChange(NamedTuple):
+    """The fields of an event that an edit replaced, of lists only the entries."""
+
+    parts: tuple[_Part, ...]
+
+    @classmethod
+    def between(cls, before: Tournament, after: Tournament) -> EventChange:
+        """What is another object in the one than in the other: values are never altered."""
+        names = [field.name for field in fields(before)] if before is not after else []
+        pairs = ((name, getattr(before, name), getattr(after, name)) for name in names)
+        return cls(tuple(_part(*pair) for pair in pairs if pair[1] is not pair[2]))
+
+    def done(self, event: Tournament) -> Tournament:
+        """The event after the edit, of the one before it."""
+        return EventChange(tuple(part.turned() for part in self.parts)).undone(event)
+
+    def undone(self, event: Tournament) -> Tournament:
+        """The event before the edit, of the one after it."""
+        if not self.parts:
+            return event
+        changed: dict[str, Any] = {
+            part.name: part.undone(getattr(event, part.name)) for part in self.parts
+        }
+        return replace(event, **changed)
+
+
+def _part(name: str, before: Any, after: Any) -> _Part:
+    if type(before) is not tuple or type(after) is not tuple:
+        return _Value(name, before, after)
+    least = min(len(before), len(after))
+    place = _common(before, after, least)
+    if place == 0 and least > 1:
+        gone = next((number for number, one in enumerate(before) if one is after[0]), 0)
+        stayed = len(before) - gone
+        if gone and _common(before[gone:], after, stayed) == stayed:
+            return _Roll(name, before[:gone], after[stayed:])
+    rest = _common(before[::-1], after[::-1], least - place)
+    ends = len(before) - rest, len(after) - rest
+    return _Run(name, place, before[place : ends[0]], after[place : ends[1]])
+
+
+def _common(one: tuple[Any, ...], other: tuple[Any, ...], most: int) -> int:
+    """How many entries, of so many at most, are the same objects from the first on."""
+    pairs = zip(one[:most], other[:most], strict=False)
+    differing = (number for number, (a, b) in enumerate(pairs) if a is not b)
+    return next(differing, min(most, len(one), len(other)))

@@ -1,0 +1,59 @@
+"""What an edit changed takes little room, and is undone and done again exactly."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.session.event_change import EventChange
+from tests.engine.cases import event
+
+EVENT = replace(event("wccc1975"), title="Friday")
+GAMES = EVENT.games
+FIRST, LAST = GAMES[0].turned(), GAMES[-1].turned()
+
+
+def edited(**fields: object) -> Tournament:
+    return replace(EVENT, **fields)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        EVENT,
+        edited(title="Saturday"),
+        edited(games=(FIRST, *GAMES[1:])),
+        edited(games=(*GAMES[:-1], LAST)),
+        edited(games=(FIRST, *GAMES[1:-1], LAST), rounds=20),
+        edited(games=()),
+        edited(games=(*GAMES, LAST)),
+        edited(games=(*GAMES[3:], LAST, FIRST)),
+        edited(games=GAMES[2:]),
+        edited(games=GAMES[:-2]),
+        edited(games=(GAMES[-1], *GAMES[:-1])),
+        edited(games=(GAMES[0], GAMES[0], *GAMES)),
+        edited(players=EVENT.players[1:], edition="classic"),
+    ],
+)
+def test_it_goes_back_and_forth(after: Tournament) -> None:
+    change = EventChange.between(EVENT, after)
+    assert change.undone(after) == EVENT
+    assert change.done(EVENT) == after
+    back = EventChange.between(after, EVENT)
+    assert back.undone(EVENT) == after
+    assert back.done(after) == EVENT
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        edited(games=(*GAMES[:50], GAMES[50].turned(), *GAMES[51:])),
+        edited(games=(*GAMES[1:], LAST)),
+    ],
+    ids=["a game", "a list that rolls on"],
+)
+def test_it_keeps_what_changed_and_nothing_else(after: Tournament) -> None:
+    (part,) = EventChange.between(EVENT, after).parts
+    assert sum(len(kept) for kept in part if isinstance(kept, tuple)) == 2
