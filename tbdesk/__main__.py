@@ -18,7 +18,17 @@ if TYPE_CHECKING:
     import argparse
 
 #: The commands of cli.main, known here without loading it.
-COMMANDS = ("standings", "explain", "why", "outlook", "identify", "check", "convert", "generate")
+COMMANDS = (
+    "standings",
+    "explain",
+    "why",
+    "outlook",
+    "identify",
+    "systems",
+    "check",
+    "convert",
+    "generate",
+)
 
 #: The Debian and Ubuntu package of each library that Qt loads when it is imported.
 _PACKAGES = {

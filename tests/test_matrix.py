@@ -21,7 +21,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.engine.rules.editions import EDITIONS, FIDE_2026
 from tbdesk.engine.standings.standings import Column, Standings, compute
-from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, known
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.files import files
 from tbdesk.files.outputs import OUTPUTS, Output, Wishes
@@ -128,6 +128,7 @@ def _forms(row: TieBreak) -> Iterator[Descriptor]:
 
 
 CODES = [form for row in CATALOGUE.values() for form in _forms(row)] + [parse("OTHER_prize")]
+DECLARED = [form for row in known() if row.code not in CATALOGUE for form in _forms(row)]
 PLAIN = (*map(parse, CATALOGUE), parse("BH:MP"), parse("OTHER_prize"))
 _PTS = parse("PTS")
 
@@ -174,6 +175,38 @@ def test_every_value_is_there_or_says_why_not(event: Tournament, rules: str) -> 
         data = json_report.standings_data(standings, standings.problems)
         assert len(data["participants"]) == len(standings.lines)
         assert code.text in text_report.standings_text(standings)
+
+
+def _of_the_sample(names: tuple[str, ...]) -> Iterator[Any]:
+    for name in EVENTS:
+        yield pytest.param(EVENTS[name], marks=[] if name in names else [pytest.mark.long], id=name)
+
+
+@pytest.mark.parametrize("event", [*_of_the_sample(("a Swiss of rated players", "no rounds"))])
+def test_every_declared_value_is_there_or_says_why_not(event: Tournament) -> None:
+    for rules in EDITIONS:
+        standings = _standings(event, (_PTS, *DECLARED), rules)
+        for column in standings.columns:
+            _check_column(standings, column)
+    early = compute(event, (_PTS, *DECLARED), FIDE_2026, 1)
+    for column in early.columns:
+        _check_column(early, column)
+
+
+@pytest.mark.parametrize("event", [*_of_the_sample(("a Swiss",))])
+def test_declared_tie_breaks_through_every_output(event: Tournament, qtbot: QtBot) -> None:
+    standings = _standings(event, (_PTS, *(one for one in DECLARED if "/" not in one.text)))
+    for output in OUTPUTS:
+        _look_at(output.key, output.make(standings, Wishes(ALL)), standings)
+    contributions = ContributionsModel()
+    for place in range(len(standings.columns)):
+        contributions.show(standings, place)
+        _read(contributions)
+    everybody = everything(standings)
+    places = tuple(range(1, len(standings.columns)))
+    assert laid_out(
+        event, ",".join(map(str, standings.chain)), replace(everybody, contributions=places)
+    )
 
 
 @pytest.mark.parametrize("after", [0, 1])

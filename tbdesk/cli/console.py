@@ -81,5 +81,5 @@ def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
         print(f"warning: and {len(problems) - _WARNINGS} more", file=sys.stderr)
 
 
-def print_json(data: Data) -> None:
+def print_json(data: Data | list[Data]) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=1))

@@ -8,7 +8,17 @@ import sys
 from collections.abc import Sequence
 
 from tbdesk import __version__, paths
-from tbdesk.cli import check, convert, explain, generate, identify, outlook, standings, why
+from tbdesk.cli import (
+    check,
+    convert,
+    explain,
+    generate,
+    identify,
+    outlook,
+    standings,
+    systems,
+    why,
+)
 from tbdesk.cli.console import FINE, STOPPED, UNUSABLE, UsageError, use_utf8
 from tbdesk.engine.errors import EngineError
 from tbdesk.report.errors import FormatError
@@ -22,6 +32,7 @@ COMMANDS = {
     "why": why,
     "outlook": outlook,
     "identify": identify,
+    "systems": systems,
     "check": check,
     "convert": convert,
     "generate": generate,

@@ -136,6 +136,7 @@ def _settings(tournament: Tournament) -> list[str]:
         _("deviations from Article 16"): bool(tournament.deviations),
         _("places set by hand"): bool(tournament.places_by_hand),
         _("results of play-offs"): bool(tournament.playoffs),
+        _("the tie-breaks of the event's own"): bool(tournament.systems),
         _("the seed of the lots"): bool(tournament.lots_seed),
         _("the places of the event"): bool(tournament.targets),
         _("the witnesses of the lots"): bool(tournament.lots_witnesses),

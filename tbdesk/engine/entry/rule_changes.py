@@ -35,6 +35,7 @@ def rules_of(event: Tournament) -> dict[Rule, str]:
         Rule.DEVIATIONS: ",".join(f"{name}={int(holds)}" for name, holds in event.deviations),
         Rule.LOTS: event.lots_seed,
         Rule.RATINGS: "by-round" if event.ratings_by_round else "first",
+        Rule.SYSTEMS: _systems(event),
     }
     if event.match_rules is not None:
         rules[Rule.MATCHES] = _matches(event.match_rules)
@@ -60,13 +61,21 @@ def changed_rules(before: Tournament, after: Tournament) -> dict[Rule, tuple[str
 #: The fields of an event that `rules_of` reads.
 _FIELDS = (
     "chain", "edition", "start", "kind", "cycles", "rounds", "scores", "unrated", "deviations",
-    "lots_seed", "match_rules", "ratings_by_round",
+    "lots_seed", "match_rules", "ratings_by_round", "systems",
 )  # fmt: skip
 
 
 def _same_rules(before: Tournament, after: Tournament) -> bool:
     """Whether an edit leaves them alone, as nearly every edit does."""
     return all(getattr(before, field) is getattr(after, field) for field in _FIELDS)
+
+
+def _systems(event: Tournament) -> str:
+    if not event.systems:
+        return ""
+    from tbdesk.engine.model.declaration import line_of
+
+    return "; ".join(map(line_of, event.systems))
 
 
 def _kind(event: Tournament) -> str:

@@ -6,6 +6,7 @@ that is not whole is a Decimal, or a text such as "0.4" or "1/3". Nothing in it 
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
@@ -444,6 +445,23 @@ def _check_together(made: Declared) -> None:
 
 
 # And back
+
+
+def line_of(made: Declared) -> str:
+    """A declaration on one line, for remarks and logs: `OWN {"names": {"en": "Own"}, ...}`."""
+    return f"{made.code} {json.dumps(fields_of(made), ensure_ascii=False)}"
+
+
+def of_line(line: str) -> Declared:
+    """What `line_of` wrote. Raises DeclarationError."""
+    code, _, text = line.strip().partition(" ")
+    try:
+        given = json.loads(text, parse_float=Decimal)
+    except (ValueError, RecursionError):
+        raise DeclarationError(code, "", Refusal.NO_TABLE, text[:60]) from None
+    if not isinstance(given, dict):
+        raise DeclarationError(code, "", Refusal.NO_TABLE, text[:60])
+    return declared(code, given)
 
 
 def fields_of(made: Declared) -> dict[str, Any]:

@@ -25,6 +25,7 @@ class Rule(Enum):
     DEVIATIONS = "deviations"
     LOTS = "lots"
     RATINGS = "ratings"
+    SYSTEMS = "systems"
 
 
 class Fact(Enum):

@@ -29,6 +29,8 @@ from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
 
 #: The tie-breaks that are functions, by their codes; `row_of` finds the declared ones, too.
 CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: row for row in ROWS})
+#: No event declares more.
+MOST_DECLARED = 50
 #: What an event declares itself.
 Own = tuple[Declared, ...]
 
@@ -115,6 +117,8 @@ def check_declared(declared: Iterable[Declared]) -> None:
     or that takes the values of one which does not exist or of itself."""
     own = tuple(declared)
     codes = [one.code for one in own]
+    if len(own) > MOST_DECLARED:
+        raise DeclarationError("", "", Refusal.TOO_MANY, str(len(own)), str(MOST_DECLARED))
     for one in own:
         if one.code in CATALOGUE:
             raise DeclarationError(one.code, "", Refusal.BUILT_IN, one.code)

@@ -77,7 +77,7 @@ def tiebreak(declared: Declared, lookup: Lookup) -> TieBreak:
         code=declared.code,
         name=declared.name,
         definition=declared.definition,
-        national=tuple(dict.fromkeys(name for _, name in declared.names if name != declared.name)),
+        national=tuple(names for names in declared.names if names[1] != declared.name),
         article="",
         type=Type.OUTSIDE,
         scale=1,

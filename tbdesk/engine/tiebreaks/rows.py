@@ -191,7 +191,12 @@ ROWS = (
     _score(
         code="MPTS",
         name="Match points",
-        national=("Mannschaftspunkte", "punti squadra", "points de match", "matchpunten"),
+        national=(
+            ("de", "Mannschaftspunkte"),
+            ("it", "punti squadra"),
+            ("fr", "points de match"),
+            ("nl", "matchpunten"),
+        ),
         definition="The match points scored.",
         article="11",
         entrants=Entrants.TEAMS,
@@ -202,7 +207,12 @@ ROWS = (
     _score(
         code="GPTS",
         name="Game points",
-        national=("Brettpunkte", "punti individuali", "puntos de tablero", "bordpunten"),
+        national=(
+            ("de", "Brettpunkte"),
+            ("it", "punti individuali"),
+            ("es", "puntos de tablero"),
+            ("nl", "bordpunten"),
+        ),
         definition="The game points scored.",
         article="11",
         entrants=Entrants.TEAMS,
@@ -365,7 +375,6 @@ ROWS = (
         definition="The number of every board times the points scored on it, a pairing-allocated "
         "bye being a win on every board; the lowest is best. It puts teams that are level on game "
         "points in the order of the Berliner Wertung.",
-        national=("Berliner Wertung",),
         article="12.1",
         type=Type.OWN_RECORD,
         entrants=Entrants.TEAMS,

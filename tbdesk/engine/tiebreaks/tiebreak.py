@@ -175,8 +175,8 @@ _MODIFIERS = frozenset(field.name for field in fields(Descriptor)) - {"code"}
 class TieBreak:
     """A row of the catalogue. What has no default has to be said of every tie-break.
 
-    name, definition: English, for report and ui to translate. national: what federations call it,
-    each in its language, to be found by.
+    name, definition: English, for report and ui to translate. national: (language, name) of what
+    federations call it, to be found by.
     article: of the regulations, empty outside them. scale: how many units of the terms make 1 (2
     for half-points, 4 for products of half-points). decimals: how many are shown, and from 9
     rounds on `more_decimals` more. parts: what a table shows of each round's term, in this order;
@@ -219,7 +219,7 @@ class TieBreak:
     by_board: bool = False
     between_even: bool = False
     by_edition: bool = True
-    national: tuple[str, ...] = ()
+    national: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
         if (self.terms is None) == (self.order is None):

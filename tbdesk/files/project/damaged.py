@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.files.project.project import (
     FORMAT,
@@ -25,6 +26,7 @@ from tbdesk.files.project.project import (
     loaded,
     loads,
 )
+from tbdesk.files.project.systems import systems_of
 from tbdesk.files.storage import file_bytes
 from tbdesk.i18n import N_
 
@@ -88,6 +90,13 @@ def salvage(data: bytes, source: str) -> Loaded | None:
         return None
     kept.setdefault("rounds", max((game.round for game in kept.get("games", ())), default=0))
     kept.setdefault("title", "")
+    try:
+        systems_of(kept.get("systems", {}))
+    except DeclarationError as error:
+        from tbdesk.report.wording.engine_errors import engine_text
+
+        del kept["systems"]
+        lost.append(Problem(Severity.ERROR, Fault.IN_FILE, value=engine_text(error)))
     try:
         found = loaded(ProjectRecord(**kept), source)
     except (ProjectError, TypeError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from decimal import Decimal
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -12,6 +13,7 @@ from msgspec import Meta
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.entry.event_log import with_log
 from tbdesk.engine.event.entries import not_paired
+from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, self_defined
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
@@ -41,6 +43,7 @@ from tbdesk.files.project.acknowledged import (
 )
 from tbdesk.files.project.drafts import DraftRecord, draft_records, drafts_of
 from tbdesk.files.project.log import LogRecord, changes_of, log_records
+from tbdesk.files.project.systems import SystemRecords, system_records, systems_of
 from tbdesk.files.project.teams import BYE_KINDS, BYE_NAMES, ByeKind, Number, ScoresRecord, Whole
 from tbdesk.files.storage import MAX_BYTES, file_bytes
 from tbdesk.i18n import _
@@ -188,6 +191,11 @@ class ProjectRecord(msgspec.Struct):
     assumed_table: bool = False
     ratings_by_round: bool = False
     playoffs: Annotated[list[PlayOffRecord], _MOST] = []
+    systems: SystemRecords = {}
+
+
+#: Numbers of declared tie-breaks are exact.
+_DECODER = msgspec.json.Decoder(ProjectRecord, float_hook=Decimal)
 
 
 def to_hide(tournament: Tournament) -> bytes | ProjectError:
@@ -267,6 +275,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
             PlayOffRecord(one.participant, one.points, one.criterion, one.label, one.source)
             for one in tournament.playoffs
         ],
+        systems=system_records(tournament),
     )
 
 
@@ -281,7 +290,7 @@ def _version(tournament: Tournament) -> int:
         return VERSION
     if any(gone.note or gone.kind is not Leaving.WITHDRAWN for gone in tournament.withdrawn):
         return VERSION
-    if tournament.playoffs:
+    if tournament.playoffs or tournament.systems:
         return VERSION
     if (
         tournament.acknowledged
@@ -334,7 +343,7 @@ def loads(data: bytes, source: str) -> Loaded:
         raise ProjectError(_("this is not a project file of tbdesk, which begins with '{'"), source)
     try:
         _check_header(msgspec.json.decode(data, type=HeaderRecord), source)
-        record = msgspec.json.decode(data, type=ProjectRecord)
+        record = _DECODER.decode(data)
     except (msgspec.DecodeError, RecursionError) as error:
         raise _error(json_fault(error, data), source) from None
     return loaded(record, source)
@@ -361,7 +370,8 @@ def _check_header(header: HeaderRecord, source: str) -> None:
 def loaded(record: ProjectRecord, source: str) -> Loaded:
     """The event in the records of a file. Raises ProjectError for an event that cannot be."""
     _check_event(record, source)
-    chain, problems = _chain(record.chain)
+    systems = _systems(record, source)
+    chain, problems = _chain(record.chain, systems)
     edition = record.edition
     if edition is not None and edition not in EDITIONS:
         problems.append(Problem(Severity.WARNING, Fault.UNKNOWN_EDITION, value=edition))
@@ -402,6 +412,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         assumed_table=record.assumed_table,
         ratings_by_round=record.ratings_by_round,
         playoffs=tuple(PlayOff(*msgspec.structs.astuple(one)) for one in record.playoffs),
+        systems=systems,
     )
     tournament = with_log(tournament, changes_of(record.log))
     return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))
@@ -464,13 +475,25 @@ def _game(record: GameRecord) -> Game:
         return Game(*pair, unread=record.result, rated=record.rated)
 
 
-def _chain(texts: list[str]) -> tuple[tuple[Descriptor, ...], list[Problem]]:
+def _systems(record: ProjectRecord, source: str) -> tuple[Declared, ...]:
+    try:
+        return systems_of(record.systems)
+    except DeclarationError as error:
+        from tbdesk.report.wording.engine_errors import refusal_text
+
+        where = ".".join(filter(None, ("systems", error.code, error.field)))
+        raise ProjectError(refusal_text(error), source, _("field {0}").format(where)) from None
+
+
+def _chain(
+    texts: list[str], own: tuple[Declared, ...]
+) -> tuple[tuple[Descriptor, ...], list[Problem]]:
     """The tie-breaks; one that cannot be computed keeps its place, with a problem."""
     chain: list[Descriptor] = []
     problems: list[Problem] = []
     for text in texts:
         try:
-            chain += catalogue.chain(text)
+            chain += catalogue.chain(text, own)
         except DescriptorError:
             chain.append(self_defined(text))
             problems.append(Problem(Severity.WARNING, Fault.UNKNOWN_TIEBREAK, value=text))

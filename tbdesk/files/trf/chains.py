@@ -23,41 +23,44 @@ _PERCENT = re.compile(r"[/#!]L\d{2,}", re.IGNORECASE)
 MAX_ITEMS = 60
 
 
-def read(records: Records, slips: Slips) -> tuple[Descriptor, ...]:
+def read(records: Records, slips: Slips, own: catalogue.Own = ()) -> tuple[Descriptor, ...]:
     """The chain: record 212, else points and record 202, else empty. What cannot be computed
-    stays in it as OTHER_x, so that every tie-break keeps its position."""
+    stays in it as OTHER_x, so that every tie-break keeps its position. own: what the event
+    declares."""
     index = records.last("212")
     if index is not None and records.data(index):
-        return _chain(records, index, slips)
+        return _chain(records, index, slips, own)
     index = records.last("202")
     if index is None or not records.data(index):
         return ()
-    chain = _chain(records, index, slips)
+    chain = _chain(records, index, slips, own)
     return chain if POINTS in chain else (POINTS, *chain)
 
 
-def _chain(records: Records, index: int, slips: Slips) -> tuple[Descriptor, ...]:
+def _chain(
+    records: Records, index: int, slips: Slips, own: catalogue.Own
+) -> tuple[Descriptor, ...]:
     line, column = records.document.lines[index], 4
     chain: list[Descriptor] = []
     for item in re.split(r"[,;]", line[4:])[:MAX_ITEMS]:
         text = item.strip()
         if text:
             at = column + 1 + len(item) - len(item.lstrip())
-            chain.append(_descriptor(text, index, at, slips))
+            chain.append(_descriptor(text, index, at, slips, own))
         column += len(item) + 1
     return tuple(chain)
 
 
-def _descriptor(text: str, line: int, column: int, slips: Slips) -> Descriptor:
+def _descriptor(text: str, line: int, column: int, slips: Slips, own: catalogue.Own) -> Descriptor:
     try:
         descriptor = parse(_apart(text))
         if descriptor.is_self_defined:
             ours = descriptor.code.removeprefix(SELF_DEFINED).upper()
-            row = catalogue.row_of(ours)
+            row = catalogue.row_of(ours, own)
             if row is not None and not row.article:
                 return parse(descriptor.text.removeprefix(SELF_DEFINED))
             return descriptor
-        catalogue.entry(descriptor)
+        catalogue.entry(descriptor, own)
         if not _PERCENT.search(text):
             return descriptor
     except DescriptorError:
@@ -78,16 +81,16 @@ def _apart(text: str) -> str:
     return "/".join(parts)
 
 
-def line(chain: tuple[Descriptor, ...]) -> str:
+def line(chain: tuple[Descriptor, ...], own: catalogue.Own = ()) -> str:
     """The record of a chain: 202 if the points come first and only there, else 212."""
-    texts = [_text(descriptor) for descriptor in chain]
+    texts = [_text(descriptor, own) for descriptor in chain]
     if chain[0] == POINTS and len(chain) > 1 and POINTS not in chain[1:]:
         return "202 " + ",".join(texts[1:])
     return "212 " + ",".join(texts)
 
 
-def _text(descriptor: Descriptor) -> str:
+def _text(descriptor: Descriptor, own: catalogue.Own) -> str:
     """A tie-break the regulations do not know is one of the organiser's own in the file."""
-    row = catalogue.row_of(descriptor.code)
+    row = catalogue.row_of(descriptor.code, own)
     outside = row is not None and not row.article
     return SELF_DEFINED + descriptor.text if outside else descriptor.text

@@ -15,7 +15,7 @@ NAME = "changed"
 _TEXT = r'("(?:[^"\\]|\\.)*")'
 _CELL = r"\d{1,4}(?: \d{1,4}){1,2}"
 _CHANGE = re.compile(
-    rf"(\S+) after round (\d{{1,3}}), ([a-z]+)(?: of {_TEXT})?: {_TEXT} -> {_TEXT}"
+    rf"(\S+) after round (\d{{1,3}}), ([a-z-]+)(?: of {_TEXT})?: {_TEXT} -> {_TEXT}"
     rf"(?:, places {_TEXT})?(?:, cell ({_CELL}))?(?:, reason {_TEXT})?(, slip)?"
 )
 

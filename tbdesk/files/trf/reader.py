@@ -21,6 +21,7 @@ from tbdesk.files.trf import (
     remarks,
     rounds,
     scoring,
+    systems,
 )
 from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.fields import leading_integer, parsed_date
@@ -186,11 +187,19 @@ def paired(tournament: Tournament, records: Records, slips: Slips) -> Tournament
         kind, cycles = paired.kind, paired.cycles
     if kind is EventKind.ROUND_ROBIN and cycles is None:
         cycles = kinds.cycles_of(len(tournament.participants), tournament.rounds)
-    chain = chains.read(records, slips)
+    own = systems.read(records.remarks, slips)
+    chain = chains.read(records, slips, own)
     rules, primary = tournament.match_rules, kinds.primary_of(records.text("192"))
     if rules is not None and primary is not None:
         rules = replace(rules, primary=primary)
-    return replace(tournament, kind=kind, cycles=cycles or 1, chain=chain, match_rules=rules)
+    return replace(
+        tournament,
+        kind=kind,
+        cycles=cycles or 1,
+        chain=chain,
+        match_rules=rules,
+        systems=own,
+    )
 
 
 def _declared(records: Records, slips: Slips) -> kinds.Paired | None:

@@ -17,7 +17,7 @@ from tbdesk.engine.model.points import parse_points, score_text
 from tbdesk.engine.model.results import ADJOURNED
 from tbdesk.engine.model.tournament import Game, Leaving, Player, Target, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
-from tbdesk.files.trf import acknowledged, log
+from tbdesk.files.trf import acknowledged, log, systems
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.records import SETTING
@@ -72,6 +72,7 @@ def lines(tournament: Tournament) -> list[str]:
         for game in tournament.games
         if game.ending is ADJOURNED
     ]
+    words += systems.words(tournament)
     words += [_target_words(target) for target in tournament.targets]
     words += team_remarks.words(tournament)
     words += acknowledged.words(tournament)

@@ -53,6 +53,7 @@ class Slip(Enum):
     TIEBREAK_UNKNOWN = N_(
         "'{0}' is not computed; it stays in the chain as {1} and separates nobody"
     )
+    SYSTEM_UNUSABLE = N_("the tie-break {0} is declared so that it cannot be used: {1}")
     # players
     NUMBER = N_("'{0}' is no starting rank from 1 to 9999; the line is kept and not used")
     DUPLICATE = N_("starting rank {0} stands on line {1} already; this line is kept and not used")

@@ -139,7 +139,7 @@ def own_lines(tournament: Tournament) -> dict[str, str]:
     lines["142"] = f"142 {tournament.rounds}"
     lines["192"] = f"192 {kinds.code_of(tournament)}"
     if tournament.chain:
-        line = chains.line(tournament.chain)
+        line = chains.line(tournament.chain, tournament.systems)
         lines[line[:3]] = line
     if tournament.match_rules is not None:
         lines |= writer.own_lines(tournament, tournament.match_rules)

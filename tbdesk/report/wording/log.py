@@ -20,6 +20,7 @@ _RULES = {
     Rule.DEVIATIONS: N_("Regulations of the event (16.6)"),
     Rule.LOTS: N_("Seed of the drawing of lots"),
     Rule.RATINGS: N_("Ratings that count"),
+    Rule.SYSTEMS: N_("Tie-breaks of the event's own"),
 }
 #: By the codes that the log has for them.
 RATINGS_THAT_COUNT = {

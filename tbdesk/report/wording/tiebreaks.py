@@ -19,7 +19,8 @@ def column_title(descriptor: Descriptor) -> str:
 def full_name(row: TieBreak) -> str:
     """`Match points (Mannschaftspunkte, punti squadra)`: the name, and those of federations."""
     name = _(row.name)
-    return f"{name} ({', '.join(row.national)})" if row.national else name
+    national = dict.fromkeys(text for _language, text in row.national if text != name)
+    return f"{name} ({', '.join(national)})" if national else name
 
 
 def column_tooltip(descriptor: Descriptor, row: TieBreak | None = None) -> str:

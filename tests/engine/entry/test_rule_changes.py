@@ -14,6 +14,7 @@ from tbdesk.engine.entry.rule_changes import (
     last_round_with_result,
     rules_of,
 )
+from tbdesk.engine.model.declaration import declared
 from tbdesk.engine.model.log import MOST_CHANGES, Change, Rule
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.teams import Score
@@ -54,6 +55,11 @@ CHANGES: dict[Rule, tuple[Tournament, Tournament, tuple[str, str]]] = {
     ),
     Rule.RATINGS: (night(), night(ratings_by_round=True), ("first", "by-round")),
     Rule.LOTS: (night(lots_seed="1"), night(lots_seed="2"), ("1", "2")),
+    Rule.SYSTEMS: (
+        night(),
+        night(systems=(declared("OWN", {"names": {"en": "Own"}, "own": "points"}),)),
+        ("", 'OWN {"names": {"en": "Own"}, "own": "points"}'),
+    ),
     Rule.MATCHES: (
         match(),
         match(primary=Score.GAME_POINTS, bye_games=((Kind.PAIRING_BYE, 5),)),

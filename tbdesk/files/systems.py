@@ -1,0 +1,65 @@
+"""Declared tie-breaks as TOML files, to be given to others and taken from them."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tbdesk.engine.model.declaration import fields_of
+from tbdesk.engine.model.declared import DeclarationError, Declared
+from tbdesk.engine.tiebreaks import systems
+from tbdesk.files.storage import write_whole
+from tbdesk.i18n import _
+from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.engine_errors import engine_text
+
+#: No file of systems is larger.
+_MOST_BYTES = 1_000_000
+
+
+class SystemsError(FormatError):
+    """A file of systems that cannot be used."""
+
+
+def read(path: Path) -> tuple[Declared, ...]:
+    """The systems of a file. Raises SystemsError, which names the file, the system, the field and
+    what is wrong there."""
+    try:
+        if path.stat().st_size > _MOST_BYTES:
+            raise SystemsError(_("this is too large for a file of tie-breaks"), str(path))
+        return systems.read(path).systems
+    except OSError as error:
+        raise SystemsError(_("cannot be read ({0})").format(error.strerror), str(path)) from None
+    except DeclarationError as error:
+        raise SystemsError(engine_text(error), str(path)) from None
+    except (ValueError, KeyError, AttributeError, TypeError, RecursionError) as error:
+        if isinstance(error, SystemsError):
+            raise
+        reason = _("this is no file of tie-breaks (TOML with tables such as [systems.CODE])")
+        if isinstance(error, tomllib.TOMLDecodeError):
+            reason = f"{reason}: {error}"
+        raise SystemsError(reason, str(path)) from None
+
+
+def write(path: Path, declared: Sequence[Declared]) -> None:
+    """A file of systems. Raises StorageError."""
+    write_whole(path, "\n".join(map(toml_text, declared)).encode())
+
+
+def toml_text(declared: Declared) -> str:
+    """A system as a table of a file."""
+    code = declared.code if declared.code.replace("_", "").isalnum() else f'"{declared.code}"'
+    fields = (f"{name} = {_toml(value)}" for name, value in fields_of(declared).items())
+    return "\n".join((f"[systems.{code}]", *fields, ""))
+
+
+def _toml(value: Any) -> str:
+    """A value of a field: TOML writes texts, numbers and truth as JSON does."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key} = {_toml(part)}" for key, part in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_toml, value)) + "]"
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,0 +1,48 @@
+"""The tie-breaks that an event declares, in remarks: `### tbdesk: system OWN {...}`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tbdesk.engine.model.declared import DeclarationError, Declared
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.trf.records import SETTING
+from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.report.wording.engine_errors import refusal_text
+
+NAME = "system"
+_HEAD = f"{SETTING}{NAME} "
+
+
+def words(tournament: Tournament) -> list[str]:
+    """The remarks of an event."""
+    if not tournament.systems:
+        return []
+    from tbdesk.engine.model.declaration import line_of
+
+    return [f"{NAME} {line_of(one)}" for one in tournament.systems]
+
+
+def read(remarks: Iterable[str], slips: Slips) -> tuple[Declared, ...]:
+    """What the remarks declare; one that cannot be used is told of, and left out."""
+    found: tuple[Declared, ...] = ()
+    lines = [remark.removeprefix(_HEAD) for remark in remarks if remark.startswith(_HEAD)]
+    if not lines:
+        return found
+    from tbdesk.engine.model.declaration import of_line
+
+    for line in lines:
+        try:
+            found = (*found, of_line(line))
+        except DeclarationError as error:
+            slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal_text(error))
+    while found:
+        try:
+            catalogue.check_declared(found)
+        except DeclarationError as error:
+            slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal_text(error))
+            found = tuple(one for one in found if one.code != error.code)
+        else:
+            break
+    return found[: catalogue.MOST_DECLARED]

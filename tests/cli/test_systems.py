@@ -1,0 +1,44 @@
+"""`tbdesk systems`: what is listed and explained."""
+
+import json
+
+import pytest
+
+from tbdesk.cli.main import main
+from tbdesk.engine.tiebreaks import catalogue, systems
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["systems", *words]) == 0
+    return capsys.readouterr().out
+
+
+def test_everything_that_is_known_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = run(capsys).splitlines()
+    assert [line.split()[0] for line in lines] == [row.code for row in catalogue.known()]
+    assert "US_MM     Modified Median [US Chess]" in lines
+
+
+def test_everything_for_other_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(run(capsys, "--json"))
+    keys = {"code", "names", "federation", "kind", "definition", "source", "declared"}
+    assert all(keys <= one.keys() for one in data)
+    assert {one["code"] for one in data if one["declared"]} == set(systems.known())
+    berlin = next(one for one in data if one["code"] == "BERLIN")
+    assert berlin["names"]["de"] == "Berliner Wertung"
+    (cut,) = json.loads(run(capsys, "bh/c1", "--json"))
+    assert (cut["code"], cut["federation"], cut["source"]) == ("BH", "FIDE", "C.07, 8.1")
+
+
+def test_one_is_explained_with_its_declaration_and_an_example(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    text = run(capsys, "us_mm")
+    assert "US Chess rulebook" in text
+    assert '{rounds = 9, own = "plus", low = 2}' in text
+    assert "US_MM: 10.5 8.5 9.5 8 8 5.5 4.5" in text
+
+
+def test_what_nobody_knows(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["systems", "NIX"]) == 2
+    assert "no tie-break has this name" in capsys.readouterr().err

@@ -1,0 +1,58 @@
+"""Files of declared tie-breaks: written as they are read, and refused with system and field."""
+
+from pathlib import Path
+
+import pytest
+
+from tbdesk import paths
+from tbdesk.engine.model.declaration import declared
+from tbdesk.engine.tiebreaks import systems as built_in
+from tbdesk.files import systems
+from tbdesk.files.systems import SystemsError
+
+WORDS = {"en": 'A "rule"\n\\ of ½', "de": "größer"}
+
+
+def test_what_was_written_is_read(tmp_path: Path) -> None:
+    weights = {"win": "0.1", "draw": {"white": "1/3", "black": -2}, "loss": 0, "unplayed": 0}
+    own = declared("OWN", {"names": WORDS, "own": weights, "ascending": True, "federation": "x"})
+    everything = (own, *built_in.known().values())
+    systems.write(tmp_path / "own.toml", everything)
+    assert systems.read(tmp_path / "own.toml") == everything
+
+
+@pytest.mark.parametrize("path", sorted(paths.systems().glob("*.toml")), ids=lambda one: one.stem)
+def test_the_files_of_the_program_can_be_taken(path: Path) -> None:
+    assert systems.read(path)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "no file of tie-breaks"),
+        ("[systems", "no file of tie-breaks"),
+        ("systems = 3", "no file of tie-breaks"),
+        ("[systems]\nOWN = 3", "no file of tie-breaks"),
+        ("[systems.OWN]\nown = 'points'", "OWN, field names: "),
+        ("[systems.OWN]\nnames = {en = 'x'}\nown = 'x'", "OWN, field own: 'x' cannot stand here"),
+        ("[systems.own]\nnames = {en = 'x'}\nown = 'points'", "'own' can be no code"),
+        ("[systems.OWN]\nnames = {en = 'x'}\nown = nan", "OWN, field own: "),
+        ("[systems.OWN]\nnames = {en = 'x'}\nown = 1979-05-27", "OWN, field own: "),
+        ("[systems.OWN]\nnames = {en = 'x'}\nown_unplayed = inf", "field own_unplayed: "),
+        ("x = " + "[" * 5000, "no file of tie-breaks"),
+        ("\xff", "no file of tie-breaks"),
+        ("#" * 1_000_001, "too large"),
+    ],
+    ids=lambda text: text[:20],
+)
+def test_what_is_no_such_file(text: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    path.write_bytes(text.encode("latin-1"))
+    with pytest.raises(SystemsError) as caught:
+        systems.read(path)
+    assert said in str(caught.value)
+
+
+def test_no_file(tmp_path: Path) -> None:
+    with pytest.raises(SystemsError, match="cannot be read"):
+        systems.read(tmp_path / "none.toml")

@@ -1,0 +1,94 @@
+"""What an event declares goes with it through every file that is opened again."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tbdesk.engine.model.compact import event_of
+from tbdesk.engine.model.declaration import declared
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.files import files
+from tbdesk.files.project.damaged import salvage
+from tbdesk.files.project.project import ProjectError
+from tests.domain import standings
+from tests.engine.tiebreaks.test_systems import EXAMPLE
+
+
+def own(**fields: Any) -> Tournament:
+    """An event with a system of its own in its chain, beside one that takes its values."""
+    names = {"names": {"en": "House rule", "de": "Hausregel – größer"}}
+    weights = {"win": "0.1", "draw": {"white": "1/3", "black": 0}, "loss": -1, "unplayed": 0}
+    house = declared("HOUSE", {**names, "own": weights, "decimals": 3, **fields})
+    sum_ = declared("HOUSE_SUM", {**names, "times": "HOUSE"})
+    event = replace(event_of(EXAMPLE), title="Club", systems=(house, sum_))
+    return replace(event, chain=catalogue.chain("PTS,HOUSE_SUM/C1,HOUSE", event.systems))
+
+
+@pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
+def test_it_is_read_again_as_it_was_written(suffix: str) -> None:
+    event = own()
+    again = files.loads(files.dumps(event, suffix), f"club{suffix}").tournament
+    assert (again.systems, again.chain) == (event.systems, event.chain)
+    code = "HOUSE_SUM/C1"
+    values = standings(event, code).values(code).values()
+    assert list(standings(again, code).values(code).values()) == list(values)
+
+
+@pytest.mark.parametrize("code", systems.known())
+def test_chains_of_the_programs_systems_go_through_report_files(code: str) -> None:
+    event = replace(event_of(EXAMPLE), chain=catalogue.chain(f"PTS,{code}"))
+    data = files.dumps(event, ".trf")
+    assert f"OTHER_{code}".encode() in data
+    assert files.loads(data, "club.trf").tournament.chain == event.chain
+
+
+def test_older_programs_do_not_compute_something_else() -> None:
+    assert b'"version": 6' in files.dumps(own(), ".tbdesk")
+
+
+def _damaged(event: Tournament, **fields: Any) -> bytes:
+    record = json.loads(files.dumps(event, ".tbdesk"))
+    record["systems"]["HOUSE"] |= fields
+    return json.dumps(record, indent=1).encode()
+
+
+def test_a_number_typed_into_the_file_is_exact() -> None:
+    read = files.loads(_damaged(own(), own={"win": 0.1, "draw": 0, "loss": 0}), "club.tbdesk")
+    assert read.tournament.systems[0].own[0] * 10 == 1  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("fields", "where"),
+    [
+        ({"cut": [{"low": "x"}]}, "field systems.HOUSE.cut[1].low"),
+        ({"evaluate": "print(1)"}, "field systems.HOUSE.evaluate"),
+        ({"own": 1, "times": "HOUSE_SUM"}, "field systems.HOUSE.times"),
+    ],
+)
+def test_a_declaration_that_cannot_be_used_is_named(fields: dict[str, Any], where: str) -> None:
+    with pytest.raises(ProjectError, match=where.replace("[", r"\[")):
+        files.loads(_damaged(own(), **fields), "club.tbdesk")
+
+
+def test_the_rest_of_such_a_file_can_be_taken() -> None:
+    found = salvage(_damaged(own(), own="x"), "club.tbdesk")
+    assert found is not None
+    assert found.tournament.systems == ()
+    assert len(found.tournament.players) == 7
+    assert [one.text for one in found.tournament.chain] == [
+        "PTS",
+        "OTHER_HOUSE_SUM_C1",
+        "OTHER_HOUSE",
+    ]
+
+
+def test_a_remark_that_cannot_be_used_is_told_of() -> None:
+    text = files.dumps(own(), ".trf").decode()
+    read = files.loads(text.replace('"HOUSE"', '"NOTHING"').encode(), "club.trf")
+    assert [one.code for one in read.tournament.systems] == ["HOUSE"]
+    assert any("HOUSE_SUM" in str(problem.arguments) for problem in read.problems)
