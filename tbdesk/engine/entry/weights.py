@@ -46,6 +46,7 @@ class Decision(Enum):
     LEFT_OR_BACK = "somebody leaves the event, or takes part again"
     ENTERED_LATE = "somebody joins the event that runs"
     PAIRINGS_COMPLETED = "missing games are put in as the table has them"
+    HANDED_OUT_WITH_FEW_GAMES = "standings in which somebody with too few games counts"
     # of files and of what is typed and kept nowhere:
     EVENT_LEFT_UNSAVED = "another event, or the end, before changes are saved"
     FILE_REPLACED = "a file that exists is replaced"
@@ -79,6 +80,7 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
         Decision.LEFT_OR_BACK: _CONFIRMED,
         Decision.ENTERED_LATE: _CONFIRMED,
         Decision.PAIRINGS_COMPLETED: _CONFIRMED,
+        Decision.HANDED_OUT_WITH_FEW_GAMES: _CONFIRMED,
         Decision.EVENT_LEFT_UNSAVED: _CONFIRMED,
         Decision.FILE_REPLACED: _CONFIRMED,
         Decision.FILE_CHANGED_ELSEWHERE: _CONFIRMED,

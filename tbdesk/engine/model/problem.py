@@ -30,6 +30,7 @@ class Fault(Enum):
     SAME_COLOUR_THRICE = "same-colour-thrice"
     COLOURS_OUT_OF_BALANCE = "colours-out-of-balance"
     NOT_PAIRED = "not-paired"
+    FEW_GAMES = "few-games"
     # of the line-ups and scores of a team event:
     PLAYER_TWICE = "player-twice"
     NOT_ON_ROSTER = "not-on-roster"

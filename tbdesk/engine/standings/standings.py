@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple, cast
 
+from tbdesk.engine.event.attendance import few_games
 from tbdesk.engine.event.breakdown import OpponentsScores, Reason, Terms, TermTable, Weighted
 from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.event import Event
@@ -244,7 +245,8 @@ def split(column: Column, group: Group) -> list[Group]:
 def checked(event: Event, chain: Sequence[Descriptor]) -> tuple[tuple[Problem, ...], Settled]:
     """What is wrong with an event and its chain: the open problems, and the warnings that the
     arbiter leaves as they are, with his notes."""
-    found, notes = (*event.problems, *_chain_problems(event, chain)), event.tournament.acknowledged
+    found = (*event.problems, *few_games(event), *_chain_problems(event, chain))
+    notes = event.tournament.acknowledged
     if not notes:
         return found, ()
     noted = [(problem, note_of(problem, notes)) for problem in found]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from tbdesk.engine.event.attendance import withdrawn_early
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.unplayed import AVAILABLE
-from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.standings.standings import Standings, compute
@@ -59,41 +58,3 @@ def candidates(tournament: Tournament, rules: Edition) -> tuple[int, ...]:
         for participant in tournament.participants
         if participant.number in withdrawn
     )
-
-
-def withdrawn_early(event: Event) -> tuple[int, ...]:
-    """The pairing numbers of those who withdrew from a round robin after fewer than half of
-    their games, in the order of the tournament's list.
-
-    Somebody has withdrawn if he lost by forfeit in every round after the last one that he was
-    there for, and in one at least. Of a team a single forfeit is no withdrawal, unless it was said
-    that it withdrew (Tournament.withdrawn). The arbiter decides whether to exclude him
-    (Tournament.excluded), which takes his games out of everybody's points; nothing here does.
-    """
-    if not event.predetermined:
-        return ()
-    each = event.tournament.games_each
-    said = {gone.participant for gone in event.tournament.withdrawn}
-    usual = 1 if event.tournament.match_rules is None else _FEWEST_FORFEITS_OF_TEAMS
-    return tuple(
-        number
-        for position in event.competing
-        if _withdrew(
-            [entry.kind for entry in event.cards[position]],
-            each,
-            1 if (number := event.numbers[position]) in said else usual,
-        )
-    )
-
-
-#: A team may once not come, and be there the next time.
-_FEWEST_FORFEITS_OF_TEAMS = 2
-
-
-def _withdrew(kinds: list[Kind], games_each: int, least: int) -> bool:
-    """True for fewer than half of the games attended and none but lost by forfeit after, so many
-    at least."""
-    entered = [kind for kind in kinds if kind is not Kind.PENDING]
-    attended = [place for place, kind in enumerate(entered) if kind in AVAILABLE]
-    last = attended[-1] if attended else -1
-    return 2 * len(attended) < games_each and len(entered) - (last + 1) >= least

@@ -161,6 +161,10 @@ _WORDS = {
         "not paired yet: {names}. The round counts for them as one that is not played yet. "
         "Pair them, or give them a bye; Z declares who is absent."
     ),
+    Fault.FEW_GAMES: N_(
+        "{players}: there for fewer than half of the games, and the results count. By C.05 they do "
+        "not: exclude the player (Event, Withdrawn players), or leave it so with who decided."
+    ),
     Fault.MEET_AGAIN: N_(
         "{players}: they meet in the rounds {value}; in a Swiss two players meet once only. All "
         "their games count; correct a pairing that was typed wrong."

@@ -37,6 +37,10 @@ MATCH_WORDS = {
         "{teams}: {value} matches where there should be {cycles}. All of them count; remove "
         "what is too much."
     ),
+    Fault.FEW_GAMES: N_(
+        "{teams}: there for fewer than half of the matches, and the results count. By C.05 they do "
+        "not: exclude the team (Event, Withdrawn teams), or leave it so with who decided."
+    ),
     Fault.MEET_AGAIN: N_(
         "{teams}: they meet in the rounds {value}; in a Swiss two teams meet once only. All their "
         "matches count; correct a pairing that was typed wrong."

@@ -12,7 +12,9 @@ from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.problem import Fault
 from tbdesk.files import suffixes
 from tbdesk.files.outputs import Output, Wishes
 from tbdesk.files.storage import write_whole
@@ -29,6 +31,7 @@ from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.standings.inspection import Inspection
 from tbdesk.ui.window.actions import Actions
 from tbdesk.ui.window.progress import TaskProgress
+from tbdesk.ui.window.question import confirmed
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -75,11 +78,11 @@ class Handouts(QObject):
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
         """What each of the actions does."""
         return {
-            actions.print_: partial(self._with_standings, self._show_pages),
-            actions.export_pdf: partial(self._with_standings, self._export_pdf),
+            actions.print_: partial(self._hand_out, self._show_pages),
+            actions.export_pdf: partial(self._hand_out, self._export_pdf),
             actions.export_contents: self._choose_contents,
             **{
-                action: partial(self._with_standings, partial(self._export_as, output))
+                action: partial(self._hand_out, partial(self._export_as, output))
                 for output, action in actions.exports.items()
             },
         }
@@ -92,6 +95,28 @@ class Handouts(QObject):
             self.said.emit(_("Leave What if first (Escape): these results are only tried out."))
             return
         self._calculation.when_current(act)
+
+    def _hand_out(self, act: Callable[[Standings], object]) -> None:
+        """Do something with the standings that others are to see, if the person agrees."""
+
+        def agreed(standings: Standings) -> None:
+            if self._may_hand_out(standings):
+                act(standings)
+
+        self._with_standings(agreed)
+
+    def _may_hand_out(self, standings: Standings) -> bool:
+        """Asked at the end, while somebody counts who was there for too few games and nobody
+        decided so."""
+        few = [one for one in standings.problems if one.fault is Fault.FEW_GAMES]
+        if standings.provisional or not few:
+            return True
+        from tbdesk.report.wording.problems import problem_lines
+
+        lines = problem_lines(few, standings.event.tournament)
+        text = "\n".join((*lines, "", _("Hand the standings out all the same?")))
+        title = _("Too few games")
+        return confirmed(Decision.HANDED_OUT_WITH_FEW_GAMES, self._window, title, text)
 
     def _export_as(self, output: Output, standings: Standings) -> None:
         """Ask where, and in which of its forms."""

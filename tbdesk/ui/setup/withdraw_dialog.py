@@ -21,11 +21,11 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.entry.withdrawals import open_rounds_of, taken_back, withdrawal_of, withdrawn
+from tbdesk.engine.event.attendance import withdrawn_early
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
-from tbdesk.engine.standings.withdrawals import withdrawn_early
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.standings.places import places_table

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from tbdesk.engine.event.attendance import withdrawn_early
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.schedule import reschedule
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.withdrawals import candidates, exclusion, withdrawn_early
+from tbdesk.engine.standings.withdrawals import candidates, exclusion
 from tests.domain import FORFEIT_LOSS, LOSS, crosstable, entrants, standings, strips
 
 

@@ -12,9 +12,14 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QCheckBox, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.acknowledged import Note
+from tbdesk.session import commands
+from tbdesk.session.calculation import standings_of
 from tbdesk.ui.printing.dialog import PrintDialog
+from tests.engine.event.test_attendance import over
 from tests.ui import hands
 from tests.ui.conftest import Desk
+from tests.ui.files.conftest import NO, YES, Answers
 from tests.ui.hands import child
 
 SavedAs = Callable[[str], Path]
@@ -193,3 +198,23 @@ def test_the_choice_is_kept_for_the_next_time(desk: Desk) -> None:
 
     with hands.at_the_next(PrintDialog, look):
         trigger(desk, "actionPrint")
+
+
+def test_too_few_games_are_asked_about_until_it_is_decided(
+    desk: Desk, person: Answers, tmp_path: Path
+) -> None:
+    """At the end of a round robin, before anybody else sees its standings."""
+    desk.window._document.start(over(), None)
+    person.path = tmp_path / "standings.csv"
+    trigger(desk, "actionExportCsv")
+    assert not person.path.exists()
+    assert "4 Dario: there for fewer than half of the games" in person.asked[0]
+    person.question = YES
+    trigger(desk, "actionExportCsv")
+    assert person.path.exists()
+    problem = standings_of(desk.event).problems[0]
+    commands.acknowledge(desk.window._document, problem, Note("as agreed", "A. Rossi"))
+    person.question, person.asked = NO, []
+    person.path = tmp_path / "again.csv"
+    trigger(desk, "actionExportCsv")
+    assert (person.asked, person.path.exists()) == ([], True)

@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QLabel, QPushButt
 
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
 from tbdesk.session import calculation
+from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tests.ui.conftest import Desk
-from tests.ui.hands import child
+from tests.ui.hands import alt, answered, child
 
 #: Of a first game lost that was drawn: who gains and who loses by it, and those whose SB has the
 #: scores of the two.
@@ -97,6 +98,7 @@ def test_what_is_taken_over_says_in_the_log_whom_it_moved(desk: Desk) -> None:
     desk.open_example("wccc1975")
     desk.press(Qt.Key.Key_F8)
     correct(desk, 1, 2, "0")
+    answered(TwoStepsDialog, lambda _second: alt("r"))  # a result is replaced
     child(desk.window, QPushButton, "takeOver").click()
     QApplication.processEvents()
     assert [change.moves for change in desk.event.log] == [MOVES]

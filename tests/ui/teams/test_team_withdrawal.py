@@ -7,14 +7,15 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QRadioButton, QSpinBox
 
+from tbdesk.engine.event.attendance import withdrawn_early
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.tournament import Withdrawal
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.withdrawals import withdrawn_early
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.session.calculation import standings_of
+from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.withdraw_dialog import WithdrawDialog
-from tests.ui.hands import activate, child, choose, click, fill, named, ok
+from tests.ui.hands import activate, alt, answered, child, choose, click, fill, named, ok
 from tests.ui.teams.conftest import Answers, TeamHall
 
 KEYS = Qt.Key
@@ -29,7 +30,14 @@ def leave(dialog: QDialog) -> None:
     assert "Lost by forfeit: 4-3 (round 2), 4-2 (round 3)." in said
     assert "Fewer than half of the matches" in child(dialog, QLabel, "rule").text()
     assert named(dialog, QRadioButton, "Results stay in the table and count for nobody").isChecked()
+    answered(TwoStepsDialog, count_otherwise)
     click(ok(dialog))
+
+
+def count_otherwise(second: TwoStepsDialog) -> None:
+    """The one match it was there for counts for nobody, or again."""
+    assert "4 D (1)" in child(second, QLabel, "whatFollows").text()
+    alt("s")
 
 
 def test_a_team_leaves_with_its_consequence_and_comes_back(four: TeamHall) -> None:
@@ -61,6 +69,7 @@ def test_a_team_leaves_with_its_consequence_and_comes_back(four: TeamHall) -> No
 def come_back(dialog: QDialog) -> None:
     choose(named(dialog, QComboBox, "Team"), "4 D withdrew")
     assert "To be played again: 4-3 (round 2)" in child(dialog, QLabel, "consequence").text()
+    answered(TwoStepsDialog, count_otherwise)
     click(ok(dialog))
 
 

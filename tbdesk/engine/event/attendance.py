@@ -1,0 +1,67 @@
+"""Who was there for fewer than half of the games of a round robin (C.05)."""
+
+from __future__ import annotations
+
+from tbdesk.engine.event.about import about
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.unplayed import AVAILABLE
+from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Leaving
+
+
+def few_games(event: Event) -> list[Problem]:
+    """Who counts in a table although he left it before half of his games, once that is certain:
+    he is said to have withdrawn, or no game is missing any more. What was decided about who was
+    expelled or excluded stands in his note."""
+    gone = {one.participant: one.kind for one in event.tournament.withdrawn}
+    over = not event.provisional
+    if not event.predetermined or not (gone or over) or not _any_forfeit(event):
+        return []
+    return [
+        about(event.tournament, Severity.WARNING, Fault.FEW_GAMES, (number,))
+        for number in withdrawn_early(event)
+        if gone.get(number, Leaving.WITHDRAWN) is Leaving.WITHDRAWN and (over or number in gone)
+    ]
+
+
+def _any_forfeit(event: Event) -> bool:
+    return Kind.FORFEIT_LOSS in event.ledger.unusual.values()
+
+
+def withdrawn_early(event: Event) -> tuple[int, ...]:
+    """The pairing numbers of those who withdrew from a round robin after fewer than half of
+    their games, in the order of the tournament's list.
+
+    Somebody has withdrawn if he lost by forfeit in every round after the last one that he was
+    there for, and in one at least. Of a team a single forfeit is no withdrawal, unless it was said
+    that it withdrew (Tournament.withdrawn). The arbiter decides whether to exclude him
+    (Tournament.excluded), which takes his games out of everybody's points; nothing here does.
+    """
+    if not event.predetermined:
+        return ()
+    each = event.tournament.games_each
+    said = {gone.participant for gone in event.tournament.withdrawn}
+    usual = 1 if event.tournament.match_rules is None else _FEWEST_FORFEITS_OF_TEAMS
+    return tuple(
+        number
+        for position in event.competing
+        if _withdrew(
+            [entry.kind for entry in event.cards[position]],
+            each,
+            1 if (number := event.numbers[position]) in said else usual,
+        )
+    )
+
+
+#: A team may once not come, and be there the next time.
+_FEWEST_FORFEITS_OF_TEAMS = 2
+
+
+def _withdrew(kinds: list[Kind], games_each: int, least: int) -> bool:
+    """True for fewer than half of the games attended and none but lost by forfeit after, so many
+    at least."""
+    entered = [kind for kind in kinds if kind is not Kind.PENDING]
+    attended = [place for place, kind in enumerate(entered) if kind in AVAILABLE]
+    last = attended[-1] if attended else -1
+    return 2 * len(attended) < games_each and len(entered) - (last + 1) >= least
