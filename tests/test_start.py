@@ -28,10 +28,13 @@ print(*sorted(sys.modules), sep="\\n")
 
 #: Dialogs, hand-outs and files: what is asked for later, if at all.
 LATER = (
+    "_hashlib",  # OpenSSL
     "openpyxl",
     "PySide6.QtNetwork",
     "PySide6.QtPrintSupport",
     "tbdesk.cli.main",
+    "tbdesk.engine.entry.event_log",
+    "tbdesk.files.project.damaged",
     "tbdesk.files.tables",
     "tbdesk.files.trf",
     "tbdesk.report.licences",
@@ -43,6 +46,7 @@ LATER = (
     "tbdesk.ui.setup.edit_event",
     "tbdesk.ui.files.import_dialog",
     "tbdesk.ui.files.loss_dialog",
+    "tbdesk.ui.files.recovered_bar",
     "tbdesk.ui.setup.new_event_dialog",
     "tbdesk.ui.setup.new_team_dialog",
     "tbdesk.ui.printing",
@@ -73,9 +77,9 @@ NOT_YET = (
     "tbdesk.ui.rounds",
     "tbdesk.ui.window.workspace",
     # what it is read with
-    "hashlib",
     "msgspec",
     "importlib.metadata",
+    "json",
     "tbdesk.files.project.project",
 )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 import os
 import sys
 import time
@@ -82,4 +81,6 @@ def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
 
 
 def print_json(data: Data | list[Data]) -> None:
+    import json  # not before anything is printed as JSON: the window starts here, too
+
     print(json.dumps(data, ensure_ascii=False, indent=1))

@@ -46,10 +46,15 @@ def read_event(path: Path, encoding: str | None = None) -> Read:
     file DamagedError where some of it can be read."""
     held = held_by(path)  # before it is read: what is written meanwhile is another file already
     if path.suffix.lower() == suffixes.PROJECT:
-        from tbdesk.files.project import damaged
+        from tbdesk.files.project import project
 
         with edge_of_reading(str(path)):
-            loaded = damaged.load_or_salvage(path)
+            try:
+                loaded = project.load(path)
+            except project.ProjectError:  # hardly ever: only then is it looked what is left of it
+                from tbdesk.files.project import damaged
+
+                loaded = damaged.load_or_salvage(path)
         return Read(loaded.tournament, loaded.problems, drafts=loaded.drafts, held=held)
     from tbdesk.files import files
 

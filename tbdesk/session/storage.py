@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import QByteArray, QCryptographicHash
+
 from tbdesk.files.storage import write_whole
 from tbdesk.session.tasks import Progress, Work
 
-# hashlib is imported where it is used: OpenSSL is not needed before a file is open.
+#: Qt's, a value as good in any thread: hashlib loads all of OpenSSL, while somebody waits for the
+#: first event to open.
+_SHA256 = QCryptographicHash.Algorithm.Sha256
+#: Bytes that are read at a time.
+_PART = 1 << 20
 
 
 def make_and_write(path: Path, make: Work[bytes], progress: Progress) -> None:
@@ -22,17 +28,20 @@ def held_by(path: Path) -> str:
     as in a pipe."""
     if not path.is_file():
         return ""
-    import hashlib
-
+    held = QCryptographicHash(_SHA256)
     try:
         with path.open("rb") as file:
-            return hashlib.file_digest(file, hashlib.sha256).hexdigest()
+            while part := file.read(_PART):
+                held.addData(part)
     except OSError:
         return ""
+    return _hex(held.result())
 
 
 def digest(content: bytes) -> str:
     """What `held_by` says of a file with this content."""
-    import hashlib
+    return _hex(QCryptographicHash.hash(content, _SHA256))
 
-    return hashlib.sha256(content).hexdigest()
+
+def _hex(result: QByteArray) -> str:
+    return bytes(result.data()).hex()

@@ -29,6 +29,7 @@ def end():
     os.write(1, peak.encode())
     os._exit(0)
 def painted(window, event):
+    plain(window, event)
     from PySide6.QtCore import QTimer
     {then}
 {start}
@@ -39,6 +40,7 @@ _WHOLE = """def look():
         QTimer.singleShot(0, look if window._calculation.standings is None else end)
     look()"""
 _EMPTY = """from PySide6.QtWidgets import QApplication, QMainWindow
+plain = QMainWindow.paintEvent
 class Empty(QMainWindow):
     paintEvent = painted
 app = QApplication([])
@@ -50,7 +52,7 @@ gc.disable()  # as main does before it imports the window
 from tbdesk.session.qt import load_qt
 load_qt()
 from tbdesk.ui.window.main_window import MainWindow
-MainWindow.paintEvent = painted
+plain, MainWindow.paintEvent = MainWindow.paintEvent, painted
 from tbdesk.__main__ import main
 main([])"""
 

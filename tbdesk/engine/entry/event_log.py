@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 from datetime import datetime
 
 from tbdesk.engine.entry.list_changes import changed_list
 from tbdesk.engine.entry.past import changed_facts
 from tbdesk.engine.entry.rule_changes import changed_rules, last_round_with_result
-from tbdesk.engine.model.log import MOST_CHANGES, Change
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.log import Change
+from tbdesk.engine.model.tournament import Tournament, with_log
 
 
 def logged(
@@ -45,8 +44,3 @@ def logged(
         for fact in facts
     ]
     return with_log(after, (*after.log, *changes))
-
-
-def with_log(event: Tournament, changes: Iterable[Change]) -> Tournament:
-    """An event with this log, or the latest of it."""
-    return replace(event, log=tuple(changes)[-MOST_CHANGES:])

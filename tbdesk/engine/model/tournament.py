@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.acknowledged import Acknowledged
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.log import Change
+from tbdesk.engine.model.log import MOST_CHANGES, Change
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
 from tbdesk.engine.model.results import (
@@ -317,3 +317,8 @@ class Tournament:
         if self.kind is EventKind.ROUND_ROBIN:
             return max(0, len(self.participants) - len(set(self.excluded)) - 1) * self.cycles
         return self.rounds
+
+
+def with_log(event: Tournament, changes: Iterable[Change]) -> Tournament:
+    """An event with this log, or the latest of it."""
+    return replace(event, log=tuple(changes)[-MOST_CHANGES:])

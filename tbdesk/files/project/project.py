@@ -11,7 +11,6 @@ import msgspec
 from msgspec import Meta
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
-from tbdesk.engine.entry.event_log import with_log
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, self_defined
@@ -31,6 +30,7 @@ from tbdesk.engine.model.tournament import (
     Target,
     Tournament,
     Withdrawal,
+    with_log,
 )
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.engine.tiebreaks import catalogue

@@ -10,12 +10,19 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tbdesk.engine.entry.event_log import with_log
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
 from tbdesk.engine.model.points import parse_points, score_text
 from tbdesk.engine.model.results import ADJOURNED
-from tbdesk.engine.model.tournament import Game, Leaving, Player, Target, Tournament, Withdrawal
+from tbdesk.engine.model.tournament import (
+    Game,
+    Leaving,
+    Player,
+    Target,
+    Tournament,
+    Withdrawal,
+    with_log,
+)
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.files.trf import acknowledged, log, systems
 from tbdesk.files.trf.fields import integer

@@ -19,13 +19,15 @@ Restore = Callable[[Copy, Callable[[], object], Callable[[Exception], object]], 
 
 
 class RecoveredBar(QToolBar):
-    """A bar under the toolbar, there only while a copy waits for an answer."""
+    """A bar under the toolbar, there only while a copy waits for an answer. `copies`: those that
+    wait, one at least, the newest first."""
 
     said = Signal(str)
 
     def __init__(
         self,
         recovery: Recovery,
+        copies: list[Copy],
         restore: Restore,
         parent: QWidget | None = None,
     ) -> None:
@@ -35,7 +37,7 @@ class RecoveredBar(QToolBar):
         self.setMovable(False)
         self._recovery = recovery
         self._restore = restore
-        self._copies = recovery.left_behind()
+        self._copies = copies
         self._text = QLabel()
         self._text.setObjectName("recoveredText")
         self._text.setContentsMargins(4, 2, 12, 2)

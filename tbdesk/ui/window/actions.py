@@ -53,6 +53,7 @@ class Actions:
     def __init__(self, window: QMainWindow, undo_group: QUndoGroup, submenus: Submenus) -> None:
         self._window = window
         self._needs: list[tuple[QAction, Needs]] = []
+        self._icons: dict[QAction, str] = {}
         self._menu = self._begin_menu(_("&File"))  # the one that is being filled
         self._fill_file_menu(submenus)
         self._menu = self._begin_menu(_("&Edit"))
@@ -90,7 +91,7 @@ class Actions:
             )
             for output in OUTPUTS
         }
-        self.exports[OUTPUTS[0]].setIcon(icons.icon("spreadsheet"))
+        self._set_icon(self.exports[OUTPUTS[0]], "spreadsheet")
         self.export_pdf = self._add("actionExportPdf", _("Save as P&DF…"), None, handed_out)
         self.print_ = self._add("actionPrint", _("&Print…"), Keys.Print, handed_out, icon="print")
         self.print_.setIconText(_("Print"))
@@ -110,7 +111,7 @@ class Actions:
         ):
             action.setObjectName(f"action{name}")
             action.setIconText(text)
-            action.setIcon(icons.icon(name.lower()))
+            self._set_icon(action, name.lower())
             self._menu.addAction(action)
         self.undo.setShortcuts(Keys.Undo)
         self.redo.setShortcuts([QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")])
@@ -206,13 +207,22 @@ class Actions:
         elif keys is not None:
             action.setShortcuts(keys)
         if icon:
-            action.setIcon(icons.icon(icon))
+            self._set_icon(action, icon)
         self._menu.addAction(action)
         if needs:
             self._needs.append((action, needs))
         return action
 
+    def _set_icon(self, action: QAction, icon: str) -> None:
+        action.setIcon(icons.room())
+        self._icons[action] = icon
+
     # --- what the window asks for ----------------------------------------------------------------
+
+    def draw_icons(self) -> None:
+        """Give the buttons the icons that they have room for, once the window is painted."""
+        for action, icon in self._icons.items():
+            action.setIcon(icons.icon(icon))
 
     def follow(
         self, tournament: Tournament | None, *, calculated: bool, trying: bool = False

@@ -1,6 +1,8 @@
 """The icons: those of the system where it has a whole set, else our own in the colour of the text.
 
 They are drawn when they are first painted, and drawn again in other colours when these change.
+The window that the program starts with is painted first with room for them: looking for the set of
+the system and drawing 16 of them takes as long as the rest of it.
 """
 
 from __future__ import annotations
@@ -35,8 +37,31 @@ def picture(name: str) -> QIcon:
     return QIcon(_Drawn(f"begin/{name}"))
 
 
+def room() -> QIcon:
+    """Nothing, as large as the icon that is to come."""
+    return QIcon(_Room())
+
+
 def _system_has_all() -> bool:
     return all(QIcon.hasThemeIcon(theme) for theme in _OF_SYSTEM.values())
+
+
+class _Room(QIconEngine):
+    """Paints nothing."""
+
+    def clone(self) -> QIconEngine:
+        return _Room()
+
+    def paint(self, *_where: object) -> None:
+        pass
+
+    def pixmap(self, size: QSize, *_state: object) -> QPixmap:
+        empty = QPixmap(size)
+        empty.fill(Qt.GlobalColor.transparent)
+        return empty
+
+    def scaledPixmap(self, size: QSize, *_state: object) -> QPixmap:
+        return self.pixmap(size)
 
 
 class _Drawn(QIconEngine):

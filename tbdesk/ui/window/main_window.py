@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
@@ -23,10 +23,10 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery
+from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.files.encoding_menu import EncodingMenu
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo import HandoutLogo
-from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.window import style
 from tbdesk.ui.window.actions import Actions, Submenus
@@ -74,6 +74,8 @@ class MainWindow(QMainWindow):
         self._logo = HandoutLogo(preferences, self)
         self._workspace: Workspace | None = None  # of an open event
         self._welcome: Welcome | None = None
+        self._seen = False
+        self._once_painted = AfterPainting(self._draw_icons, 0, self)
         self._shown_first = False  # whether an event that is opened is completed when painted
         self.actions_ = Actions(self, document.undo_group, self._submenus())
         self._set_up_bars()
@@ -205,7 +207,12 @@ class MainWindow(QMainWindow):
 
     def _offer_recovered(self) -> None:
         """After the shape of the window, which would hide the bar."""
-        bar = RecoveredBar(self._recovery, self._files.restore, self)
+        copies = self._recovery.left_behind()
+        if not copies:
+            return
+        from tbdesk.ui.files.recovered_bar import RecoveredBar
+
+        bar = RecoveredBar(self._recovery, copies, self._files.restore, self)
         bar.said.connect(self._say)
         self.addToolBarBreak()
         self.addToolBar(bar)
@@ -350,6 +357,17 @@ class MainWindow(QMainWindow):
         message = self.statusBar().currentMessage()
         self.statusBar().clearMessage()
         self._say(message)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._seen:
+            self._seen = True
+            self._once_painted.start()
+
+    def _draw_icons(self) -> None:
+        self.actions_.draw_icons()
+        if self._welcome is not None:
+            self._welcome.draw_pictures()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._files.cancel()

@@ -68,6 +68,7 @@ class Welcome(QScrollArea):
             button = self._examples.add(examples.title(name), examples.what(name))
             button.setAccessibleName(_("Example {name}").format(name=examples.title(name)))
             button.clicked.connect(lambda _c=False, name=name: self.exampleChosen.emit(name))
+        self._pictures: dict[QToolButton, str] = {}
         self._lay_out(open_)
 
     def _lay_out(self, open_: QAction) -> None:
@@ -113,7 +114,8 @@ class Welcome(QScrollArea):
             button.setObjectName(f"begin-{name}")
             button.setText(_(text))
             button.setAccessibleName(_(text))
-            button.setIcon(icons.picture(name))
+            button.setIcon(icons.room())
+            self._pictures[button] = name
             button.setIconSize(QSize(side, side))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -122,6 +124,11 @@ class Welcome(QScrollArea):
             button.clicked.connect(lambda _checked=False, name=name: self.begun.emit(name))
             row.addWidget(button)
         return row
+
+    def draw_pictures(self) -> None:
+        """Give the ways to begin the pictures that they have room for, once they are painted."""
+        for button, name in self._pictures.items():
+            button.setIcon(icons.picture(name))
 
     def show_recent(self, files: Sequence[Recent]) -> None:
         """List the files used last, newest first."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QTableView
+from PySide6.QtGui import QAction, QIcon, QKeyEvent
+from PySide6.QtWidgets import QApplication, QTableView, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
@@ -60,3 +60,27 @@ def test_an_icon_that_is_never_painted_has_its_standings_too(
     desk = started(qtbot)
     desk.open_example("wccc1975")
     qtbot.waitUntil(lambda: desk.standings.model().rowCount() == 15, timeout=5000)
+
+
+def test_icons_come_into_their_room_when_the_window_has_been_painted(qtbot: QtBot) -> None:
+    window = create_window()
+    qtbot.addWidget(window)
+    assert is_blank(child(window, QAction, "actionSave").icon())
+    with qtbot.waitExposed(window):
+        window.show()
+    window.grab()  # painted, if it was not yet
+    begin = child(window, QToolButton, "begin-swiss")
+    places = [button.geometry() for button in window.findChildren(QToolButton)]
+    qtbot.waitUntil(lambda: not is_blank(begin.icon()))
+    assert not is_blank(child(window, QAction, "actionSave").icon())
+    window.grab()
+    assert [button.geometry() for button in window.findChildren(QToolButton)] == places
+
+
+def is_blank(icon: QIcon) -> bool:
+    image = icon.pixmap(32, 32).toImage()
+    return all(
+        image.pixelColor(x, y).alpha() == 0
+        for x in range(image.width())
+        for y in range(image.height())
+    )
