@@ -41,7 +41,7 @@ msgstr ""
 @cache
 def texts() -> Catalog:
     """Every text of the program that a person reads: those in its source, and the names in the
-    tables of tie-breaks, editions and chain presets."""
+    tables of tie-breaks, editions, score systems and chain presets."""
     found = Catalog()
     package = str(ROOT / "tbdesk")
     for _file, _line, text, _comments, context in extract_from_dir(
@@ -55,6 +55,7 @@ def texts() -> Catalog:
 
 def _names() -> Iterator[str]:
     from tbdesk.engine.rules.editions import EDITIONS
+    from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS
     from tbdesk.engine.tiebreaks.catalogue import known
     from tbdesk.files.presets import load_presets
 
@@ -62,6 +63,7 @@ def _names() -> Iterator[str]:
         yield from (row.name, row.definition)
     yield from (edition.name for edition in EDITIONS.values())
     yield from (preset.name for preset in load_presets())
+    yield from (system.name for system in SCORE_SYSTEMS if system.name)
 
 
 def catalogues() -> list[Path]:

@@ -221,6 +221,13 @@ class ScoreSystem:
         raise KeyError(kind)
 
     @property
+    def values(self) -> tuple[int, ...]:
+        """The half-points of everything that can happen in a round: two systems with the same
+        ones are the same."""
+        byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+        return (*self.outcome_points(), *map(self.bye_points, byes))
+
+    @property
     def text(self) -> str:
         """`1-½-0`, `3-1-0`: win, draw, loss."""
         return "-".join(points_text(points) for points in (self.win, self.draw, self.loss))

@@ -14,11 +14,9 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QSpinBox,
     QWidget,
 )
 
-from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import EDITIONS, Edition, assumption, edition
 from tbdesk.i18n import _
@@ -26,74 +24,8 @@ from tbdesk.report.wording.assumed_rules import assumption_text
 from tbdesk.report.wording.words import edition_text
 from tbdesk.ui.setup.event_rules_form import UnratedField
 from tbdesk.ui.setup.kind_form import KindRows
+from tbdesk.ui.setup.score_system_field import ScoreSystemField
 from tbdesk.ui.window import style
-
-_SYSTEMS = (STANDARD, TWO_ONE_ZERO, THREE_ONE_ZERO)
-MOST_HALF_POINTS = 40
-
-
-class ScoreSystemField(QWidget):
-    """The usual score systems by name, and any other by three numbers of half-points."""
-
-    def __init__(
-        self, systems: tuple[ScoreSystem, ...] = _SYSTEMS, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._systems = systems
-        self._start = systems[0]
-        self._choice = QComboBox()
-        self._choice.setAccessibleName(_("Score system"))
-        for system in systems:
-            self._choice.addItem(system.text, system)
-        self._choice.addItem(_("other…"), None)
-        self._spins = tuple(QSpinBox() for _ in range(3))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._choice)
-        names = (_("win"), _("draw"), _("loss"))
-        for spin, name in zip(self._spins, names, strict=True):
-            spin.setRange(0, MOST_HALF_POINTS)
-            spin.setPrefix(f"{name} ")
-            spin.setSuffix(_(" × ½"))
-            spin.setAccessibleName(_("Half-points for a {name}").format(name=name))
-            layout.addWidget(spin)
-        layout.addStretch()
-        self.setFocusProxy(self._choice)
-        self._choice.currentIndexChanged.connect(self._on_choice)
-        self.set_system(systems[0])
-
-    def set_system(self, system: ScoreSystem) -> None:
-        self._start = system
-        for spin, points in zip(self._spins, (system.win, system.draw, system.loss), strict=True):
-            spin.setValue(points)
-        offered = [(offer.win, offer.draw, offer.loss) for offer in self._systems]
-        named = (system.win, system.draw, system.loss)
-        known = offered.index(named) if named in offered else len(offered)
-        self._choice.setCurrentIndex(known)
-        self._on_choice(known)
-
-    def system(self) -> ScoreSystem:
-        """The system chosen; what the fields do not show is kept from the one set."""
-        win, draw, loss = (spin.value() for spin in self._spins)
-        return replace(self._start, win=win, draw=draw, loss=loss)
-
-    def refusal(self) -> str:
-        """Why the points cannot be taken; empty if they can."""
-        system = self.system()
-        if not system.loss <= system.draw <= system.win or system.win == system.loss:
-            return _("A win must be worth more than a loss, and a draw lie between them.")
-        return ""
-
-    def _on_choice(self, index: int) -> None:
-        other = index == len(self._systems)
-        for spin in self._spins:
-            spin.setVisible(other)
-        if not other:
-            system = self._systems[index]
-            for spin, points in zip(
-                self._spins, (system.win, system.draw, system.loss), strict=True
-            ):
-                spin.setValue(points)
 
 
 class DateField(QWidget):

@@ -9,11 +9,15 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QSpinBo
 
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Kind
 from tbdesk.engine.model.teams import MatchRules, Score
+from tbdesk.engine.rules.score_systems import NamedScores
 from tbdesk.i18n import _
-from tbdesk.ui.setup.event_form import ScoreSystemField
 from tbdesk.ui.setup.half_points_field import HalfPointsField
+from tbdesk.ui.setup.score_system_field import ScoreSystemField
 from tbdesk.ui.window import style
 
+_MATCH_SCORES = tuple(
+    NamedScores("", scores) for scores in (TWO_ONE_ZERO, THREE_ONE_ZERO, STANDARD)
+)
 MOST_BOARDS = 50
 USUAL_BOARDS = 4
 #: The colours of the home side that people use; empty is White on the first and then in turn.
@@ -32,7 +36,7 @@ class MatchRulesForm(QWidget):
         self._start = MatchRules(USUAL_BOARDS)
         self.boards = QSpinBox()
         self.boards.setRange(1, MOST_BOARDS)
-        self.match_scores = ScoreSystemField((TWO_ONE_ZERO, THREE_ONE_ZERO, STANDARD))
+        self.match_scores = ScoreSystemField(_MATCH_SCORES, unplayed=False)
         self.colours = QComboBox()
         self.colours.setEditable(True)
         style.make_narrow(self.colours)

@@ -53,7 +53,7 @@ def test_the_settings_are_filled_in_as_they_are(qtbot: QtBot) -> None:
     assert named(dialog, QDateEdit, "First day").text() == "2025-05-09"
     assert named(dialog, QDateEdit, "Last day").text() == "2025-05-10"
     assert named(dialog, QComboBox, "Score system").currentText() == "other…"
-    assert named(dialog, QSpinBox, "Half-points for a win").value() == 6
+    assert named(dialog, QLineEdit, "Win").text() == "3"
     assert named(dialog, QComboBox, "Rules").currentText().startswith("Italian")
 
 

@@ -12,6 +12,7 @@ from tbdesk.engine.model.results import THREE_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.schedule import CycleOrder, order_of
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
@@ -189,30 +190,65 @@ def scores_of(dialog: NewEventDialog) -> ScoreSystem:
     return dialog.tournament().scores
 
 
-def half_points(dialog: NewEventDialog, name: str) -> QSpinBox:
-    return named(dialog, QSpinBox, f"Half-points for a {name}")
+def worth(dialog: NewEventDialog, name: str) -> QLineEdit:
+    return named(dialog, QLineEdit, name)
 
 
 def test_the_usual_scores_by_name(dialog: NewEventDialog) -> None:
     choose(named(dialog, QComboBox, "Score system"), "3-1-0")
-    assert not half_points(dialog, "win").isVisible()
+    assert not worth(dialog, "Win").isVisible()
     assert scores_of(dialog) == THREE_ONE_ZERO
 
 
-def test_any_other_scores_in_half_points(dialog: NewEventDialog) -> None:
+def test_any_other_scores_in_points(dialog: NewEventDialog) -> None:
     choose(named(dialog, QComboBox, "Score system"), "other")
-    for name, points in (("win", "5"), ("draw", "3"), ("loss", "1")):
-        fill(half_points(dialog, name), points)
-    assert scores_of(dialog) == ScoreSystem(win=5, draw=3, loss=1)
+    for name, points in (("Win", "2.5"), ("Draw", "1½"), ("Loss", ".5"), ("Absence", "-1")):
+        fill(worth(dialog, name), points)
+    fill(worth(dialog, "Allocated bye"), "2")
+    scores = ScoreSystem(win=5, draw=3, loss=1, zero_bye=-2, pairing_bye=4)
+    assert scores_of(dialog) == scores
 
 
-@pytest.mark.parametrize("points", [("0", "0", "0"), ("2", "3", "0"), ("2", "1", "2")])
+@pytest.mark.parametrize("named_scores", SCORE_SYSTEMS, ids=lambda one: one.name or one.scores.text)
+def test_every_system_by_its_name(dialog: NewEventDialog, named_scores: NamedScores) -> None:
+    scores = named_scores.scores
+    name = f"{scores.text} ({named_scores.name})" if named_scores.name else scores.text
+    choice = named(dialog, QComboBox, "Score system")
+    choice.setCurrentIndex(choice.findText(name))
+    assert scores_of(dialog) == scores
+
+
+@pytest.mark.parametrize(("name", "text"), [("Win", "0.25"), ("Draw", "half"), ("Absence", "none")])
+def test_what_is_no_number_of_points_is_refused_and_kept(
+    dialog: NewEventDialog, name: str, text: str
+) -> None:
+    choose(named(dialog, QComboBox, "Score system"), "other")
+    fill(worth(dialog, name), text)
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog).startswith(f"{name}: '{text}' is no number of points. Type whole or")
+    assert worth(dialog, name).text() == text
+
+
+def test_what_was_typed_is_there_again_after_a_look_at_another_system(
+    dialog: NewEventDialog,
+) -> None:
+    choice = named(dialog, QComboBox, "Score system")
+    choose(choice, "other")
+    fill(worth(dialog, "Win"), "4")
+    choose(choice, "3-1-0")
+    choose(choice, "other")
+    assert worth(dialog, "Win").text() == "4"
+    assert scores_of(dialog) == ScoreSystem(win=8)
+
+
+@pytest.mark.parametrize("points", [("0", "0", "0"), ("1", "1.5", "0"), ("1", "0.5", "1")])
 def test_scores_nobody_can_mean_are_refused(
     dialog: NewEventDialog, points: tuple[str, str, str]
 ) -> None:
     choose(named(dialog, QComboBox, "Score system"), "other")
-    for name, value in zip(("win", "draw", "loss"), points, strict=True):
-        fill(half_points(dialog, name), value)
+    for name, value in zip(("Win", "Draw", "Loss"), points, strict=True):
+        fill(worth(dialog, name), value)
     click(ok(dialog))
     assert dialog.isVisible()
     expected = "A win must be worth more than a loss, and a draw lie between them."

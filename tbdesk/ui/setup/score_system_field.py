@@ -1,0 +1,179 @@
+"""What results are worth: a system by its name, or any other, typed in points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.model.points import parse_points, points_text
+from tbdesk.engine.model.results import ScoreSystem
+from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores
+from tbdesk.i18n import _
+from tbdesk.ui.window import style
+
+_MOST = 2000
+_PLAYED = ("win", "draw", "loss")
+#: What is worth nothing unless another value is typed; the others are then as a result.
+_NOTHING = ("forfeit_loss", "zero_bye")
+
+
+class PointsEdit(QLineEdit):
+    """Points as people write them, `3`, `1.5`, `½`; `default` says what an empty field means."""
+
+    def __init__(self, name: str, default: str = "") -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setPlaceholderText(default)
+
+    def set_half_points(self, points: int | None) -> None:
+        self.setText("" if points is None else points_text(points))
+
+    def half_points(self) -> int | None:
+        """What is typed; None for nothing, and for what is no number of half-points."""
+        return parse_points(self.text())
+
+    @property
+    def refused(self) -> bool:
+        text, points = self.text().strip(), self.half_points()
+        return bool(text) and (points is None or abs(points) > _MOST)
+
+
+class ScoreSystemField(QWidget):
+    """Score systems by name, and any other by its points. `unplayed`: those of unplayed rounds are
+    typed here, too; else they are kept as they were."""
+
+    def __init__(
+        self,
+        systems: tuple[NamedScores, ...] = SCORE_SYSTEMS,
+        *,
+        unplayed: bool = True,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._systems, self._unplayed = systems, unplayed
+        self._start = systems[0].scores
+        self._choice = QComboBox()
+        self._choice.setAccessibleName(_("Score system"))
+        style.make_narrow(self._choice)
+        for system in systems:
+            text = system.scores.text
+            name = f"{text} ({_(system.name)})" if system.name else text
+            self._choice.addItem(name, system.scores)
+        self._choice.addItem(_("other…"), None)
+        self._fields = _fields(unplayed)
+        #: What was typed for another system, while one is looked at by its name.
+        self._texts: dict[str, str] | None = None
+        self._other = QWidget()
+        self._lay_out()
+        self.setFocusProxy(self._choice)
+        self._choice.currentIndexChanged.connect(self._on_choice)
+        self.set_system(self._start)
+
+    def _lay_out(self) -> None:
+        """The choice, and below it the points of another system, three a row."""
+        grid = QGridLayout(self._other)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for place, field in enumerate(self._fields.values()):
+            row, column = divmod(place, 3)
+            label = QLabel(field.accessibleName())
+            label.setBuddy(field)
+            field.setMinimumWidth(field.fontMetrics().horizontalAdvance("000000"))
+            grid.addWidget(label, 2 * row, column)
+            grid.addWidget(field, 2 * row + 1, column)
+        above = QHBoxLayout()
+        above.addWidget(self._choice, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(above)
+        layout.addWidget(self._other)
+
+    def set_system(self, system: ScoreSystem) -> None:
+        self._start = system
+        self._texts = None
+        self._fill(system)
+        worth = self._worth(system)
+        known = [self._worth(offer.scores) for offer in self._systems]
+        index = known.index(worth) if worth in known else len(known)
+        self._choice.setCurrentIndex(index)
+        self._on_choice(index)
+
+    def system(self) -> ScoreSystem:
+        """The system chosen; what the fields do not show is kept from the one set."""
+        typed = {name: field.half_points() for name, field in self._fields.items()}
+        values = {
+            name: (getattr(self._start, name) if name in _PLAYED else 0)
+            if points is None and name in (*_PLAYED, *_NOTHING)
+            else points
+            for name, points in typed.items()
+        }
+        system = replace(self._start, **values)  # type: ignore[arg-type]
+        # ... with its own way of saying so where it is worth the same
+        return self._start if self._worth(system) == self._worth(self._start) else system
+
+    def refusal(self) -> str:
+        """Why the points cannot be taken; empty if they can."""
+        for name, field in self._fields.items():
+            if field.refused or (name in _PLAYED and not field.text().strip()):
+                return _(
+                    "{result}: '{text}' is no number of points. Type whole or half points, such "
+                    "as 3, 1.5 or ½; where others are needed, multiply all of them."
+                ).format(result=field.accessibleName(), text=field.text().strip())
+        system = self.system()
+        if not system.loss <= system.draw <= system.win or system.win == system.loss:
+            return _("A win must be worth more than a loss, and a draw lie between them.")
+        return ""
+
+    def _worth(self, system: ScoreSystem) -> tuple[int, ...]:
+        """What a system gives, as far as the fields show it."""
+        return system.values if self._unplayed else (system.win, system.draw, system.loss)
+
+    def _fill(self, system: ScoreSystem) -> None:
+        for name, field in self._fields.items():
+            points = getattr(system, name)
+            field.set_half_points(None if name in _NOTHING and not points else points)
+
+    def _on_choice(self, index: int) -> None:
+        """The points of the system chosen; those of another one are what was typed, or those the
+        event has."""
+        other = index == len(self._systems)
+        if self._other.isVisibleTo(self) and not other:
+            self._texts = {name: field.text() for name, field in self._fields.items()}
+        self._other.setVisible(other)
+        if other:
+            self._fill(self._start)
+            for name, text in (self._texts or {}).items():
+                self._fields[name].setText(text)
+        else:
+            chosen = self._systems[index].scores
+            if not self._unplayed:
+                chosen = replace(self._start, win=chosen.win, draw=chosen.draw, loss=chosen.loss)
+            self._fill(chosen)
+
+
+def _fields(unplayed: bool) -> dict[str, PointsEdit]:
+    """A field for every value of a ScoreSystem that is typed here."""
+    fields = {
+        "win": PointsEdit(_("Win")),
+        "draw": PointsEdit(_("Draw")),
+        "loss": PointsEdit(_("Loss")),
+    }
+    if unplayed:
+        as_win, as_draw = _("as a win"), _("as a draw")
+        fields |= {
+            "forfeit_win": PointsEdit(_("Forfeit win"), as_win),
+            "forfeit_loss": PointsEdit(_("Forfeit loss"), "0"),
+            "zero_bye": PointsEdit(_("Absence"), "0"),
+            "pairing_bye": PointsEdit(_("Allocated bye"), as_win),
+            "full_bye": PointsEdit(_("Full-point bye"), as_win),
+            "half_bye": PointsEdit(_("Half-point bye"), as_draw),
+        }
+    return fields

@@ -1,0 +1,46 @@
+"""Score systems by name, and what they give."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores
+from tests.domain import standings, strips
+
+#: The event of a bye, a forfeit and half-point byes in which the sums of Kashdan are known.
+EXAMPLE = """
+    One   +W2  =B3  +W4  +B5  =W6
+    Two   -B1  +W6  +F7  =W4  =BYE
+    Three +W4  =W1  =B5  +BYE +W7
+    Four  -B3  +W7  -B1  =B2  +W5
+    Five  +W6  +BYE =W3  -W1  -B4
+    Six   -B5  -B2  =BYE +W7  =B1
+    Seven +BYE -B4  -F2  -B6  -B3
+"""
+
+
+def event(system: NamedScores) -> Tournament:
+    return replace(strips(EXAMPLE).tournament, scores=system.scores)
+
+
+@pytest.mark.parametrize(
+    ("name", "points"),
+    [
+        ("Kashdan, nothing for unplayed rounds", "16 7 12 12 8 8 3"),
+        ("Kashdan, unplayed rounds as the results they resemble", "16 13 16 12 12 10 8"),
+        ("Kashdan, 2 for unplayed rounds", "16 11 14 12 10 10 7"),
+        ("Club: win 5, odd one out 4, draw 3, absent 2, loss 1", "21 17 20 15 14 13 9"),
+    ],
+)
+def test_the_points_of_an_example(name: str, points: str) -> None:
+    (system,) = (one for one in SCORE_SYSTEMS if one.name == name)
+    assert list(standings(event(system)).values("PTS").values()) == points.split()
+
+
+def test_an_absence_is_half_a_point_in_go() -> None:
+    (go,) = (one.scores for one in SCORE_SYSTEMS if one.name.startswith("Go"))
+    assert (go.bye_points(Kind.ZERO_BYE), go.outcome_points()[3]) == (1, 0)
