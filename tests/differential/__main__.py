@@ -6,7 +6,7 @@ import argparse
 import time
 from collections import Counter
 
-from tests.differential import compare, generate, known, virtual_opponent
+from tests.differential import compare, declared, generate, known, virtual_opponent
 from tests.differential.teams import compare as compare_teams
 from tests.differential.teams import generate as generate_teams
 from tests.differential.teams import known as known_teams
@@ -27,6 +27,11 @@ def main() -> int:
         action="store_true",
         help="the rules before September 2023, against a plain telling of them",
     )
+    parser.add_argument(
+        "--declared",
+        action="store_true",
+        help="the declared systems, against a plain telling of them",
+    )
     parser.add_argument("--first", type=int, default=0, help="the seed of the first event")
     options = parser.parse_args()
     case, differences, reason = generate.case, compare.differences, known.reason
@@ -35,6 +40,9 @@ def main() -> int:
         reason = known_teams.reason
     if options.virtual:
         case, differences = virtual_opponent.case, virtual_opponent.differences
+        reason = virtual_opponent.reason
+    if options.declared:
+        case, differences = declared.case, declared.differences
         reason = virtual_opponent.reason
     if options.generated:
         case = generate.sound_team_case if options.teams else generate.sound_case

@@ -11,8 +11,8 @@ import pytest
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
-from tbdesk.engine.tiebreaks import catalogue
-from tests.differential import virtual_opponent
+from tbdesk.engine.tiebreaks import catalogue, systems
+from tests.differential import declared, virtual_opponent
 from tests.differential.compare import VALUES, Difference, differences
 from tests.differential.generate import case, sound_case
 from tests.differential.known import ORDER_READINGS, READINGS, reason
@@ -43,6 +43,17 @@ def test_every_difference_of_a_sound_event_has_its_reading(first: int) -> None:
 def test_the_rules_of_the_virtual_opponent_told_plainly(first: int) -> None:
     for seed in range(first, first + BATCH):
         assert virtual_opponent.differences(virtual_opponent.case(seed)) == []
+
+
+@pytest.mark.parametrize("first", batches(300, BATCH, short=1))
+def test_the_declared_systems_told_plainly(first: int) -> None:
+    for seed in range(first, first + BATCH):
+        assert declared.differences(declared.case(seed)) == []
+
+
+def test_every_declared_system_of_players_is_told() -> None:
+    told = {text.partition("/")[0] for text in declared.PLAIN}
+    assert systems.known().keys() - told == {"BERLIN", "BH_SUM", "SB+"}
 
 
 def test_a_value_that_no_reading_gives_is_not_excused() -> None:

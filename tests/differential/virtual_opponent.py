@@ -22,7 +22,7 @@ from tests.differential.generate import Case
 Value = Fraction | None
 
 VALUES = (
-    *("PTS", "BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "SB", "SOSOS"),
+    *("PTS", "BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "SB", "BH_SUM"),
     *("WIN", "BPG", "BWG", "ARO", "ARO/C1", "ARO/C2"),
 )
 
@@ -121,7 +121,7 @@ class Naive:
         if code == "SB":
             products = (self.worth(player, one) * one.points for one in self.rounds[player])
             return sum(products, Fraction(0))
-        if code == "SOSOS":
+        if code == "BH_SUM":
             met = [one.opponent for one in self.rounds[player] if one.opponent is not None]
             sums = (self.value("BH", opponent) for opponent in met)
             return sum((one for one in sums if one is not None), Fraction(0))

@@ -409,7 +409,9 @@ _CLASHES = (
     _Clash(
         "forfeits",
         "own_unplayed",
-        lambda made: made.own_unplayed is OwnUnplayed.DUMMY and made.forfeits is Forfeits.SCHEDULED,
+        lambda made: (
+            made.own_unplayed is OwnUnplayed.DUMMY and made.forfeits is not Forfeits.UNPLAYED
+        ),
     ),
     _Clash(
         "opponents_unplayed",
@@ -422,7 +424,7 @@ _CLASHES = (
     _Clash(
         "forfeits",
         "times",
-        lambda made: made.forfeits is Forfeits.SCHEDULED and not made.has_opponents,
+        lambda made: made.forfeits is not Forfeits.UNPLAYED and not made.has_opponents,
     ),
     _Clash(
         "combine",

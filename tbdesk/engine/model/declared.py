@@ -128,10 +128,12 @@ class OwnUnplayed(Enum):
 
 
 class Forfeits(Enum):
-    """What a forfeited game is: a round not played, or a game against the scheduled opponent."""
+    """What a forfeited game is: a round not played, a game against the scheduled opponent, or what
+    the edition takes it for (15.2: a game in a round robin)."""
 
     UNPLAYED = "unplayed"
     SCHEDULED = "scheduled"
+    EDITION = "edition"
 
 
 class OpponentsUnplayed(Enum):

@@ -355,11 +355,20 @@ class _Rounds(NamedTuple):
     rules: Mapping[int, Reason]
 
 
+def _forfeits_taken_for_games(declared: Declared, event: Event) -> frozenset[Kind]:
+    virtual = declared.own_unplayed is OwnUnplayed.VIRTUAL  # which is for Swisses alone
+    if declared.forfeits is Forfeits.SCHEDULED or (virtual and event.predetermined):
+        return FORFEITS
+    if declared.forfeits is Forfeits.EDITION:
+        return FORFEITS & event.games_that_count.opponents
+    return frozenset()
+
+
 def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -> _Rounds:
     """What everybody is worth, `unit` times, as the opponent of every slot; own rounds that were
     not played as they are declared."""
     ledger = event.ledger
-    scheduled = declared.forfeits is Forfeits.SCHEDULED
+    games = _forfeits_taken_for_games(declared, event)
     stand_in = declared.own_unplayed
     fine = lcm(unit, stand_in.denominator) if isinstance(stand_in, Fraction) else unit
     by_position = [value * (fine // unit) for value in (*worth, 0)]  # NOBODY finds the last 0
@@ -370,7 +379,7 @@ def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -
     for slot, kind in ledger.unusual.items():
         if kind is Kind.PENDING:
             values[slot], marks[slot] = 0, Reason.PENDING
-        elif kind in FORFEITS and (scheduled or (virtual and event.predetermined)):
+        elif kind in games:
             rules[slot] = Reason.SCHEDULED_OPPONENT
         elif isinstance(stand_in, Fraction):
             values[slot], rules[slot] = int(stand_in * fine), Reason.AS_DEFINED

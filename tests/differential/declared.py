@@ -1,0 +1,340 @@
+"""The declared systems told plainly a second time, from their definitions and not from the engine:
+every player's rounds are walked through, and sums are made of fractions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple
+
+from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.standings.standings import column
+from tests.differential import generate
+from tests.differential.compare import Difference
+from tests.differential.generate import Case
+
+HALF, ONE = Fraction(1, 2), Fraction(1)
+
+
+class Round(NamedTuple):
+    """A round of a player: against whom (0: nobody), what came of it ("win", "draw", "loss", or
+    what a round was that was not played), the points, and whether with Black."""
+
+    opponent: int
+    what: str
+    points: Fraction
+    black: bool = False
+
+    @property
+    def played(self) -> bool:
+        return self.what in ("win", "draw", "loss")
+
+
+_BYES = {
+    Kind.PAIRING_BYE: "pab",
+    Kind.FULL_BYE: "fpb",
+    Kind.HALF_BYE: "hpb",
+    Kind.ZERO_BYE: "zpb",
+}
+_ENDINGS = ("loss", "draw", "win", "fl", "fw")
+#: The result that a round which was not played resembles.
+_ALIKE = {"fw": "win", "pab": "win", "fpb": "win", "hpb": "draw", "fl": "loss", "zpb": "loss"}
+
+
+class Told:
+    """An event as a list of rounds for everybody, up to a round."""
+
+    def __init__(self, tournament: Tournament, after: int) -> None:
+        self.event, self.after = tournament, after
+        self.win = Fraction(tournament.scores.win, 2)
+        self.draw = Fraction(tournament.scores.draw, 2)
+        self.swiss = tournament.kind is EventKind.SWISS
+        self.rounds = {
+            player.number: [*self._rounds_of(player.number)] for player in tournament.players
+        }
+        self._scores = {
+            number: sum((one.points for one in own), Fraction())
+            for number, own in self.rounds.items()
+        }
+        self._adjusted = {
+            number: sum((one.points if one.played else self.draw for one in own), Fraction())
+            for number, own in self.rounds.items()
+        }
+
+    def _rounds_of(self, number: int) -> Iterator[Round]:
+        scores = self.event.scores
+        entered: dict[int, Round] = {}
+        for game in self.event.games:
+            if number in (game.white, game.black) and game.result is not None:
+                black = number == game.black
+                side = game.result.black if black else game.result.white
+                points = Fraction(scores.outcome_points()[side], 2)
+                other = game.white if black else game.black
+                entered[game.round] = Round(other, _ENDINGS[side], points, black)
+        for bye in self.event.byes:
+            if bye.player == number:
+                points = Fraction(scores.bye_points(bye.kind), 2)
+                entered[bye.round] = Round(0, _BYES[bye.kind], points)
+        for round_ in range(1, self.after + 1):
+            if round_ in entered:
+                yield entered[round_]
+            elif self.swiss:
+                yield Round(0, "zpb", Fraction(scores.zero_bye, 2))
+
+    def score(self, number: int) -> Fraction:
+        return self._scores[number]
+
+    def adjusted(self, number: int) -> Fraction:
+        """Points at the board, and a draw for each round that was not played."""
+        return self._adjusted[number]
+
+    @property
+    def maximum(self) -> Fraction:
+        count = len(self.event.players)
+        games = self.event.rounds if self.swiss else (count - 1) * self.event.cycles
+        return games * self.win
+
+    def virtual(self, number: int, at: int) -> Fraction:
+        """Svon: points before the round, what is left of a win in it, draws in those after it."""
+        own = self.rounds[number]
+        before = sum((one.points for one in own[:at]), Fraction())
+        return before + self.win - own[at].points + self.draw * (self.after - at - 1)
+
+
+def _trimmed(values: list[Fraction], low: int, high: int) -> Fraction:
+    left = sorted(values)[low:]
+    return sum(left[: max(0, len(left) - high)] if high else left, Fraction())
+
+
+def virtual_terms(told: Told, number: int) -> list[tuple[Fraction, Fraction]]:
+    """FIDE before 2023 and the FFE: what every round's opponent is worth, and the own points."""
+    terms = []
+    for at, one in enumerate(told.rounds[number]):
+        if not told.swiss:
+            terms.append((told.score(one.opponent), one.points))
+        elif one.played:
+            terms.append((told.adjusted(one.opponent), one.points))
+        else:
+            terms.append((told.virtual(number, at), one.points))
+    return terms
+
+
+def virtual_buchholz(low: int = 0, high: int = 0) -> Callable[[Told, int], Fraction]:
+    return lambda told, number: _trimmed(
+        [worth for worth, _ in virtual_terms(told, number)], low, high
+    )
+
+
+def virtual_sonneborn(told: Told, number: int) -> Fraction:
+    return sum((worth * points for worth, points in virtual_terms(told, number)), Fraction())
+
+
+def _french_cut(told: Told) -> int:
+    rounds = told.event.rounds
+    return 1 if rounds <= 7 else 2 if rounds <= 12 else 3
+
+
+def truncated(told: Told, number: int) -> Fraction:
+    return virtual_buchholz(_french_cut(told))(told, number)
+
+
+def median(told: Told, number: int) -> Fraction:
+    return virtual_buchholz(_french_cut(told), _french_cut(told))(told, number)
+
+
+def of_opponents(
+    value: Callable[[Told, int], Fraction], scheduled: bool = False
+) -> Callable[[Told, int], Fraction]:
+    """The values of the opponents met, or also of those who were only scheduled."""
+    return lambda told, number: sum(
+        (
+            value(told, one.opponent)
+            for one in told.rounds[number]
+            if one.opponent and (one.played or scheduled)
+        ),
+        Fraction(),
+    )
+
+
+def us_scores(told: Told, number: int) -> list[Fraction]:
+    return [
+        told.adjusted(one.opponent) if one.played else Fraction() for one in told.rounds[number]
+    ]
+
+
+def solkoff(told: Told, number: int) -> Fraction:
+    return sum(us_scores(told, number), Fraction())
+
+
+def harkness(told: Told, number: int) -> Fraction:
+    cut = 2 if told.event.rounds >= 9 else 1
+    return _trimmed(us_scores(told, number), cut, cut)
+
+
+def modified_median(told: Told, number: int) -> Fraction:
+    cut = 2 if told.event.rounds >= 9 else 1
+    score, half = told.score(number), told.maximum / 2
+    return _trimmed(
+        us_scores(told, number), cut if score >= half else 0, cut if score <= half else 0
+    )
+
+
+def running(told: Told, number: int) -> Fraction:
+    """The score after every round; after a rest of a round robin it counts once more, once
+    somebody has played that round."""
+    games = [game for game in told.event.games if number in (game.white, game.black)]
+    points = dict(zip(sorted(game.round for game in games), told.rounds[number], strict=False))
+    total = value = Fraction()
+    for place in range(told.after):
+        if told.swiss:
+            total += told.rounds[number][place].points
+        elif place + 1 in points:
+            total += points[place + 1].points
+        value += total
+    return value
+
+
+def cumulative(told: Told, number: int) -> Fraction:
+    without = sum((one.points for one in told.rounds[number] if not one.played), Fraction())
+    return running(told, number) - without
+
+
+def weighted(
+    win: Fraction, draw: Fraction, loss: Fraction, unplayed: Fraction | None
+) -> Callable[[Told, int], Fraction]:
+    """So much for every result; what was not played so much, or as what it resembles."""
+    worth = {"win": win, "draw": draw, "loss": loss}
+
+    def value(told: Told, number: int) -> Fraction:
+        total = Fraction()
+        for one in told.rounds[number]:
+            if one.played:
+                total += worth[one.what]
+            else:
+                total += worth[_ALIKE[one.what]] if unplayed is None else unplayed
+        return total
+
+    return value
+
+
+def us_sonneborn(told: Told, number: int) -> Fraction:
+    factor = {"win": ONE, "draw": HALF}
+    return sum(
+        (
+            factor.get(one.what, Fraction()) * told.adjusted(one.opponent)
+            for one in told.rounds[number]
+            if one.played
+        ),
+        Fraction(),
+    )
+
+
+def go_scores(told: Told, number: int) -> list[Fraction]:
+    return [told.score(one.opponent) if one.opponent else Fraction() for one in told.rounds[number]]
+
+
+def met(low: int, high: int) -> Callable[[Told, int], Fraction]:
+    """The points of the opponents met, without so many at both ends."""
+    return lambda told, number: _trimmed(
+        [told.score(one.opponent) for one in told.rounds[number] if one.played], low, high
+    )
+
+
+def sos(low: int) -> Callable[[Told, int], Fraction]:
+    return lambda told, number: _trimmed(go_scores(told, number), low, 0)
+
+
+def sodos(draw: Fraction) -> Callable[[Told, int], Fraction]:
+    factor = {"win": ONE, "fw": ONE, "draw": draw}
+    return lambda told, number: sum(
+        (
+            factor.get(one.what, Fraction()) * told.score(one.opponent)
+            for one in told.rounds[number]
+            if one.opponent
+        ),
+        Fraction(),
+    )
+
+
+def arranz(told: Told, number: int) -> Fraction:
+    total = Fraction()
+    for one in told.rounds[number]:
+        if one.what == "win":
+            total += 1
+        elif one.what == "draw":
+            total += Fraction(6, 10) if one.black else Fraction(4, 10)
+    return total
+
+
+def shmulyan(told: Told, number: int) -> Fraction:
+    sign = {"win": 1, "loss": -1}
+    return sum(
+        (
+            sign.get(one.what, 0) * told.score(one.opponent)
+            for one in told.rounds[number]
+            if one.played
+        ),
+        Fraction(),
+    )
+
+
+def _whole(number: int) -> Fraction:
+    return Fraction(number)
+
+
+PLAIN: Mapping[str, Callable[[Told, int], Fraction]] = {
+    "VBH": virtual_buchholz(),
+    "VBH/C1": virtual_buchholz(1),
+    "VBH/C2": virtual_buchholz(2),
+    "VBH/M1": virtual_buchholz(1, 1),
+    "VSB": virtual_sonneborn,
+    "VBH_SUM": lambda told, number: of_opponents(virtual_buchholz(), not told.swiss)(told, number),
+    "FFE_BH": virtual_buchholz(),
+    "FFE_TR": truncated,
+    "FFE_MED": median,
+    "FFE_SUM": of_opponents(virtual_buchholz(), scheduled=True),
+    "FFE_KASH": weighted(_whole(4), _whole(2), _whole(1), None),
+    "CAT_KASH": weighted(_whole(4), _whole(2), _whole(1), _whole(2)),
+    "US_KASH": weighted(_whole(4), _whole(2), _whole(1), _whole(0)),
+    "DR_SOLK": met(0, 0),
+    "DR_TRUNC": met(1, 0),
+    "DR_MED": met(1, 1),
+    "US_MM": modified_median,
+    "US_SOLK": solkoff,
+    "US_MED": harkness,
+    "US_CUM": cumulative,
+    "US_COP": of_opponents(cumulative),
+    "US_SB": us_sonneborn,
+    "SOS": sos(0),
+    "SOS_1": sos(1),
+    "SOS_2": sos(2),
+    "SODOS": sodos(Fraction()),
+    "SODOS_J": sodos(HALF),
+    "SOSOS": of_opponents(sos(0), scheduled=True),
+    "CUSS": running,
+    "ARRANZ": arranz,
+    "SHMULYAN": shmulyan,
+}
+
+
+def case(seed: int) -> Case:
+    """The event of a seed without points given or taken, of which the definitions say nothing."""
+    made = generate.case(seed)
+    return replace(made, tournament=replace(made.tournament, adjustments=()))
+
+
+def differences(case: Case) -> list[Difference]:
+    """Everything the engine computes differently for an event."""
+    told, event = Told(case.tournament, case.after), case.event
+    found = []
+    for text, value in PLAIN.items():
+        computed = column(event, parse(text), [])
+        for place, number in enumerate(event.numbers):
+            ours, theirs = computed.exact(place), value(told, number)
+            if ours != theirs:
+                found.append(Difference(case, text, number, ours, theirs))
+    return found
