@@ -279,7 +279,7 @@ def _check_table(stage: Stage, dialog: QWidget) -> None:
     assert isinstance(dialog, IdentifyDialog)
     rows = (
         "Rk\tName\tPts\tSoBerg\tKoya\tTB3\n1\tAlice\t3½\t9,25\t1\t3\n"
-        "2\tBruno\t3½\t6,75\t½\t3\n3\tCarla\t3½\t6,75\t1½\t3\n"
+        "2\tBruno\t3½\t6,25\t½\t3\n3\tCarla\t3½\t6,75\t1½\t3\n"
         "4\tDavide\t1½\t4,25\t1\t1\n5\tElena\t1½\t2,25\t0\t1\n6\tFrancesco\t1½\t3\t½\t1"
     )
     QGuiApplication.clipboard().setText(rows)

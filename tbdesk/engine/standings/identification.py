@@ -76,7 +76,11 @@ def identification(
     found = replace(found, chain=chain, rules=rules)
     if not places:
         return found
-    orders = list(_orders(found, [chain, tournament.chain, *chains], after))
+    orders: list[Order] = []
+    systems = list(_systems(found, chains))
+    for done, (one, by) in enumerate(systems):
+        yield Searched(done, len(systems))
+        orders.append(_order(found, one, by, after))
     orders.sort(key=lambda order: len(order.deviations))
     exact = tuple(order for order in orders if not order.deviations)
     return replace(found, exact=exact, nearest=() if exact else tuple(orders[:_NEAREST]))
@@ -111,15 +115,21 @@ def _is_under(rules: Rules, fits: Iterable[Fit]) -> bool:
     return any(rules in fit.rules for fit in fits)
 
 
-def _orders(found: Identification, chains: Iterable[Chain], after: int | None) -> Iterator[Order]:
-    """The places by every chain under every edition; rules that give the same, once."""
-    first = () if found.rules is None else (found.rules,)
-    for chain in dict.fromkeys(filter(None, chains)):
-        seen = set()
-        for rules in dict.fromkeys((*first, *found.values.editions)):
-            event = replace(found.values.tournament, chain=chain, deviations=rules.deviations)
-            standings = compute(event, chain, rules.edition, after)
-            order = tuple((line.position, line.rank) for line in standings.lines)
-            if order not in seen:
-                seen.add(order)
-                yield Order(standings, rules, tuple(deviations(standings, found.places)))
+def _systems(found: Identification, chains: Iterable[Chain]) -> Iterator[tuple[Chain, Rules]]:
+    """What the places are compared with: the chain of the columns and that of the event under
+    every edition, others under the rules of the columns."""
+    own = found.values.own if found.rules is None else found.rules
+    every = dict.fromkeys((own, *found.values.editions))
+    first = [chain for chain in (found.chain, found.values.tournament.chain) if chain]
+    for chain in dict.fromkeys(first):
+        for rules in every:
+            yield chain, rules
+    for chain in dict.fromkeys(chains):
+        if chain and chain not in first:
+            yield chain, own
+
+
+def _order(found: Identification, chain: Chain, rules: Rules, after: int | None) -> Order:
+    event = replace(found.values.tournament, chain=chain, deviations=rules.deviations)
+    standings = compute(event, chain, rules.edition, after)
+    return Order(standings, rules, tuple(deviations(standings, found.places)))

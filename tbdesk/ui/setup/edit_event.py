@@ -14,6 +14,7 @@ from tbdesk.i18n import _
 from tbdesk.session import commands, team_commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
+from tbdesk.session.preferences import Preferences
 from tbdesk.ui.setup.adjustments_dialog import AdjustmentsDialog
 from tbdesk.ui.setup.chain_dialog import ChainDialog
 from tbdesk.ui.setup.event_log_dialog import EventLogDialog
@@ -80,6 +81,27 @@ def edit_chain(document: Document, presets: tuple[Preset, ...], parent: QWidget)
     after = _agreed(dialog, event, chosen)
     if after is not None:
         commands.take_chain(document, after)
+
+
+def check_table(
+    document: Document,
+    presets: tuple[Preset, ...],
+    preferences: Preferences,
+    after: int | None,
+    parent: QWidget,
+) -> None:
+    """Hold a printed table against the event, and take over the chain that gives it."""
+    event = document.tournament
+    if event is None:
+        return
+    from tbdesk.ui.standings.identify_dialog import IdentifyDialog
+
+    teams = event.match_rules is not None
+    chains = [preset.chain for preset in presets if preset.suits(event.kind, teams=teams)]
+    dialog = IdentifyDialog(event, chains, preferences, after, parent)
+    changed = _agreed(dialog, event, lambda: commands.seeded(dialog.tournament()))
+    if changed is not None:
+        commands.take_chain(document, changed)
 
 
 def exclude_players(document: Document, parent: QWidget) -> None:

@@ -24,19 +24,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identification import Chain
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.report.explanation.identification import chain_sentence, identification_blocks
 from tbdesk.report.text_report import blocks_text
 from tbdesk.report.wording.errors import error_text
-from tbdesk.session import commands
-from tbdesk.session.document import Document
 from tbdesk.session.identifying import Answer, Sheets, copied_sheets, look, sheets_of
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.window.dialog import Dialog, paragraph
+from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.ok_dialog import OkDialog
 from tbdesk.ui.window.progress import TaskProgress
 
 #: What stands before a column that is reproduced, and before one that is not.
@@ -45,20 +45,20 @@ _EXACT, _OPEN = "✓", "≠"
 _LEAST_LINES = 5
 
 
-class IdentifyDialog(Dialog):
-    """Takes a table that is pasted or opened; the chain found can become the event's, as one edit.
-    after: the last round that counts, None for all."""
+class IdentifyDialog(OkDialog):
+    """Takes a table that is pasted or opened; `tournament()` is the event with the chain that was
+    found, if that is wanted. after: the last round that counts, None for all."""
 
     def __init__(
         self,
-        document: Document,
+        tournament: Tournament,
         chains: Sequence[Chain],
         preferences: Preferences,
         after: int | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("identifyDialog", _("Check against a printed table"), parent)
-        self._document = document
+        self._tournament = tournament
         self._chains = tuple(chains)
         self._preferences = preferences
         self._after = after
@@ -78,9 +78,6 @@ class IdentifyDialog(Dialog):
         sources.addWidget(self._paste)
         sources.addWidget(self._open)
         sources.addStretch(1)
-        self._message = QLabel()
-        self._message.setObjectName("message")
-        self._message.setWordWrap(True)
         self._columns = QListWidget()
         self._columns.setObjectName("identifiedColumns")
         self._columns.setAccessibleName(_("Columns of the table"))
@@ -114,18 +111,14 @@ class IdentifyDialog(Dialog):
             )
         )
         layout.addLayout(sources)
-        layout.addWidget(self._message)
         layout.addWidget(shown, 1)
-        self.arrange(layout, self._chain, self._buttons())
-
-    def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self._use = self._button(_("&Use this chain"), self._take_chain)
+        layout.addWidget(self._chain)
+        self.lay_out(layout)
+        self._use = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self._use.setText(_("&Use this chain"))
+        self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setText(_("Close"))
         self._copy = self._button(_("&Copy"), self._copy_text)
-        for button in (self._use, self._copy):
-            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-        buttons.rejected.connect(self.reject)
-        return buttons
+        self.buttons.addButton(self._copy, QDialogButtonBox.ButtonRole.ActionRole)
 
     def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)
@@ -152,12 +145,9 @@ class IdentifyDialog(Dialog):
             self._look(sheets_of(Path(name)))
 
     def _look(self, sheets: Sheets) -> None:
-        event = self._document.tournament
-        if event is None:
-            return
         self._show(None)
         self._tasks.start(
-            partial(look, event, sheets, self._chains, self._after),
+            partial(look, self._tournament, sheets, self._chains, self._after),
             self._on_found,
             lambda error: self._show(None, error_text(error)),
             lambda: self._show(None, _("Cancelled: nothing is known of this.")),
@@ -172,8 +162,8 @@ class IdentifyDialog(Dialog):
 
     def _show(self, answer: Answer | None, message: str = "") -> None:
         self._answer = answer
-        self._message.setText(message)
-        self._message.setVisible(bool(message))
+        self.message.setText(message)
+        self.message.setVisible(bool(message))
         self._columns.clear()
         self._details.show_nothing()
         for verdict in answer.verdicts if answer else ():
@@ -194,16 +184,13 @@ class IdentifyDialog(Dialog):
         if self._answer is not None and row >= 0:
             self._details.show_blocks(self._answer.verdicts[row].blocks)
 
-    def _take_chain(self) -> None:
-        event = self._document.tournament
-        if event is None or self._answer is None or self._answer.found.rules is None:
-            return
-        found, rules = self._answer.found, self._answer.found.rules
-        after = replace(
-            event, chain=found.chain, edition=rules.edition.id, deviations=rules.deviations
-        )
-        commands.take_chain(self._document, commands.seeded(after))
-        self.accept()
+    def tournament(self) -> Tournament:
+        """The event with the chain of the table, under its rules; as it is where none was found."""
+        found = self._answer.found if self._answer else None
+        if found is None or found.rules is None:
+            return self._tournament
+        edition, deviations = found.rules.edition.id, found.rules.deviations
+        return replace(self._tournament, chain=found.chain, edition=edition, deviations=deviations)
 
     def _copy_text(self) -> None:
         if self._answer is not None:

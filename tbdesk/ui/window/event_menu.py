@@ -144,16 +144,8 @@ class EventMenu(QObject):
             dialog.deleteLater()
 
     def identify(self) -> None:
-        from tbdesk.ui.standings.identify_dialog import IdentifyDialog
+        from tbdesk.ui.setup.edit_event import check_table
 
         self._grids.finish_typing()
-        event = self._document.tournament
-        if event is not None:
-            teams = event.match_rules is not None
-            fitting = (one for one in self._presets() if one.suits(event.kind, teams=teams))
-            chains = [preset.chain for preset in fitting]
-            dialog = IdentifyDialog(
-                self._document, chains, self._preferences, self._calculation.after, self._window
-            )
-            dialog.exec()
-            dialog.deleteLater()
+        after = self._calculation.after
+        check_table(self._document, self._presets(), self._preferences, after, self._window)

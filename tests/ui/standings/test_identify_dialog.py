@@ -9,15 +9,24 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLabel, QListWidget, QPushButton, QTextBrowser
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFileDialog,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QTextBrowser,
+)
 
 from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 from tests.domain import standings
 from tests.engine.standings.test_identify import OPEN_2019
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate, button, child, click, press
+from tests.ui.hands import activate, answered, button, child, click, press
 
+CANCEL = QDialogButtonBox.StandardButton.Cancel
 NAMES = ("Adler", "Brand", "Conti", "Duval", "Evans", "Fazio", "Gatti")
 EVENT = replace(
     OPEN_2019,
@@ -43,6 +52,15 @@ def settled(dialog: IdentifyDialog) -> list[str]:
         QTest.qWait(5)
     columns = child(dialog, QListWidget, "identifiedColumns")
     return [columns.item(row).text() for row in range(columns.count())]
+
+
+def agree(second: TwoStepsDialog) -> None:
+    """The second step: the event has begun."""
+    box = child(second, QDialogButtonBox)
+    act = next(one for one in box.buttons() if one is not box.button(CANCEL))
+    while not act.isEnabled():
+        QTest.qWait(5)
+    click(act)
 
 
 def details(dialog: IdentifyDialog) -> str:
@@ -73,6 +91,7 @@ def test_a_table_that_is_pasted_gives_the_event_its_chain(open_2019: Desk) -> No
         assert "PTS, BH/C1, BH" in child(dialog, QLabel, "identifiedChain").text()
         click(button(dialog, "Copy"))
         assert "Buc1 = BH/C1" in QGuiApplication.clipboard().text()
+        answered(TwoStepsDialog, agree)
         click(button(dialog, "Use this chain"))
 
     before = desk.event
