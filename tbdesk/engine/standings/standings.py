@@ -148,6 +148,18 @@ class Standings:
             groups.setdefault(values, (index, []))[1].append(line.position)
         return [(first, tuple(group)) for first, group in groups.values() if len(group) > 1]
 
+    def separating_nobody(self) -> list[int]:
+        """The places of the tie-breaks in the chain, from 0, that parted none of those who were
+        level before them."""
+        idle, before = [], 1
+        for place in range(len(self.columns)):
+            values = [column.values for column in self.columns[: place + 1]]
+            parts = {tuple(one.get(line.position) for one in values) for line in self.lines}
+            if len(parts) == before:
+                idle.append(place)
+            before = len(parts)
+        return idle
+
     def card(self, position: int) -> list[Entry]:
         return [self.event.ledger.entry(slot) for slot in self.event.slots.range_of(position)]
 

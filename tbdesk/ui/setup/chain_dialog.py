@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -19,16 +20,19 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.problem import Problem, Severity
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
-from tbdesk.engine.tiebreaks.catalogue import objection
+from tbdesk.engine.tiebreaks.catalogue import lack, objection
+from tbdesk.engine.tiebreaks.idle import idle
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.idle import idle_text
 from tbdesk.report.wording.problems import problem_text
 from tbdesk.session.own_presets import OwnPresets
+from tbdesk.ui.setup.event_rules_form import UnratedField
 from tbdesk.ui.setup.modifiers_form import ModifiersForm
 from tbdesk.ui.setup.own_presets_menu import OwnPresetsMenu
 from tbdesk.ui.setup.tiebreak_delegate import TieBreakDelegate
@@ -68,6 +72,10 @@ class ChainDialog(OkDialog):
         self._chain = ChainModel(tournament.chain, self, declared)
         self._left = QListView()
         self._right = QListView()
+        self._unrated = UnratedField()
+        self._unrated.set_rating(tournament.unrated)
+        self._unrated_label = QLabel(_("U&nrated players"))
+        self._remarks = QLabel()
         self._modifiers = ModifiersForm(teams=self._teams, own=declared)
         self._presets = QComboBox()
         self._built_in = [preset for preset in presets if not preset.own]
@@ -81,12 +89,17 @@ class ChainDialog(OkDialog):
         self._connect()
         self._left.setCurrentIndex(self._available.index(0))
         self._right.setCurrentIndex(self._chain.index(0))
+        self._show_remarks()
         if self._faults:
             self.message.setText(self._faults)
         self.prefer(137, 37)
 
     def chain(self) -> tuple[Descriptor, ...]:
         return self._chain.chain
+
+    def tournament(self) -> Tournament:
+        """The event with the chain, and with what unrated players count as where that matters."""
+        return replace(self._tournament, chain=self.chain(), unrated=self._unrated.rating())
 
     # --- set up --------------------------------------------------------------------------
 
@@ -151,11 +164,27 @@ class ChainDialog(OkDialog):
         presets.addStretch()
         grid.addLayout(presets, 2, 0)
         grid.addWidget(self._modifiers, 2, 2)
+        grid.addLayout(self._remarks_row(), 3, 0, 1, 3)
         grid.setRowStretch(1, 1)
         grid.setColumnStretch(0, 4)
         grid.setColumnStretch(2, 5)
         grid.setRowStretch(1, 1)
         self.lay_out(grid)
+
+    def _remarks_row(self) -> QVBoxLayout:
+        """What is to be said of the chain as a whole, and what unrated players count as."""
+        self._remarks.setObjectName("chainRemarks")
+        self._remarks.setTextFormat(Qt.TextFormat.PlainText)
+        self._remarks.setWordWrap(True)
+        self._unrated_label.setBuddy(self._unrated)
+        row = QHBoxLayout()
+        row.addWidget(self._unrated_label)
+        row.addWidget(self._unrated)
+        row.addStretch()
+        remarks = QVBoxLayout()
+        remarks.addWidget(self._remarks)
+        remarks.addLayout(row)
+        return remarks
 
     def _button_column(self) -> QVBoxLayout:
         """Held from above, so that they stay where they are when the fields below change."""
@@ -189,6 +218,8 @@ class ChainDialog(OkDialog):
             self._chain.modelReset,
         ):
             done.connect(self.message.clear)
+            done.connect(self._show_remarks)
+        self._unrated.changed.connect(self._show_remarks)
         self._modifiers.edited.connect(self._change)
         self._presets.activated.connect(self._take_preset)
         self._own_menu.done.connect(self._on_presets)
@@ -259,6 +290,20 @@ class ChainDialog(OkDialog):
         self._modifiers.show_descriptor(shown)
         self.message.setText(self._warning(shown) if shown else "")
 
+    def _show_remarks(self) -> None:
+        """What in the chain can decide nothing here, and whose ratings are missing for it; the
+        rating they count as can be chosen while any of it asks for ratings."""
+        chain = self._chain.chain
+        unrated = replace(self._tournament, unrated=None)
+        asking = [one for one in (lack(each, unrated) for each in chain) if _of_ratings(one)]
+        lacks = [one for one in (lack(each, self.tournament()) for each in chain) if one]
+        texts = [idle_text(one, chain) for one in idle(chain, self._tournament)]
+        texts += [problem_text(one, self._tournament) for one in lacks if _of_ratings(one)]
+        self._remarks.setText("\n".join(texts))
+        self._remarks.setVisible(bool(texts))
+        for widget in (self._unrated_label, self._unrated):
+            widget.setVisible(bool(asking))
+
     def _warning(self, descriptor: Descriptor) -> str:
         """Why a tie-break of the chain would not be offered for this event."""
         declared = self._tournament.systems
@@ -273,3 +318,7 @@ class ChainDialog(OkDialog):
             self.message.setText(_("A chain needs at least one tie-break, such as PTS."))
             return
         super().accept()
+
+
+def _of_ratings(problem: Problem | None) -> bool:
+    return problem is not None and problem.fault is Fault.UNRATED_PLAYERS

@@ -74,11 +74,7 @@ def edit_chain(document: Document, presets: tuple[Preset, ...], parent: QWidget)
     if event is None:
         return
     dialog = ChainDialog(event, presets, parent)
-
-    def chosen() -> Tournament:
-        return commands.seeded(replace(event, chain=dialog.chain()))
-
-    after = _agreed(dialog, event, chosen)
+    after = _agreed(dialog, event, lambda: commands.seeded(dialog.tournament()))
     if after is not None:
         commands.take_chain(document, after)
 

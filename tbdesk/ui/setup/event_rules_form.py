@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -25,6 +26,8 @@ USUAL_RATING = 1400
 class UnratedField(QWidget):
     """What players without a rating count as in rating tie-breaks, if anything."""
 
+    changed = Signal()
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._choice = QComboBox()
@@ -39,6 +42,8 @@ class UnratedField(QWidget):
         layout.addWidget(self._rating)
         layout.addStretch()
         self.setFocusProxy(self._choice)
+        self._choice.currentIndexChanged.connect(self.changed)
+        self._rating.valueChanged.connect(self.changed)
         self._choice.currentIndexChanged.connect(lambda index: self._rating.setVisible(index == 1))
         self.set_rating(None)
 

@@ -49,7 +49,7 @@ class StandingsPanel(QWidget):
         """Say what the table shows; `after`: the round that was asked for, None for all."""
         chain = ", ".join(descriptor.text for descriptor in standings.chain)
         edition = edition_text(standings.event.edition)
-        parts = (chain, edition, lots_text(standings))
+        parts = (chain, edition, _idle_text(standings), lots_text(standings))
         self._chain.setText("  ·  ".join(part for part in parts if part))
         notes = [column_tooltip(one.descriptor, one.tiebreak) for one in standings.columns]
         notes.append(assumed_rules_text(standings))
@@ -103,6 +103,14 @@ class StandingsPanel(QWidget):
             label.heightForWidth(max(self.width(), 1)) for label in (self._title, self._chain)
         )
         return heading + 3 * style.unit(self) + self._view.needed_height()
+
+
+def _idle_text(standings: Standings) -> str:
+    """Which tie-breaks decided nothing, once the event is over; empty for none."""
+    if standings.provisional or len(standings.lines) < 2:
+        return ""
+    idle = [standings.chain[place].text for place in standings.separating_nobody()]
+    return _("separated nobody: {codes}").format(codes=", ".join(idle)) if idle else ""
 
 
 def _unpaired_texts(event: Event) -> list[str]:

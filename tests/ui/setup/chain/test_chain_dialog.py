@@ -8,7 +8,15 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QListView, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QListView,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import chain_text
@@ -16,13 +24,16 @@ from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import load_presets
 from tbdesk.ui.setup.chain_dialog import ChainDialog
+from tbdesk.ui.setup.event_rules_form import UnratedField
 from tests.domain import swiss
 from tests.team_domain import team_event
 from tests.ui.hands import (
     alt,
     button,
+    child,
     choose,
     click,
+    fill,
     focused,
     letters,
     lines,
@@ -283,7 +294,7 @@ def test_a_chain_without_the_mouse(open_dialog: OpenDialog) -> None:
 
 def test_no_letter_is_underlined_twice(open_dialog: OpenDialog) -> None:
     found = letters(open_dialog())
-    assert len(found) == len(set(found)) == 7
+    assert len(found) == len(set(found)) == 8
 
 
 def test_every_field_has_a_name_a_screen_reader_can_say(open_dialog: OpenDialog) -> None:
@@ -303,3 +314,44 @@ def test_the_buttons_stay_under_the_hand(open_dialog: OpenDialog) -> None:
         add(dialog, code)
         assert button(dialog, "Add →").mapTo(dialog, QPoint()) == place, code
     assert chain(dialog) == "PTS,SB,WON,KS,ARO"
+
+
+# --- what the chain as a whole cannot do ------------------------------------------------------
+
+
+def remarks(dialog: ChainDialog) -> str:
+    label = child(dialog, QLabel, "chainRemarks")
+    return label.text() if label.isVisible() else ""
+
+
+def test_what_can_decide_nothing_is_told_while_the_chain_is_made(open_dialog: OpenDialog) -> None:
+    dialog = open_dialog("PTS,DE,SB")
+    assert remarks(dialog) == ""
+    add(dialog, "TPN")
+    add(dialog, "KS")
+    assert remarks(dialog) == "KS can decide nothing: after TPN nobody is level any more."
+    for code in ("KS", "TPN", "SB", "DE"):
+        pick(chain_list(dialog), code)
+        press(Qt.Key.Key_Delete)
+    assert remarks(dialog) == "Nothing but PTS: who is level on points shares a place."
+    click(ok(dialog))
+    assert not dialog.isVisible()  # told, and no more
+
+
+def test_who_has_no_rating_is_told_with_what_may_be_done(open_dialog: OpenDialog) -> None:
+    """By keyboard: the rating that unrated players count as is chosen there and then."""
+    dialog = open_dialog("PTS,DE")
+    field = dialog.findChild(UnratedField)
+    assert field is not None
+    assert not field.isVisible()
+    add(dialog, "ARO")
+    assert "some players have no rating: 1 Alice, 2 Bruno, 3 Carla" in remarks(dialog)
+    assert field.isVisible()
+    alt("n")
+    choose(named(dialog, QComboBox, "Unrated players"), "count as")
+    assert remarks(dialog) == ""
+    assert field.isVisible()
+    fill(named(dialog, QSpinBox, "Rating of unrated players"), "1000")
+    click(ok(dialog))
+    assert dialog.tournament().unrated == 1000
+    assert chain_text(dialog.tournament().chain) == "PTS,DE,ARO"

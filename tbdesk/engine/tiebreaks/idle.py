@@ -1,0 +1,81 @@
+"""Tie-breaks of a chain that cannot decide anything, whatever the results: only what is certain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import Enum
+from typing import NamedTuple
+
+from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks.catalogue import lack, primary_score, row_of
+from tbdesk.engine.tiebreaks.tiebreak import Type
+
+#: Everybody has another value of them.
+_TELL_ALL_APART = frozenset({"TPN", "LOTS"})
+
+
+class Idleness(Enum):
+    """AFTER_ALL: nobody is level any more when it is asked. REPEATED: it puts everybody in the
+    order of an earlier one, or in the reverse of it. ONLY_POINTS: nothing but the points is
+    asked, and who is level on them shares a place."""
+
+    AFTER_ALL = "after all"
+    REPEATED = "repeated"
+    ONLY_POINTS = "only points"
+
+
+class Idle(NamedTuple):
+    """A tie-break by its place in the chain, from 0, and the place of what makes it idle; for
+    ONLY_POINTS both are that of the points."""
+
+    place: int
+    why: Idleness
+    earlier: int
+
+
+def idle(chain: Sequence[Descriptor], event: Tournament) -> list[Idle]:
+    """What in a chain can decide nothing in an event."""
+    found: list[Idle] = []
+    asked: dict[Descriptor, int] = {}
+    last = next((at for at, one in enumerate(chain) if _tells_all_apart(one, event)), len(chain))
+    for place, descriptor in enumerate(chain):
+        plain = _plain(descriptor, chain)
+        if place > last:
+            found.append(Idle(place, Idleness.AFTER_ALL, last))
+        elif lack(descriptor, event) is not None:
+            continue  # which is told as such
+        elif plain in asked and _is_a_value(descriptor, event):
+            found.append(Idle(place, Idleness.REPEATED, asked[plain]))
+        else:
+            asked.setdefault(plain, place)
+    if len(asked) == 1 and len(found) == len(chain) - 1 and _is_points(chain[0], event):
+        found.append(Idle(0, Idleness.ONLY_POINTS, 0))
+    return found
+
+
+def _tells_all_apart(descriptor: Descriptor, event: Tournament) -> bool:
+    return descriptor.code in _TELL_ALL_APART and lack(descriptor, event) is None
+
+
+def _plain(descriptor: Descriptor, chain: Sequence[Descriptor]) -> Descriptor:
+    """A descriptor without what makes no other order: the direction, and of a team event the
+    name of the score that ranks first."""
+    plain = replace(descriptor, reverse=False)
+    primary = primary_score(chain)
+    if primary is not None and plain == Descriptor(POINTS_CODES[primary]):
+        return Descriptor("PTS")
+    return plain
+
+
+def _is_a_value(descriptor: Descriptor, event: Tournament) -> bool:
+    """Whether a tie-break has the same value for somebody wherever it stands; a direct encounter
+    looks at those who are still level."""
+    row = row_of(descriptor.code, event.systems)
+    return row is not None and row.order is None and not row.between_even
+
+
+def _is_points(descriptor: Descriptor, event: Tournament) -> bool:
+    row = row_of(descriptor.code, event.systems)
+    return row is not None and row.type is Type.PRIMARY
