@@ -9,11 +9,12 @@ from typing import NamedTuple
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identification import Chain, Identification, identification
 from tbdesk.files.storage import file_bytes
-from tbdesk.files.tables.printed import PrintedTable, best_table
+from tbdesk.files.tables import ColumnKind, Reading, tournament
+from tbdesk.files.tables.printed import PrintedTable, best_table, printed_table
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import sources
 from tbdesk.report.document import Block, Line
-from tbdesk.report.errors import edge_of_reading
+from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.report.explanation.identification import column_blocks, place_blocks, verdict_line
 from tbdesk.session.tasks import Progress, searched
 
@@ -57,8 +58,24 @@ def copied_sheets(html: str, text: str) -> Sheets:
     return read
 
 
+def judge(reading: Reading, progress: Progress) -> list[str]:
+    """What gives the columns of tie-breaks of a table that is to be imported, in a line each; none
+    where it makes no event yet. Raises what `progress` raises."""
+    heading, kinds = reading.layout.heading, reading.layout.places(ColumnKind.TIE_BREAK)
+    if reading.refusal is not None or heading < 0 or not kinds:
+        return []
+    heads = {reading.sheet.rows[heading][place] for place in kinds}
+    event = tournament(reading)
+    try:
+        table = printed_table(reading.sheet, event)
+    except FormatError:
+        return []
+    found = searched(identification(event, table.columns, {}), progress)
+    return [verdict_line(found, one) for one in found.columns if one.printed.heading in heads]
+
+
 def look(
-    tournament: Tournament,
+    event: Tournament,
     sheets: Sheets,
     chains: Iterable[Chain],
     after: int | None,
@@ -66,8 +83,8 @@ def look(
 ) -> Answer:
     """What gives the printed table of an event. Raises FormatError where it has none, and what
     `progress` raises."""
-    table = best_table(sheets(progress), tournament)
-    steps = identification(tournament, table.columns, table.places, chains, after)
+    table = best_table(sheets(progress), event)
+    steps = identification(event, table.columns, table.places, chains, after)
     found = searched(steps, progress)
     verdicts = []
     for one in found.columns:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtWidgets import (
     QComboBox,
@@ -22,11 +23,12 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.presets import Preset
-from tbdesk.files.tables import Reading, Reference, Shape, tournament
+from tbdesk.files.tables import ColumnKind, Reading, Reference, Shape, tournament
 from tbdesk.files.tables.merge import Filled
 from tbdesk.i18n import N_, _
 from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel, doubt_text
 from tbdesk.session.opening import Table
+from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.files.asking import warn
 from tbdesk.ui.files.import_view import ImportView
 from tbdesk.ui.setup.preset_box import PresetBox
@@ -60,6 +62,7 @@ class ImportDialog(OkDialog):
         self._table = ImportTableModel(table.reading, open_event, self)
         TaskProgress(self._table.tasks, self, modal=True)
         self._doubts = DoubtsModel(self._table, self)
+        self._judging = TaskRunner(self)
         self._view = ImportView(self._table)
         self._make_fields(table.sheets.index(table.reading.sheet))
         self._lay_out()
@@ -97,6 +100,7 @@ class ImportDialog(OkDialog):
 
     def done(self, result: int) -> None:
         self._table.tasks.cancel()
+        self._judging.cancel()
         super().done(result)
 
     # --- set up -----------------------------------------------------------------------------------
@@ -186,6 +190,11 @@ class ImportDialog(OkDialog):
         layout.addLayout(fields)
         layout.addWidget(self._hint)
         layout.addWidget(self._view, 1)
+        self._judged = QLabel()
+        self._judged.setObjectName("judgedColumns")
+        self._judged.setAccessibleName(_("Columns of tie-breaks"))
+        self._judged.setWordWrap(True)
+        layout.addWidget(self._judged)
         layout.addWidget(self._problems)
         self.lay_out(layout)
 
@@ -232,6 +241,7 @@ class ImportDialog(OkDialog):
             field.setEnabled(new)
         self._preset.offer([*self._own_chain(), *self._fitting(layout.event)])
         self._show_doubts()
+        self._judge()
         self.message.setText(self._summary())
         usable = (reading.refusal is None or (fits and not new)) and not layout.rivals
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(usable)
@@ -251,6 +261,21 @@ class ImportDialog(OkDialog):
         chosen = "" if layout.rivals else _(layout.notation.name)
         self._notation.setCurrentIndex(texts.index(chosen) if chosen in texts else 0)
         self._right.setRowVisible(self._notation, len(ways) > 1)
+
+    def _judge(self) -> None:
+        """Say below the table what gives its columns of tie-breaks, as soon as that is known."""
+        self._show_judged([])
+        if self.reading.layout.places(ColumnKind.TIE_BREAK):
+            from tbdesk.session.identifying import judge  # not for a table without them
+
+            work = partial(judge, self.reading)
+            self._judging.start(work, self._show_judged, lambda _error: self._show_judged([]))
+        else:
+            self._judging.cancel()
+
+    def _show_judged(self, verdicts: list[str]) -> None:
+        self._judged.setText("\n".join(verdicts))
+        self._judged.setVisible(bool(verdicts))
 
     def _show_doubts(self) -> None:
         """The list as high as its first doubts need, long ones over several lines."""

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QListView, QMenu, QTableView
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListView, QMenu, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import EventKind
@@ -392,3 +392,24 @@ def test_the_chain_that_a_table_names_is_offered_first(desk: Desk, pasted: Paste
     click(ok(dialog))
     assert [one.text for one in desk.event.chain] == ["PTS", "SB/C1"]
     assert desk.event.edition == "fide-2023"
+
+
+def test_the_columns_of_tie_breaks_are_judged_below_the_table(
+    pasted: Callable[[str], ImportDialog], qtbot: QtBot
+) -> None:
+    dialog = pasted(
+        "No\tName\t1\t2\t3\tPts\tSoBerg\tKoya\n1\tAnna\t*\t1\t½\t1½\t1\t5\n"
+        "2\tBea\t0\t*\t1\t1\t½\t½\n3\tCleo\t½\t0\t*\t½\t¾\t½"
+    )
+    judged = child(dialog, QLabel, "judgedColumns")
+    qtbot.waitUntil(judged.isVisible)
+    berger, koya = judged.text().split("\n")
+    assert berger.startswith("SoBerg")
+    assert koya.startswith("Koya: nearest is KS")
+    click(cancel(dialog))
+
+
+def test_nothing_is_judged_without_such_columns(pasted: Callable[[str], ImportDialog]) -> None:
+    dialog = pasted(written(event("rr6"), RR6))
+    assert not child(dialog, QLabel, "judgedColumns").isVisible()
+    click(cancel(dialog))
