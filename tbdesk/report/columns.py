@@ -14,7 +14,7 @@ from tbdesk.engine.model.points import exact
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Grid, Head, Row, text_cell
 from tbdesk.report.players.fields import FEDERATION, FIELDS, IDENTITY, Field
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.words import NO_VALUE, number_text, place_text, player_text
 
 if TYPE_CHECKING:
@@ -209,7 +209,7 @@ def value_column(column: Column) -> StandingsColumn:
     return StandingsColumn(
         column.descriptor.text,
         column_title(column.descriptor),
-        column_tooltip(column.descriptor, column.tiebreak),
+        column_note(column),
         value,
         Where.WINDOW | Where.LISTS,
         Kind.POINTS if is_score(column) else Kind.VALUE,

@@ -33,7 +33,7 @@ class Column(NamedTuple):
     values: in whole units, `divisor` times the tie-break's scale of which make 1. `terms` is
     empty for a direct encounter, which has `encounters` of the groups that were tied before
     it instead. decimals: how many are shown. `lack` is why nobody has a value; `tiebreak` is None
-    where not even terms can be built.
+    where not even terms can be built. regulations: those of the edition, whose articles apply.
     """
 
     descriptor: Descriptor
@@ -44,6 +44,7 @@ class Column(NamedTuple):
     divisor: int = 1
     decimals: int = 0
     lack: Problem | None = None
+    regulations: str = "C.07"
 
     def exact(self, position: int) -> Fraction | None:
         """The value as an exact fraction, None where it does not exist."""
@@ -212,6 +213,11 @@ def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None
 
 
 def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
+    found = _computed(event, descriptor, tied)
+    return found._replace(regulations=event.edition.regulations)
+
+
+def _computed(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
     lack = catalogue.lack(descriptor, event.tournament)
     own = event.tournament.systems
     if lack and catalogue.never_computed(descriptor, event.score is not None, own):

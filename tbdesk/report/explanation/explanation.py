@@ -17,7 +17,7 @@ from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.explanation.evidence import evidence
 from tbdesk.report.wording.problems import lack_text
 from tbdesk.report.wording.signs import Signs
-from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note
 from tbdesk.report.wording.words import (
     edition_text,
     excluded_text,
@@ -43,7 +43,7 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
         text_line(headline, Role.STRONG),
         text_line(
             _("{name}; {rules}.").format(
-                name=column_tooltip(column.descriptor, column.tiebreak),
+                name=column_note(column),
                 rules=edition_text(standings.event.edition),
             )
         ),

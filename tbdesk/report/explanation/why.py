@@ -17,7 +17,7 @@ from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import pass_blocks
 from tbdesk.report.explanation.evidence import evidence
 from tbdesk.report.explanation.explanation import result_text, total_text
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.unplayed import unplayed_text
 from tbdesk.report.wording.words import (
     edition_text,
@@ -98,7 +98,7 @@ def _step_row(reason: Why, step: Step) -> Row:
     title = text_cell(
         column_title(column.descriptor),
         strong=strong,
-        note=column_tooltip(column.descriptor, column.tiebreak),
+        note=column_note(column),
     )
     values = (
         text_cell(value_text(column, position), strong=strong)
@@ -134,7 +134,7 @@ def _title(column: Column) -> Block:
     """`SB/C1: Sonneborn-Berger, least significant value cut (9.1, 14.1)`."""
     title, name = (
         column_title(column.descriptor),
-        column_tooltip(column.descriptor, column.tiebreak),
+        column_note(column),
     )
     words = _("{criterion}: {name}").format(criterion=title, name=name)
     return text_line(words, Role.HEADING, keep=True)

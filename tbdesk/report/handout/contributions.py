@@ -34,7 +34,7 @@ from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.words import (
     koya_limit,
     notes_text,
@@ -70,7 +70,7 @@ def contributions_section(standings: Standings, place: int, labels: Labels) -> S
     """The terms of everybody's value of the tie-break at a place of the chain; for a direct
     encounter its passes. Raises IndexError if the chain has no such place."""
     column = standings.columns[place]
-    name = column_tooltip(column.descriptor, column.tiebreak)
+    name = column_note(column)
     title = _("Contributions: {name}").format(name=column_title(column.descriptor))
     if column.encounters:
         blocks = yield from _encounters(standings, column)

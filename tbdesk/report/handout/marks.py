@@ -7,17 +7,14 @@ from collections.abc import Sequence
 from tbdesk.engine.standings.standings import Column
 from tbdesk.i18n import _
 from tbdesk.report.document import Legend, Run
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note, column_title
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def chain_legend(columns: Sequence[Column]) -> Legend:
     """Every tie-break's name in full, with its articles."""
-    entries = [
-        (Run(column_title(column.descriptor)), column_tooltip(column.descriptor, column.tiebreak))
-        for column in columns
-    ]
+    entries = [(Run(column_title(column.descriptor)), column_note(column)) for column in columns]
     return Legend(_("Tie-breaks"), tuple(entries))
 
 

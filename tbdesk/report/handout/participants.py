@@ -36,7 +36,7 @@ from tbdesk.report.standings.heading import rules_lines
 from tbdesk.report.standings.state import state_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.unplayed import unplayed_text
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.report.wording.words import (
@@ -132,7 +132,7 @@ def _values(standings: Standings, position: int) -> Grid:
             (
                 text_cell(
                     column_title(column.descriptor),
-                    note=column_tooltip(column.descriptor, column.tiebreak),
+                    note=column_note(column),
                 ),
                 *(
                     text_cell(
@@ -171,7 +171,7 @@ def _rounds(standings: Standings, position: int) -> list[Block]:
         Head(
             column_title(column.descriptor),
             Align.RIGHT,
-            clean(column_tooltip(column.descriptor, column.tiebreak)),
+            clean(column_note(column)),
         )
         for column, _terms in columns
     ]

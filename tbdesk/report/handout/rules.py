@@ -26,7 +26,7 @@ from tbdesk.report.standings.heading import assumed_rules_text, missing_text, se
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems import problem_lines, settled_problem_lines
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.words import edition_text, event_kind_text, kind_text
 
 RULES_ANCHOR = "rules"
@@ -99,7 +99,7 @@ def chain_blocks(standings: Standings) -> list[Block]:
         text_row(
             (
                 column_title(one.descriptor),
-                column_tooltip(one.descriptor, one.tiebreak),
+                column_note(one),
                 definition(one.descriptor, one.tiebreak),
             )
         )

@@ -10,7 +10,7 @@ from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Cell, Grid, Head, Row, text_cell, text_row
 from tbdesk.report.standings.state import state_text
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.words import edition_text, place_text, player_text, value_text
 
 
@@ -80,7 +80,7 @@ def _heads(name: str, standings: Standings) -> Iterator[Head]:
     yield Head(f"{name} {_('Pl')}", Align.RIGHT, _("Place"))
     for column in standings.columns:
         title = column_title(column.descriptor)
-        note = column_tooltip(column.descriptor, column.tiebreak)
+        note = column_note(column)
         yield Head(f"{name} {title}", Align.RIGHT, note)
 
 

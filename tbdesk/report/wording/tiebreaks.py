@@ -8,6 +8,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.i18n import _
 
 if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Column
     from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 
 
@@ -28,6 +29,13 @@ def column_tooltip(descriptor: Descriptor, row: TieBreak | None = None) -> str:
     own, for one that an event declares."""
     name, articles = named(descriptor, row)
     return f"{name} ({articles})" if articles else name
+
+
+def column_note(column: Column) -> str:
+    """The same of a column of standings; where other regulations than C.07 hold, without its
+    articles."""
+    name, articles = named(column.descriptor, column.tiebreak)
+    return f"{name} ({articles})" if articles and column.regulations == "C.07" else name
 
 
 def named(descriptor: Descriptor, row: TieBreak | None = None) -> tuple[str, str]:

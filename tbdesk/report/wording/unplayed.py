@@ -18,6 +18,11 @@ def unplayed_text(event: Event) -> str:
     edition = event.edition
     if event.predetermined:
         if event.games_that_count.opponents >= FORFEITS:
+            if edition.regulations != "C.07":
+                return _(
+                    "Unplayed rounds: the pairings were fixed beforehand, so games won or lost by "
+                    "forfeit count in the direct encounter and with the opponents' scores."
+                )
             return _(
                 "Unplayed rounds: the pairings were fixed beforehand, so games won or lost by "
                 "forfeit count in the direct encounter and with the opponents' scores (15.2)."

@@ -19,7 +19,7 @@ from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.wording.problems import lack_text
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.words import koya_limit, number_text, status_text
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula, ready
@@ -230,7 +230,7 @@ class _TermSheet:
         descriptor = self._column.descriptor
         title, *lines = title_lines(self._standings)
         layout.text(title, Look.TITLE)
-        name = column_tooltip(descriptor, self._column.tiebreak)
+        name = column_note(self._column)
         layout.text(f"{self._title}: {name}", Look.NOTES_HEAD)
         layout.text(definition(descriptor, self._column.tiebreak), Look.LINE)
         if self._standings.provisional:

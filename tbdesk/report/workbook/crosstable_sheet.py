@@ -16,7 +16,7 @@ from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
 from tbdesk.report.standings.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
 from tbdesk.report.wording.corrections import Corrected
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.words import adjourned_legend, koya_limit, number_text, status_text
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, text_width
@@ -139,7 +139,7 @@ def _add_marks_legend(
     layout: Layout, standings: Standings, marked: Column, statuses: set[Status]
 ) -> None:
     """What the marks mean; only those that stand in the table."""
-    name = column_tooltip(marked.descriptor, marked.tiebreak)
+    name = column_note(marked)
     head = f"{column_title(marked.descriptor)}: {name}"
     layout.text(_("Marked for {tiebreak}").format(tiebreak=head), Look.NOTES_HEAD)
     limit = koya_limit(standings, marked)

@@ -12,7 +12,7 @@ from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.wording.problems import lack_text
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.words import names_text, player_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, text_width
@@ -124,7 +124,7 @@ def add_title(layout: Layout, standings: Standings, column: Column) -> None:
     leaves the tie-break without a value."""
     title, *lines = title_lines(standings)
     layout.text(title, Look.TITLE)
-    name = column_tooltip(column.descriptor, column.tiebreak)
+    name = column_note(column)
     layout.text(f"{column_title(column.descriptor)}: {name}", Look.NOTES_HEAD)
     if text := definition(column.descriptor, column.tiebreak):
         layout.text(text, Look.LINE)

@@ -17,7 +17,7 @@ from tbdesk.report.columns import (
     standings_columns,
 )
 from tbdesk.report.wording.problems import problem_text, problem_where, severity_text
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.words import LISTED, NO_VALUE, place_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula
@@ -96,7 +96,7 @@ def _quoted(text: str) -> str:
 def _add_notes(layout: Layout, standings: Standings) -> None:
     layout.text(_("How the places were decided"), Look.NOTES_HEAD)
     for column in standings.columns:
-        name = column_tooltip(column.descriptor, column.tiebreak)
+        name = column_note(column)
         layout.note(column_title(column.descriptor), name)
     layout.gap()
     for sign, meaning in _signs(standings):

@@ -26,7 +26,7 @@ from tbdesk.i18n import _
 from tbdesk.report.handout import Contents, Handout, head, section_steps, with_contributions
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
@@ -207,7 +207,7 @@ class PrintDialog(Dialog):
         for place in with_contributions(self._standings):
             column = self._standings.columns[place]
             item = QListWidgetItem(column.descriptor.text)
-            item.setToolTip(column_tooltip(column.descriptor, column.tiebreak))
+            item.setToolTip(column_note(column))
             item.setData(_PLACE, place)
             item.setCheckState(_CHECKED if place in contents.contributions else _UNCHECKED)
             self._terms.addItem(item)

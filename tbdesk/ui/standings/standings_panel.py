@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _, n_
 from tbdesk.report.standings.heading import assumed_rules_text, lots_text
-from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.tiebreaks import column_note
 from tbdesk.report.wording.words import edition_text
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window import style
@@ -51,7 +51,7 @@ class StandingsPanel(QWidget):
         edition = edition_text(standings.event.edition)
         parts = (chain, edition, _idle_text(standings), lots_text(standings))
         self._chain.setText("  ·  ".join(part for part in parts if part))
-        notes = [column_tooltip(one.descriptor, one.tiebreak) for one in standings.columns]
+        notes = [column_note(one) for one in standings.columns]
         notes.append(assumed_rules_text(standings))
         self._chain.setToolTip("\n".join(filter(None, notes)))
         self._title.setText(self._title_of(standings, after))

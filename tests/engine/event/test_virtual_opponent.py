@@ -1,5 +1,6 @@
 """FIDE before September 2023: the virtual opponent of an unplayed round, and draws for others."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,10 @@ from tbdesk.engine.event.unplayed import virtual_score
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.engine.rules.editions import FIDE_2009, OpponentsUnplayed
+from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.text_report import blocks_text
+from tbdesk.report.wording.tiebreaks import column_note
+from tbdesk.report.wording.unplayed import unplayed_text
 from tests.domain import EventInTheMaking, Table, crosstable, standings, strips
 
 #: A Swiss of five rounds with a bye, a forfeit, and half-point byes.
@@ -115,6 +120,18 @@ def test_rounds_before_a_late_entry_are_draws() -> None:
 def test_an_opponent_whose_byes_were_worth_a_draw_needs_no_word() -> None:
     event = strips("Hero +W2 +BYE\nOther -B1 =BYE")
     assert table(event).term("Hero", "BH", round=1).reasons == ()
+
+
+def test_no_article_of_later_regulations_is_named() -> None:
+    for event in (strips(EXAMPLE), crosstable("Ann * + ½\nBob - * 1\nCid ½ 0 *")):
+        found = standings(event, "PTS,BH/C1,SB,KS,ARO/C1/U1500,DE", FIDE_2009).standings
+        texts = [unplayed_text(found.event), *map(column_note, found.columns)]
+        for column in found.columns:
+            texts += [blocks_text(explanation(found, column, place)) for place in range(3)]
+        assert not re.search(r"\(.*\b(6|8|9|10|14|15|16)\.\d.*\)", "\n".join(texts))
+    assert column_note(standings(strips(EXAMPLE), "BH/C1").standings.columns[0]) == (
+        "Buchholz, least significant value cut (8.1, 14.1)"
+    )
 
 
 class TestForfeits:
