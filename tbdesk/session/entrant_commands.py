@@ -28,4 +28,5 @@ def take_back(document: Document, number: int) -> None:
 def enter_late(document: Document, after: Tournament) -> None:
     """The event with a late entry, the last on its list."""
     label = _("late entry of {player}").format(player=player_text(after.players[-1]))
-    document.edit(after, label)
+    stayed = {player.number: player.number for player in open_event(document).players}
+    document.edit(after, label, old_numbers=stayed)

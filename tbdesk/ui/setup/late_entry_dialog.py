@@ -19,12 +19,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.entry.consequences import consequences
 from tbdesk.engine.entry.late_entries import (
     entered_after_table,
     entered_by_rounds,
     entered_in_table,
     next_number,
 )
+from tbdesk.engine.entry.weights import WEIGHTS, Weight, heaviest
 from tbdesk.engine.event.entries import last_paired_round
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.schedule import ScheduleError
@@ -181,10 +183,19 @@ class LateEntryDialog(OkDialog):
         ok.setText(_("&Pairings then…") if more else _("&Enter the player"))
         cancel = self.buttons.button(QDialogButtonBox.StandardButton.Cancel)
         cancel.setText(_("Cancel") if first else _("&Back"))
+        ok.setDefault(first)
         if first:
             self._texts[fields.NAME].setFocus()
+        elif self._moves_results():
+            cancel.setDefault(True)  # Enter twice does nothing
+            cancel.setFocus()
         else:
             ok.setFocus()
+
+    def _moves_results(self) -> bool:
+        """Whether what follows has to be looked at first, by the weight of it."""
+        decision = heaviest(consequences(self._event, self.after()).decisions())
+        return decision is not None and WEIGHTS[decision] is Weight.TWO_STEPS
 
     def _show_pairings(self) -> None:
         after = self.after()
