@@ -218,6 +218,16 @@ def value_column(column: Column) -> StandingsColumn:
     )
 
 
+def _of_chain(place: int, column: Column) -> StandingsColumn:
+    """The values of a place of the chain, in any standings by it."""
+
+    def value(standings: Standings, position: int) -> Fraction | None:
+        there = position in standings.places
+        return standings.columns[place].exact(position) if there else None
+
+    return replace(value_column(column), value=value, place=place)
+
+
 def standings_columns(standings: Standings, where: Where) -> list[StandingsColumn]:
     """The columns shown somewhere by default, from left to right; the optional ones also where
     nobody has a value (see `filled`)."""
@@ -228,9 +238,7 @@ def standings_columns(standings: Standings, where: Where) -> list[StandingsColum
         for column in COLUMNS
         if where & column.shown and not (column is POINTS and ranked_by)
     ]
-    values = (
-        replace(value_column(column), place=place) for place, column in enumerate(standings.columns)
-    )
+    values = (_of_chain(place, column) for place, column in enumerate(standings.columns))
     return [*own[:-1], *values, own[-1]]
 
 

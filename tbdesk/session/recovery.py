@@ -19,7 +19,7 @@ from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.session.document import Document, State
 from tbdesk.session.places import data_folder
-from tbdesk.session.tasks import delayed
+from tbdesk.session.tasks import AfterPainting, delayed
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -142,7 +142,8 @@ class Recovery(QObject):
         self._place: _Place | None = None
         self._kept: _Entry | None = None
         self._trouble = self._told = ""
-        self._later = delayed(self.bring_up_to_date, PAUSE_MS, self)
+        # A thread that begins would come between a key and what it changes on the screen.
+        self._later = AfterPainting(self.bring_up_to_date, PAUSE_MS, self)
         self._telling = delayed(self._tell, _TELL_MS, self)
         document.changed.connect(self._wait)
         document.draftsChanged.connect(self._wait)
@@ -159,7 +160,7 @@ class Recovery(QObject):
         return self._folders
 
     def _wait(self) -> None:
-        if not self._later.isActive():  # typing on and on must not put it off
+        if not self._later.waits:  # typing on and on must not put it off
             self._later.start()
 
     def bring_up_to_date(self) -> None:

@@ -203,13 +203,15 @@ class StandingsModel(QAbstractTableModel):
         assert before is not None
         changed = _changed(before, standings, self._columns)
         for column, positions in enumerate(changed):
-            for position in positions & self._texts.keys():
+            positions &= self._texts.keys()
+            for position in positions:
                 self._texts[position][column] = None
         self._take(standings, changed)
 
     def _take(self, standings: Standings, changed: list[set[int]]) -> None:
         """Show standings of the same participants in the same columns; changed: of whom there is
-        something else in each column."""
+        something else in each column. Of a row that nobody has looked at there is nothing to tell:
+        in a long table most are out of sight."""
         before = self._lines
         self._show(standings, self._sorted(standings))
         row_of = {line.position: row for row, line in enumerate(self._lines)}
@@ -219,7 +221,7 @@ class StandingsModel(QAbstractTableModel):
             if old.position != new.position
         }
         last = self.columnCount() - 1
-        for first_row, last_row in _runs(others):
+        for first_row, last_row in _runs({row for row in others if self._was_seen(before[row])}):
             self.dataChanged.emit(self.index(first_row, 0), self.index(last_row, last))
         for column, positions in enumerate(changed):
             rows = {row_of[position] for position in positions & row_of.keys()}
@@ -227,6 +229,9 @@ class StandingsModel(QAbstractTableModel):
                 self.dataChanged.emit(self.index(first_row, column), self.index(last_row, column))
         if others:
             self.reordered.emit()
+
+    def _was_seen(self, line: Standing) -> bool:
+        return line.position in self._texts
 
     def _columns_stay(self, before: Standings, after: Standings) -> bool:
         """Whether nobody is the first, or was the last, of whom something is known."""
@@ -242,14 +247,32 @@ class StandingsModel(QAbstractTableModel):
         self.endResetModel()
 
     def _show(self, standings: Standings | None, lines: Sequence[Standing]) -> None:
-        self._standings, self._lines, self._columns = standings, lines, []
-        self._withdrawn = {}
+        before, self._standings, self._lines = self._standings, standings, lines
+        if before is not None and standings is not None and _have_same_columns(before, standings):
+            return
+        self._columns, self._withdrawn = [], {}
         if standings is not None:
             self._withdrawn = withdrawal_texts(standings.event.tournament)
             self._columns = _columns_of(standings)
         self._alignments = [
             _LEFT if column.align is Align.LEFT else _RIGHT for column in self._columns
         ]
+
+
+def _have_same_columns(before: Standings, after: Standings) -> bool:
+    """Whether the columns of the one show the other: after most results they do."""
+    old, new = before.event.tournament, after.event.tournament
+    return (
+        old.participants is new.participants
+        and old.withdrawn is new.withdrawn
+        and [_how_shown(column) for column in before.columns]
+        == [_how_shown(column) for column in after.columns]
+    )
+
+
+def _how_shown(column: Column) -> tuple[object, ...]:
+    """What the text of a value depends on, beside the value."""
+    return column.descriptor, column.tiebreak, column.divisor, column.decimals
 
 
 def _italics() -> QFont:
@@ -301,13 +324,9 @@ def _changed(
 
 def _changed_values(before: Column, after: Column) -> set[int]:
     """The positions of those whose value of a tie-break is another, or is written otherwise."""
-    if (before.tiebreak, before.divisor, before.decimals) != (
-        after.tiebreak, after.divisor, after.decimals,
-    ):  # fmt: skip
+    if _how_shown(before) != _how_shown(after):
         return set(before.values) | set(after.values)
-    get = before.values.get
-    changed = {position for position, raw in after.values.items() if get(position) != raw}
-    return changed | (before.values.keys() - after.values.keys())
+    return {position for position, _raw in before.values.items() ^ after.values.items()}
 
 
 def _runs(rows: set[int]) -> Iterator[tuple[int, int]]:
