@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
+    from tbdesk.report.rounds.differences import Supposed
 
 
 class Cell(NamedTuple):
@@ -124,6 +125,8 @@ class Document(QObject):
         self._history = self._new_history()
         self._history.stack.cleanChanged.connect(self.stateChanged)
         self._trial: _Trial | None = None
+        #: The event as it is and as it is tried out, and what the two differ by.
+        self._supposed: tuple[Tournament | None, Tournament | None, Supposed] | None = None
 
     @property
     def tournament(self) -> Tournament | None:
@@ -156,6 +159,18 @@ class Document(QObject):
     def trying(self) -> bool:
         """Whether what is typed is only tried out."""
         return self._trial is not None
+
+    @property
+    def supposed(self) -> Supposed:
+        """What of the rounds is only tried out."""
+        from tbdesk.report.rounds.differences import Supposed  # not before there is an event
+
+        actual = None if self._trial is None else self._trial.actual.tournament
+        kept = self._supposed
+        if kept is None or kept[0] is not actual or kept[1] is not self._tournament:
+            kept = actual, self._tournament, Supposed(actual, self._tournament)
+            self._supposed = kept
+        return kept[2]
 
     @property
     def path(self) -> Path | None:

@@ -37,13 +37,14 @@ OWN_COLUMNS = 4  # before the first opponent
 
 
 class Slot(NamedTuple):
-    """One game shown in a cell: its sign (empty while pending), its part in a tie-break, and
-    whether it was corrected afterwards."""
+    """One game shown in a cell: its sign (empty while pending), its part in a tie-break, whether
+    it was corrected afterwards, and what it was before it was tried out (empty if it was not)."""
 
     game: int
     text: str
     mark: TermMark
     corrected: bool = False
+    supposed: str = ""
 
 
 class CrosstableModel(PlayerGridModel, PairGridModel):
@@ -195,7 +196,8 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             pending = game.unread or (ADJOURNED_SIGN if game.adjourned else "")
             text = outcome.symbol if outcome is not None else pending
             mark = self._exclusion_mark(game) or self._marks.of(self._positions[row], game_index)
-            slots.append(Slot(game_index, text, mark, bool(self._corrections_of(game))))
+            supposed = self._document.supposed.text(game.white, game.round, game.black)
+            slots.append(Slot(game_index, text, mark, bool(self._corrections_of(game)), supposed))
         return tuple(slots)
 
     def _corrections_of(self, game: Game) -> Sequence[Correction]:
@@ -242,6 +244,8 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             lines.append(self._game_text(game))
             if slot.corrected:
                 lines.append(self.corrected.texts(self._corrections_of(game)))
+            if slot.supposed:
+                lines.append(slot.supposed)
             if slot.mark.tooltip:
                 lines.append(slot.mark.tooltip)
         return "\n".join(lines) or None

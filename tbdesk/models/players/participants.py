@@ -28,14 +28,15 @@ OWN_COLUMNS = 3  # name, rating and federation, before round 1
 
 class RoundStyle(NamedTuple):
     """How a round is drawn: its text, its part in a tie-break, whether the text was refused,
-    whether there is no result to see (a pending game, a bye), and whether it was corrected
-    afterwards."""
+    whether there is no result to see (a pending game, a bye), whether it was corrected
+    afterwards, and whether it is only tried out."""
 
     text: str
     mark: TermMark
     held: bool
     quiet: bool
     corrected: bool = False
+    supposed: bool = False
 
 
 #: RoundStyle of a round's cell; None elsewhere.
@@ -178,7 +179,8 @@ class ParticipantsModel(PlayerGridModel):
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
         mark, held = self._mark_of(row, place[1]), self._typing.draft(place) is not None
         corrected = bool(self.corrected.of(*place))
-        return RoundStyle(self._text(place), mark, held, quiet, corrected)
+        supposed = bool(self._document.supposed.text(*place))
+        return RoundStyle(self._text(place), mark, held, quiet, corrected, supposed)
 
     def _own_tooltip(self, row: int, column: int, role: int) -> str | None:
         if column == RATING:
@@ -202,7 +204,8 @@ class ParticipantsModel(PlayerGridModel):
             kind = kind_text(entry.kind)
             lines.append(_("Round {round}: {kind}").format(round=entry.round, kind=kind))
         mark = self._mark_of(row, place[1])
-        lines += filter(None, (self.corrected.text(*place), mark.tooltip))
+        supposed = self._document.supposed.text(*place)
+        lines += filter(None, (self.corrected.text(*place), supposed, mark.tooltip))
         return "\n".join(lines) or None
 
     # --- typed text --------------------------------------------------------------------

@@ -50,6 +50,7 @@ class CellStyle(NamedTuple):
     held: bool = False
     quiet: bool = False
     corrected: bool = False
+    supposed: bool = False
 
 
 #: CellStyle of every cell.
@@ -191,7 +192,8 @@ class RoundsModel(QAbstractTableModel):
         if role == STYLE_ROLE:
             refused = self._held(row, column) is not None
             corrected = bool(self._corrections(row, column))
-            return CellStyle(refused, row.bye is not None, corrected)
+            supposed = column == RESULT and bool(self._supposed(row))
+            return CellStyle(refused, row.bye is not None, corrected, supposed)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._tooltip(row, column)
         if role == Qt.ItemDataRole.FontRole:
@@ -263,8 +265,10 @@ class RoundsModel(QAbstractTableModel):
             held = self._typing.why_held(self._round, row, column, self._free())
             return held.reason if held else None
         found = self._corrections(row, column)
-        if found:
-            return f"{self._text(row, column)}\n{self.corrected.texts(found)}"
+        supposed = self._supposed(row) if column == RESULT else ""
+        if found or supposed:
+            lines = (self._text(row, column), self.corrected.texts(found), supposed)
+            return "\n".join(filter(None, lines))
         player = self._players.get(self._seated(row, column) or 0)
         if player is None:
             return None
@@ -279,6 +283,13 @@ class RoundsModel(QAbstractTableModel):
         font = QFont()
         font.setItalic(True)
         return font
+
+    def _supposed(self, row: Row) -> str:
+        """What a row's result or bye was before it was tried out; empty if it was not."""
+        supposed = self._document.supposed
+        if row.game is not None:
+            return supposed.text(row.game.white, self._round, row.game.black)
+        return "" if row.bye is None else supposed.text(row.bye.player, self._round)
 
     def corrections_at(self, index: Index) -> Sequence[Correction]:
         """What was corrected afterwards of a row's game or bye."""

@@ -19,6 +19,7 @@ from tbdesk.models.teams.match_model import (
     CORRECTED_ROLE,
     DOUBTFUL_SIGN,
     HELD_ROLE,
+    SUPPOSED_ROLE,
     MatchModel,
     Place,
 )
@@ -118,6 +119,8 @@ class MatchGridModel(MatchModel, PairGridModel):
             return side | Qt.AlignmentFlag.AlignVCenter
         if role == CORRECTED_ROLE:
             return any(self.corrections_of(match) for match in self.matches_at(index))
+        if role == SUPPOSED_ROLE:
+            return any(self.supposed(match) for match in self.matches_at(index))
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and opponent:
             said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
             return "\n".join(line for lines in said for line in lines) or None

@@ -26,6 +26,7 @@ from tbdesk.i18n import _, n_
 from tbdesk.models.blocks import Spot, name_column
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
+from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.problems import board_text
@@ -54,7 +55,6 @@ class MatchSlot(NamedTuple):
     doubtful: bool = False
 
 
-MISSING_SIGN = "…"
 #: After the score of a match in which something contradicts itself.
 DOUBTFUL_SIGN = "!"
 #: Problems of a match that is as it is meant to be: only its score is known.
@@ -66,6 +66,8 @@ HELD_ROLE = Qt.ItemDataRole.UserRole + 2
 DOUBTFUL_ROLE = Qt.ItemDataRole.UserRole + 3
 #: Whether a match of a cell was corrected afterwards.
 CORRECTED_ROLE = Qt.ItemDataRole.UserRole + 4
+#: Whether a match of a cell is only tried out.
+SUPPOSED_ROLE = Qt.ItemDataRole.UserRole + 5
 
 
 class MatchModel(QAbstractTableModel):
@@ -153,6 +155,11 @@ class MatchModel(QAbstractTableModel):
         match = self.match_of(match_index)
         return self._corrected.of(match.home, match.round, match.away)
 
+    def supposed(self, match_index: int) -> str:
+        """What a match was before it was tried out; empty if it was not."""
+        match = self.match_of(match_index)
+        return self._document.supposed.text(match.home, match.round, match.away)
+
     # --- what is known --------------------------------------------------------------------
 
     @property
@@ -207,7 +214,8 @@ class MatchModel(QAbstractTableModel):
             missing = n_("{count} board missing", "{count} boards missing", state.missing)
             notes.append(missing.format(count=state.missing))
         text, corrected = ", ".join([text, *notes]), self.corrections_of(match_index)
-        return "\n".join([text, *([self._corrected.texts(corrected)] if corrected else [])])
+        lines = [text, self._corrected.texts(corrected) if corrected else ""]
+        return "\n".join(filter(None, [*lines, self.supposed(match_index)]))
 
     def counts_on_every_board(self, match: Match) -> bool:
         """Whether a forfeit counts rather than what stands on the boards."""
@@ -217,15 +225,8 @@ class MatchModel(QAbstractTableModel):
         return Endings(event.match_rules, event.scores).on_every_board(match)
 
     def score_text(self, match_index: int) -> str:
-        """`2½-1½` with the home side first; a forfeit as `+:-`, an unfinished match with an
-        ellipsis, nothing before anything is known."""
-        state = self.state(match_index)
-        if not state.begun:
-            return ""
-        if state.forfeit is not None:
-            return state.forfeit.text
-        home, away = (points_text(points) for points in state.game_points)
-        return f"{home}-{away}" + ("" if state.finished else MISSING_SIGN)
+        """The score with the home side first; empty before anything is known."""
+        return match_score_text(self.state(match_index))
 
     def slots(self, index: Index) -> tuple[MatchSlot, ...]:
         """The matches of a cell, seen from its own side."""

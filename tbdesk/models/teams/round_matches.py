@@ -23,6 +23,7 @@ from tbdesk.models.teams.match_model import (
     DOUBTFUL_ROLE,
     DOUBTFUL_SIGN,
     HELD_ROLE,
+    SUPPOSED_ROLE,
     MatchModel,
     Place,
 )
@@ -166,6 +167,8 @@ class RoundMatchesModel(MatchModel):
             return (
                 column == SCORE and line.match is not None and bool(self.corrections_of(line.match))
             )
+        if role == SUPPOSED_ROLE:
+            return column == SCORE and line.match is not None and bool(self.supposed(line.match))
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._sentence(line, column)
         return None

@@ -1,63 +1,104 @@
-"""What two states of an event differ by: the games and matches that ended otherwise."""
+"""What two states of an event differ by in its rounds: games, matches and byes."""
 
 from __future__ import annotations
 
-from tbdesk.engine.model.results import Result
+from collections import defaultdict
+from typing import NamedTuple
+
+from tbdesk.engine.entry.match_state import match_state
 from tbdesk.engine.model.teams import Match
-from tbdesk.engine.model.tournament import Game, Tournament
+from tbdesk.engine.model.tournament import Bye, Game, Tournament
 from tbdesk.i18n import _
+from tbdesk.report.rounds.match_score import match_score_text
 from tbdesk.report.wording.signs import PENDING_SIGN
+from tbdesk.report.wording.words import ending_text, kind_text
 
-#: Where two participants met: the round from 1 and their pairing numbers, the lower first.
-_Meeting = tuple[int, int, int]
-
-
-def differences(before: Tournament, after: Tournament) -> list[str]:
-    """`4-9 1-0 (½-½)` for every pair whose game ended otherwise, in order of the rounds and of
-    the games; what it was before in brackets. Matches of teams are named by their teams."""
-    if after.match_rules is not None:
-        return _matches(before, after)
-    was, is_now = _games(before), _games(after)
-    return [
-        _("{white}-{black} {result} ({before})").format(
-            white=game.white,
-            black=game.black,
-            result=_text(is_now, meeting, game.white),
-            before=_text(was, meeting, game.white),
-        )
-        for meeting, game in sorted({**was, **is_now}.items(), key=lambda item: item[0][0])
-        if _result(was, meeting, game.white) != _result(is_now, meeting, game.white)
-    ]
+#: A round and who is in it, by pairing numbers, the lower first.
+_Key = tuple[int, ...]
+_Entry = Game | Match | Bye
 
 
-def _games(event: Tournament) -> dict[_Meeting, Game]:
-    return {
-        (game.round, min(game.white, game.black), max(game.white, game.black)): game
-        for game in event.games
-    }
+class Difference(NamedTuple):
+    """Something that is otherwise: its round, the pairing numbers of whom it is (of a game White
+    first, of a match the home side), and what it was and is, empty for nothing yet."""
+
+    round: int
+    numbers: tuple[int, ...]
+    before: str
+    now: str
 
 
-def _result(games: dict[_Meeting, Game], meeting: _Meeting, number: int) -> Result | None:
-    """What a game ended in, the outcome of `number` first."""
-    game = games.get(meeting)
-    if game is None or game.result is None:
-        return None
-    return game.result if game.white == number else game.result.swapped
+def differences(before: Tournament, after: Tournament) -> list[Difference]:
+    """In the order of rounds, and of the games within them."""
+    was, now = _entries(before), _entries(after)
+    found = []
+    for key in sorted({**was, **now}, key=lambda key: key[0]):
+        old, new = was.get(key), now.get(key)
+        if old is new or old == new:
+            continue
+        numbers = _numbers(new or old)
+        texts = _text(before, old, numbers), _text(after, new, numbers)
+        if texts[0] != texts[1] or isinstance(new or old, Match):
+            found.append(Difference(key[0], numbers, *texts))
+    return found
 
 
-def _text(games: dict[_Meeting, Game], meeting: _Meeting, number: int) -> str:
-    result = _result(games, meeting, number)
-    return PENDING_SIGN if result is None else result.text
+def difference_text(one: Difference, event: Tournament) -> str:
+    """`4-9 1-0 (½-½)`: what it was before in brackets; of teams with their names."""
+    names = {team.number: team.name for team in event.teams}
+    who = [names.get(number, str(number)) for number in one.numbers]
+    return _("{who} {now} ({before})").format(
+        who=(" – " if names else "-").join(who),
+        now=one.now or PENDING_SIGN,
+        before=one.before or PENDING_SIGN,
+    )
 
 
-def _matches(before: Tournament, after: Tournament) -> list[str]:
-    def meetings(event: Tournament) -> dict[_Meeting, Match]:
-        return {(match.round, match.home, match.away): match for match in event.matches}
+class Supposed:
+    """What of the rounds is only tried out, to be found by who is in it; nothing of one event."""
 
-    was, is_now = meetings(before), meetings(after)
-    names = {team.number: team.name for team in after.teams}
-    return [
-        f"{names[home]} – {names[away]}"
-        for (round_, home, away) in sorted({**was, **is_now}, key=lambda meeting: meeting[0])
-        if was.get((round_, home, away)) != is_now.get((round_, home, away))
-    ]
+    def __init__(self, actual: Tournament | None = None, tried: Tournament | None = None) -> None:
+        both = actual is not None and tried is not None and actual is not tried
+        self.all = differences(actual, tried) if both and actual and tried else []
+        self._places = defaultdict[tuple[int, int], list[Difference]](list)
+        for one in self.all:
+            for number in one.numbers:
+                self._places[number, one.round].append(one)
+
+    def text(self, number: int, round_: int, other: int | None = None) -> str:
+        """What stood in somebody's round before; of a game, `other` is who he meets in it. Empty
+        where nothing is tried out."""
+        if not self.all:
+            return ""
+        for one in self._places.get((number, round_), ()):
+            if other is None or other in one.numbers:
+                return _("Only tried out; before: {before}").format(
+                    before=one.before or _("nothing")
+                )
+        return ""
+
+
+def _entries(event: Tournament) -> dict[_Key, _Entry]:
+    every: tuple[_Entry, ...] = (*event.games, *event.matches, *event.byes)
+    return {(one.round, *sorted(_numbers(one))): one for one in every}
+
+
+def _numbers(entry: _Entry | None) -> tuple[int, ...]:
+    if isinstance(entry, Game):
+        return entry.white, entry.black
+    if isinstance(entry, Match):
+        return entry.home, entry.away
+    return () if entry is None else (entry.player,)
+
+
+def _text(event: Tournament, entry: _Entry | None, numbers: tuple[int, ...]) -> str:
+    """What an entry came to, as the first of these numbers sees it."""
+    if entry is None:
+        return ""
+    if isinstance(entry, Match):
+        return match_score_text(match_state(event, entry))
+    if isinstance(entry, Bye):
+        return kind_text(entry.kind)
+    if entry.result is not None and entry.white != numbers[0]:
+        return entry.result.swapped.text
+    return ending_text(entry)

@@ -19,7 +19,7 @@ from tbdesk.files import suffixes
 from tbdesk.files.outputs import Output, Wishes
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
-from tbdesk.report.sheets import USUAL
+from tbdesk.report.sheets import USUAL, Sheet
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import CalculationService, is_small
 from tbdesk.session.document import Document
@@ -48,7 +48,7 @@ class Handouts(QObject):
 
     #: What was done, for the status bar.
     said = Signal(str)
-    #: These standings have been written to a file, or printed.
+    #: These standings have gone out, written to a file or printed.
     written = Signal(object)
     #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
@@ -139,6 +139,7 @@ class Handouts(QObject):
             answer.path,
             standings,
             lambda progress: output.make(standings, wishes._replace(progress=progress)),
+            gone_out=not output.chosen or Sheet.STANDINGS in wishes.sheets,
         )
 
     def _marked(self, standings: Standings) -> int | None:
@@ -220,6 +221,7 @@ class Handouts(QObject):
             lambda _progress: handout_html(
                 handout(standings, contents)._replace(logo=logo)
             ).encode(),
+            gone_out=contents.standings,
         )
 
     def _save_page_or_text(self, dialog: PrintDialog, standings: Standings) -> None:
@@ -233,10 +235,13 @@ class Handouts(QObject):
         answer = ask_where(dialog, _("Save as web page or text"), path, kinds)
         if answer is None:
             return
-        pages = handout(standings, dialog.contents())._replace(logo=self._logo.current())
+        contents = dialog.contents()
+        pages = handout(standings, contents)._replace(logo=self._logo.current())
         as_text = answer.path.suffix.lower() == suffixes.TEXT
         content = handout_text(pages) + "\n" if as_text else handout_html(pages)
-        self._export(answer.path, standings, lambda _progress: content.encode())
+        self._export(
+            answer.path, standings, lambda _progress: content.encode(), gone_out=contents.standings
+        )
 
     def _export_pdf(self, standings: Standings) -> None:
         self._show_pages(standings, prefer_pdf=True)
@@ -310,7 +315,8 @@ class Handouts(QObject):
             if not taken:
                 dialog.say(refused)
                 return
-            self.written.emit(dialog.standings)
+            if dialog.contents().standings:
+                self.written.emit(dialog.standings)
             self.said.emit(_("Printed on {name}").format(name=printer.printerName()))
             dialog.accept()
 
@@ -337,7 +343,7 @@ class Handouts(QObject):
             )
 
         def finish(_none: None) -> None:
-            self._exported(answer.path, dialog.standings)
+            self._exported(answer.path, dialog.standings, dialog.contents().standings)
             dialog.accept()
 
         dialog.tasks.start(
@@ -366,22 +372,26 @@ class Handouts(QObject):
         path = self._document.path or self._preferences.folder() / file_name(self._title())
         return path.with_name(_stem(path) + suffix)
 
-    def _export(self, path: Path, standings: Standings, make: Work[bytes]) -> None:
-        """Write what is made of standings, away from the window if the event is large."""
+    def _export(
+        self, path: Path, standings: Standings, make: Work[bytes], *, gone_out: bool = True
+    ) -> None:
+        """Write what is made of standings, away from the window if the event is large. gone_out:
+        the list of the standings is in it."""
         if self._tasks.busy:
             self.said.emit(_("Another file is being written."))
             return
         self._tasks.start(
             partial(make_and_write, path, make),
-            lambda _none: self._exported(path, standings),
+            lambda _none: self._exported(path, standings, gone_out),
             lambda error: _not_written(error, self._window),
             lambda: self.said.emit(_("Nothing was exported.")),
             title=_("Writing {name} …").format(name=path.name),
             wait=is_small(standings.event.tournament),
         )
 
-    def _exported(self, path: Path, standings: Standings) -> None:
-        self.written.emit(standings)
+    def _exported(self, path: Path, standings: Standings, gone_out: bool) -> None:
+        if gone_out:
+            self.written.emit(standings)
         self.said.emit(_("Exported to {path}").format(path=path))
 
 

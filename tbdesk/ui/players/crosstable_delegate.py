@@ -43,6 +43,8 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
         if slot.corrected:
             style.mark_corrected(painter, option.palette, area)
+        if slot.supposed:
+            style.mark_supposed(painter, option.palette, area)
 
 
 def slot_width(metrics: QFontMetrics) -> int:

@@ -88,6 +88,8 @@ class ParticipantsDelegate(TokenDelegate):
             painter.fillRect(option.rect, ground)
         if round_style.corrected:
             style.mark_corrected(painter, palette, option.rect)
+        if round_style.supposed:
+            style.mark_supposed(painter, palette, option.rect)
         if not round_style.text:
             return
         painter.setFont(term_style.term_font(option.font, status))

@@ -52,6 +52,8 @@ class RoundsDelegate(TokenDelegate):
         cell_style: CellStyle = index.data(STYLE_ROLE)
         if cell_style.corrected:
             style.mark_corrected(painter, option.palette, option.rect)
+        if cell_style.supposed:
+            style.mark_supposed(painter, option.palette, option.rect)
 
 
 class RoundsView(TableView):

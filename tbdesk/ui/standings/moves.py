@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.i18n import _
 from tbdesk.session.calculation import CalculationService, is_small, standings_of
 from tbdesk.session.document import Document
 from tbdesk.session.tasks import AfterPainting, TaskRunner
@@ -27,6 +28,9 @@ class Moves(QObject):
     The log has them at once, for another edit may follow; the line waits until the standings that
     it speaks of have been painted."""
 
+    #: Why nothing is shown, for the status bar.
+    said = Signal(str)
+
     def __init__(
         self,
         document: Document,
@@ -42,6 +46,7 @@ class Moves(QObject):
         self._since: int | None = None  # None: nothing is shown
         self._last: Standings | None = None  # of the event, nothing tried out, shown before
         self._edits = 0  # of the event since then
+        self._spanned = 1  # edits that the moves in sight come from
         self._base: Standings | None = None  # what the places are compared with
         self._exported: Standings | None = None
         #: The log before the edit whose standings are being made, if it has noted that edit.
@@ -62,10 +67,14 @@ class Moves(QObject):
         from tbdesk.ui.standings.moves_strip import EXPORT
 
         standings = self._calculation.standings
-        if standings is not None:
-            self._choose(
-                EXPORT if self._exported is not None else max(standings.event.after - 1, 1)
-            )
+        if standings is None:
+            return
+        if self._exported is not None:
+            self._choose(EXPORT)
+        elif standings.event.after > 1:
+            self._choose(standings.event.after - 1)
+        else:
+            self.said.emit(_("There is nothing to compare with yet: no earlier round, no export."))
 
     def _on_edit(self, before: Tournament | None, after: Tournament) -> None:
         if before is None:
@@ -94,6 +103,7 @@ class Moves(QObject):
             # Of several edits with one calculation nobody knows which of them moved whom.
             if self._noted is not None and self._last is not None and self._edits == 1:
                 self._note(self._noted, self._last, standings)
+            self._spanned = max(self._edits, 1)
             self._noted, self._edits, self._last = None, 0, standings
         if self._since is not None:
             self._once_painted.start()
@@ -139,10 +149,14 @@ class Moves(QObject):
 
         strip = self._made()
         strip.offer(
-            standings.event.after - 1, exported=self._exported is not None, since=self._since
+            standings.event.after - 1,
+            exported=self._exported is not None,
+            since=self._since,
+            edits=self._spanned,
+            trying=self._document.trying,
         )
         strip.say(moves_text(moves(self._base, standings), standings))
-        strip.show()
+        self._panel.announce(strip)
 
     def _made(self) -> MovesStrip:
         if self._strip is None:
@@ -151,7 +165,6 @@ class Moves(QObject):
             self._strip = MovesStrip()
             self._strip.sinceChosen.connect(self._choose)
             self._strip.closed.connect(self._hide)
-            self._panel.announce(self._strip)
         return self._strip
 
     def _hide(self) -> None:
@@ -159,7 +172,7 @@ class Moves(QObject):
         self._once_painted.stop()
         self._tasks.cancel()
         if self._strip is not None:
-            self._strip.hide()
+            self._panel.give_back(self._strip)
 
     def _choose(self, since: int) -> None:
         """Compare with a round from now on, or with the last hand-out; or until the next edit."""

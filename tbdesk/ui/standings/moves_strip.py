@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QToolButton
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton
 
 from tbdesk.i18n import _
 
@@ -22,10 +23,8 @@ class MovesStrip(QFrame):
         super().__init__()
         self.setObjectName("movesStrip")
         self.setAccessibleName(_("Places that moved"))
-        self._text = QLabel()
+        self._text = _Line()
         self._text.setObjectName("movesText")
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setWordWrap(True)
         self._since = QComboBox()
         self._since.setObjectName("movesSince")
         self._since.setAccessibleName(_("Moved since"))
@@ -43,9 +42,15 @@ class MovesStrip(QFrame):
         layout.addWidget(self._since)
         layout.addWidget(close)
 
-    def offer(self, rounds: int, *, exported: bool, since: int) -> None:
-        """What can be compared with, and what is."""
-        entries = [(_("since the last edit"), EDIT)]
+    def offer(
+        self, rounds: int, *, exported: bool, since: int, edits: int = 1, trying: bool = False
+    ) -> None:
+        """What can be compared with, and what is. edits: how many were made before there were
+        standings again; trying: what is tried out is compared with the event as it is."""
+        text = _("since the last edit") if edits == 1 else _("since the last {count} edits")
+        if trying:
+            text = _("against the event")
+        entries = [(text.format(count=edits), EDIT)]
         entries += [(_("since the last export"), EXPORT)] if exported else []
         entries += [
             (_("since round {round}").format(round=round_), round_)
@@ -60,3 +65,28 @@ class MovesStrip(QFrame):
         """The moves, empty for none."""
         text = _("Moved: {moves}").format(moves=moves)
         self._text.setText(text if moves else _("Nobody changes place."))
+        self._text.setToolTip(moves.replace("; ", "\n"))
+
+
+class _Line(QLabel):
+    """One line, as much of it as there is room for; it makes nothing wider or higher."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        shown = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, self.width()
+        )
+        self.style().drawItemText(
+            painter,
+            self.rect(),
+            int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter),
+            self.palette(),
+            self.isEnabled(),
+            shown,
+            self.foregroundRole(),
+        )

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class StandingsPanel(QWidget):
-    """A heading of two lines, and the table."""
+    """A heading of two lines, the second of which may be taken for a while, and the table."""
 
     def __init__(self, view: StandingsView) -> None:
         super().__init__()
@@ -38,12 +38,25 @@ class StandingsPanel(QWidget):
         layout.setContentsMargins(0, style.unit(self), 0, 0)
         layout.setSpacing(style.unit(self) // 2)
         layout.addWidget(self._title)
+        self._chain.setAlignment(Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self._chain)
         layout.addWidget(view, 1)
+        self._reserved = style.row_height(self)
+        self._chain.setMinimumHeight(self._reserved)
 
     def announce(self, line: QWidget) -> None:
-        """Put a line directly above the table."""
-        self._column.insertWidget(self._column.indexOf(self._view), line)
+        """Put a line in the place of the chain, where no row moves for it."""
+        if self._chain.isVisible():
+            line.setFixedHeight(max(self._chain.height(), self._reserved))
+        self._chain.hide()
+        if self._column.indexOf(line) < 0:
+            self._column.insertWidget(self._column.indexOf(self._view), line)
+        line.show()
+
+    def give_back(self, line: QWidget) -> None:
+        """The chain stands there again."""
+        line.hide()
+        self._chain.show()
 
     def head(self, standings: Standings, after: int | None) -> None:
         """Say what the table shows; `after`: the round that was asked for, None for all."""
@@ -99,9 +112,9 @@ class StandingsPanel(QWidget):
 
     def needed_height(self) -> int:
         """The height at which every row is in sight, under the heading."""
-        heading = sum(
-            label.heightForWidth(max(self.width(), 1)) for label in (self._title, self._chain)
-        )
+        width = max(self.width(), 1)
+        heading = self._title.heightForWidth(width)
+        heading += max(self._chain.heightForWidth(width), self._reserved)
         return heading + 3 * style.unit(self) + self._view.needed_height()
 
 

@@ -19,6 +19,7 @@ from tbdesk.models.teams.match_model import (
     DOUBTFUL_ROLE,
     DOUBTFUL_SIGN,
     HELD_ROLE,
+    SUPPOSED_ROLE,
     MatchSlot,
 )
 from tbdesk.ui.players.grid_delegate import GridDelegate
@@ -44,6 +45,8 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
         super().paint(painter, option, index)
         if index.data(CORRECTED_ROLE):
             style.mark_corrected(painter, option.palette, option.rect)
+        if index.data(SUPPOSED_ROLE):
+            style.mark_supposed(painter, option.palette, option.rect)
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
         """What is typed in a cell of several matches is for the one the cursor is on. An editor

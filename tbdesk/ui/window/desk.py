@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
@@ -82,6 +82,7 @@ class Desk(QWidget):
         unit = style.unit(self)
         layout.setContentsMargins(unit, unit, unit, 0)
         layout.addWidget(self.room.whole, 1)
+        self.room.whole.installEventFilter(self)
 
     def _with_questions(self) -> QWidget:
         """The grids, and room under them for what is asked about what was typed: what appears
@@ -96,9 +97,18 @@ class Desk(QWidget):
         """Put a line over everything."""
         self._whole.insertWidget(0, bar)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A line that comes or goes leaves the views another room to share."""
+        if event.type() == QEvent.Type.Resize and watched is self.room.whole:
+            self.room.share_soon()
+        return super().eventFilter(watched, event)
+
     def set_framed(self, framed: bool) -> None:
         """Draw a frame round everything, or no longer: it is another mode."""
         self._framed = framed
+        margins = self._whole.contentsMargins()
+        margins.setBottom(margins.left() if framed else 0)  # nothing is written over the frame
+        self._whole.setContentsMargins(margins)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

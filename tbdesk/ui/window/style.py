@@ -110,6 +110,25 @@ def mark_corrected(painter: QPainter, palette: QPalette, area: QRect) -> None:
     painter.restore()
 
 
+def mark_supposed(painter: QPainter, palette: QPalette, area: QRect) -> None:
+    """A cell that is only tried out: hatched in the colour of the frame, a question mark in its
+    corner."""
+    ink = QColor(refused_ink(palette))
+    painter.save()
+    painter.setClipRect(area)
+    painter.setPen(ink)
+    font = painter.font()
+    font.setPixelSize(max(8, area.height() * 2 // 5))
+    font.setBold(True)
+    painter.setFont(font)
+    corner = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+    painter.drawText(area.adjusted(2, 0, 0, 0), corner, "?")
+    ink.setAlpha(90)
+    painter.setBrushOrigin(area.topLeft())
+    painter.fillRect(area, QBrush(ink, Qt.BrushStyle.BDiagPattern))
+    painter.restore()
+
+
 def outline(painter: QPainter, palette: QPalette, area: QRect, width: int) -> None:
     """The frame of the cursor's cell, or of one that belongs to it."""
     pen = QPen(palette.highlight().color(), width)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
-from tbdesk.report.rounds.differences import differences
+from tbdesk.report.rounds.differences import difference_text, differences
 from tbdesk.session.document import Document
 from tbdesk.ui.window import style
 from tbdesk.ui.window.desk import Desk
@@ -25,6 +25,7 @@ class WhatIfBar(QFrame):
 
     takenOver = Signal()
     left = Signal()
+    broughtBack = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,8 +35,12 @@ class WhatIfBar(QFrame):
         self._text.setObjectName("whatIfText")
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
+        # Two lines from the start: no cell moves from under the hand when there is more to name.
+        self._text.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         layout = QHBoxLayout(self)
         layout.addWidget(self._text, 1)
+        self._back = self._button(layout, _("&Bring back what was left"), self.broughtBack.emit)
+        self._back.setObjectName("bringBack")
         self._take = self._button(layout, _("&Take over as results"), self.takenOver.emit)
         self._take.setObjectName("takeOver")
         self._button(layout, _("&Leave (Esc)"), self.left.emit)
@@ -49,9 +54,12 @@ class WhatIfBar(QFrame):
         layout.addWidget(button)
         return button
 
-    def tell(self, changed: list[str]) -> None:
-        """Name the results that are tried out."""
+    def tell(self, changed: list[str], *, left: int = 0) -> None:
+        """Name the results that are tried out; `left`: how many were when What if was left, to be
+        brought back."""
         self._take.setEnabled(bool(changed))
+        self._back.setVisible(bool(left) and not changed)
+        self._text.setToolTip("\n".join(changed))
         text = _(
             "What if: type any results, played or not, and watch the standings. The event stays "
             "as it is."
@@ -85,6 +93,8 @@ class WhatIf(QObject):
         self._desk = desk
         self._action = action
         self._bar: WhatIfBar | None = None
+        #: The event, and what was tried out of it when What if was last left.
+        self._left: tuple[Tournament, Tournament] | None = None
         action.setCheckable(True)
         document.tryingChanged.connect(self._on_trying)
         desk.escaped.connect(self._on_escape)
@@ -99,10 +109,29 @@ class WhatIf(QObject):
             self._document.try_out()
 
     def leave(self) -> None:
-        """The event is as it was before."""
+        """The event is as it was before. What was tried out is offered again, as long as nothing
+        else is edited."""
         self._grids.finish_typing()
+        actual, tried = self._document.actual, self._document.tournament
+        count = len(self._document.supposed.all)
+        if actual is not None and tried is not None and count:
+            self._left = actual.tournament, tried
         self._document.drop_trial()
-        self.said.emit(_("The event is as it was."))
+        text = _("The event is as it was.")
+        if count:
+            text = n_(
+                "The event is as it was. What if (F8) can bring back the {count} result tried out.",
+                "The event is as it was. What if (F8) can bring back the {count} results tried "
+                "out.",
+                count,
+            ).format(count=count)
+        self.said.emit(text)
+
+    def bring_back(self) -> None:
+        """Try out again what was left, in one step."""
+        if self._left is not None and self._document.trying:
+            self._grids.finish_typing()
+            self._document.edit(self._left[1], _("what was tried out before"))
 
     def take_over(self) -> None:
         """What was tried out becomes results of the event, in one step that can be undone."""
@@ -114,7 +143,7 @@ class WhatIf(QObject):
 
         if not agreed(actual.tournament, tried, self._desk):
             return
-        count = len(differences(actual.tournament, tried))
+        count = len(self._document.supposed.all)
         label = n_(
             "{count} result that was tried out", "{count} results that were tried out", count
         )
@@ -128,6 +157,8 @@ class WhatIf(QObject):
     def _on_trying(self, trying: bool) -> None:
         self._action.setChecked(trying)
         self._desk.set_framed(trying)
+        for view in self._grids.views():  # what is only tried out is marked there
+            view.viewport().update()
         if trying:
             self._show_bar()
         elif self._bar is not None:
@@ -139,10 +170,19 @@ class WhatIf(QObject):
         bar = self._bar = WhatIfBar()
         bar.takenOver.connect(self.take_over)
         bar.left.connect(self.leave)
-        bar.tell([])
+        bar.broughtBack.connect(self.bring_back)
+        self._tell()
         self._desk.announce(bar)
 
     def _on_settled(self, before: Tournament | None, after: Tournament) -> None:
-        actual = self._document.actual
-        if self._bar is not None and actual is not None:
-            self._bar.tell(differences(actual.tournament, after))
+        if self._bar is not None:
+            self._tell()
+
+    def _tell(self) -> None:
+        """What is tried out, and what may be again."""
+        assert self._bar is not None
+        kept = self._left is not None and self._left[0] is self._document.tournament
+        left = len(differences(*self._left)) if self._left is not None and kept else 0
+        event, supposed = self._document.tournament, self._document.supposed
+        told = [difference_text(one, event) for one in supposed.all] if event else []
+        self._bar.tell(told, left=left)

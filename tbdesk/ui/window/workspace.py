@@ -149,6 +149,7 @@ class Workspace(QObject):
         self._edit_menu.notPasted.connect(self.notPasted)
         self._handouts.said.connect(self.said)
         self._handouts.written.connect(self._moves.remember_export)
+        self._moves.said.connect(self.said)
         self._handouts.needed.connect(self.grids.finish_typing)
         self._problems.activated.connect(self._go_to_problem)
         self._problems.clicked.connect(self._go_to_problem)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QLabel, QPushButton
 
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
+from tbdesk.engine.model.results import parse_result
+from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.session import calculation
 from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tests.ui.conftest import Desk
@@ -37,6 +40,12 @@ def since(desk: Desk, text: str) -> None:
     chooser.activated.emit(row)
 
 
+def games_with(event: Tournament, at: int, result: str) -> Tournament:
+    """The event with another result of a game."""
+    changed = replace(event.games[at], result=parse_result(result))
+    return replace(event, games=(*event.games[:at], changed, *event.games[at + 1 :]))
+
+
 def correct(desk: Desk, row: int, column: int, result: str) -> None:
     desk.click_game(row, column)
     desk.type(result)
@@ -56,6 +65,45 @@ def test_a_corrected_result_says_who_moved_until_the_next_edit(desk: Desk) -> No
     assert line(desk).startswith("Moved: 2 Zagorovsky")
     correct(desk, 14, 15, "5")
     assert line(desk) == "" or "Zagorovsky" not in line(desk)
+
+
+def test_the_line_moves_no_row_from_under_the_hand(desk: Desk) -> None:
+    desk.open_example("wccc1975")
+    QApplication.processEvents()
+    view = desk.table("standings")
+    before = view.mapTo(desk.window, view.rect().topLeft())
+    correct(desk, 1, 2, "0")
+    QApplication.processEvents()
+    assert line(desk)
+    assert view.mapTo(desk.window, view.rect().topLeft()) == before
+    correct(desk, 1, 2, "5")
+    QApplication.processEvents()
+    assert view.mapTo(desk.window, view.rect().topLeft()) == before
+
+
+def test_several_edits_in_one_calculation_are_said_to_be_several(desk: Desk) -> None:
+    desk.open_example("wccc1975")
+    document, service = desk.window._document, desk.window._calculation
+    first, second = (games_with(desk.event, at, "0-1") for at in (0, 1))
+    both = replace(first, games=(*first.games[:1], *second.games[1:]))
+    service.wait()
+    document.edit(first, "one")
+    document.edit(both, "another")
+    service.go_on()
+    QApplication.processEvents()
+    assert line(desk).startswith("Moved: ")
+    assert child(desk.window, QComboBox, "movesSince").currentText() == "since the last 2 edits"
+    assert all(not change.moves for change in desk.event.log)
+
+
+def test_where_there_is_nothing_to_compare_with_that_is_said(desk: Desk) -> None:
+    desk.open_example("rr6")
+    games = tuple(game for game in desk.event.games if game.round == 1)
+    short = replace(desk.event, kind=EventKind.SWISS, games=games, byes=(), rounds=1)
+    desk.window._document.start(short, None)
+    child(desk.window, QAction, "actionMoves").trigger()
+    assert line(desk) == ""
+    assert "nothing to compare with" in desk.window.statusBar().currentMessage()
 
 
 def test_a_correction_that_moves_nobody_says_so(desk: Desk) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
+from tbdesk.models.pair_grid import SLOTS_ROLE
 from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
 from tests.session.journals import event_in
 from tests.ui.conftest import Desk
@@ -19,6 +21,19 @@ def leaders(desk: Desk) -> list[tuple[str, str]]:
 
 def bar(desk: Desk) -> str:
     return desk.label("whatIfText")
+
+
+def tooltip(desk: Desk) -> str:
+    return str(desk.crosstable.currentIndex().data(Qt.ItemDataRole.ToolTipRole))
+
+
+def look(desk: Desk) -> QImage:
+    """The row of the first player, with the cursor in it."""
+    desk.click_game(1, 2)
+    QApplication.processEvents()
+    view = desk.crosstable
+    row = view.visualRect(view.currentIndex())
+    return view.viewport().grab(row).toImage()
 
 
 def tried(desk: Desk, row: int, column: int, result: str) -> None:
@@ -44,6 +59,60 @@ def test_results_are_tried_out_and_left_behind(desk: Desk) -> None:
     assert not desk.window._document.undo_stack.canUndo()
     assert action.print_.isEnabled()
     assert not action.what_if.isChecked()
+
+
+def test_what_is_supposed_is_marked_through_undo_and_says_what_was_there(desk: Desk) -> None:
+    desk.open_example("rr6")
+    was = next(game for game in desk.event.games if {game.white, game.black} == {1, 2}).result
+    assert was is not None
+    plain = look(desk)
+    desk.press(Qt.Key.Key_F8)
+    assert look(desk) == plain
+    tried(desk, 1, 2, "5")
+    assert "Only tried out; before: 1-0" in tooltip(desk)
+    assert desk.crosstable.currentIndex().data(SLOTS_ROLE)[0].supposed
+    marked = look(desk)
+    assert marked != plain
+    desk.ctrl(Qt.Key.Key_Z)
+    assert look(desk) == plain
+    desk.ctrl(Qt.Key.Key_Y)
+    assert look(desk) == marked
+    answered(TwoStepsDialog, lambda _second: alt("r"))
+    child(desk.window, QPushButton, "takeOver").click()
+    QApplication.processEvents()
+    assert "Only tried out" not in tooltip(desk)
+
+
+def test_what_was_left_can_be_brought_back_while_nothing_else_is_edited(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F8)
+    assert not child(desk.window, QPushButton, "bringBack").isVisible()
+    tried(desk, 1, 2, "5")
+    tried(desk, 1, 3, "5")
+    typed = desk.event
+    desk.press(Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert "bring back the 2 results" in desk.window.statusBar().currentMessage()
+    desk.press(Qt.Key.Key_F8)
+    child(desk.window, QPushButton, "bringBack").click()
+    assert desk.event == typed
+    desk.press(Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    tried(desk, 3, 4, "5")
+    desk.press(Qt.Key.Key_F8)
+    assert not child(desk.window, QPushButton, "bringBack").isVisible()
+    desk.press(Qt.Key.Key_Escape)
+
+
+def test_naming_more_of_it_moves_no_cell(desk: Desk) -> None:
+    desk.open_example("wccc1975")
+    desk.press(Qt.Key.Key_F8)
+    QApplication.processEvents()
+    top = desk.crosstable.mapTo(desk.window, desk.crosstable.rect().topLeft())
+    for column in range(2, 12):
+        tried(desk, 1, column, "5")
+    QApplication.processEvents()
+    assert desk.crosstable.mapTo(desk.window, desk.crosstable.rect().topLeft()) == top
 
 
 def test_what_was_tried_out_is_taken_over_in_one_step(desk: Desk) -> None:

@@ -1,0 +1,61 @@
+"""What is only tried out: games, byes and matches that are otherwise, and what was there before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tbdesk.engine.model.results import Kind, parse_result
+from tbdesk.engine.model.tournament import Bye, Tournament
+from tbdesk.files import files
+from tbdesk.paths import examples
+from tbdesk.report.rounds.differences import Supposed, difference_text, differences
+from tests.engine.cases import event
+
+
+def with_result(made: Tournament, at: int, text: str | None) -> Tournament:
+    games = list(made.games)
+    games[at] = replace(games[at], result=parse_result(text) if text else None)
+    return replace(made, games=tuple(games))
+
+
+def told(before: Tournament, after: Tournament) -> list[str]:
+    return [difference_text(one, after) for one in differences(before, after)]
+
+
+def test_a_result_taken_out_and_put_in() -> None:
+    before = event("rr6")
+    game = before.games[0]
+    assert game.result is not None
+    pair = f"{game.white}-{game.black}"
+    open_ = with_result(before, 0, None)
+    assert told(before, before) == []
+    assert told(before, open_) == [f"{pair} · ({game.result.text})"]
+    assert told(open_, before) == [f"{pair} {game.result.text} (·)"]
+
+
+def test_a_bye_is_one_too() -> None:
+    before = event("swiss16")
+    bye = before.byes[0]
+    kind = Kind.HALF_BYE if bye.kind is not Kind.HALF_BYE else Kind.ZERO_BYE
+    after = replace(before, byes=(Bye(bye.round, bye.player, kind), *before.byes[1:]))
+    [text] = told(before, after)
+    assert text.startswith(f"{bye.player} ")
+    supposed = Supposed(before, after)
+    assert supposed.text(bye.player, bye.round).startswith("Only tried out; before: ")
+    assert supposed.text(bye.player, bye.round + 1) == ""
+
+
+def test_a_match_has_the_names_of_the_teams() -> None:
+    path = examples()["teams14"]
+    before = files.loads(path.read_bytes(), path.name).tournament
+    match = before.matches[0]
+    after = replace(before, matches=(replace(match, boards=()), *before.matches[1:]))
+    [text] = told(before, after)
+    assert before.teams[match.home - 1].name in text
+    assert Supposed(before, after).text(match.away, match.round, match.home)
+
+
+def test_of_one_event_nothing_is_supposed() -> None:
+    made = event("rr6")
+    assert Supposed(made, made).all == []
+    assert Supposed().text(1, 1) == ""
