@@ -95,7 +95,7 @@ def with_players(
         from tbdesk.engine.model.schedule import reschedule
 
         return reschedule(tournament, players, old_numbers, tournament.cycles)
-    from tbdesk.engine.entry.pairings import renumbered
+    from tbdesk.engine.entry.numbering import renumbered
     from tbdesk.engine.event.entries import joined
 
     newcomers = {player.number for player in players} - old_numbers.keys()
@@ -117,6 +117,20 @@ def set_players(
         before=len(tournament.players), after=len(players)
     )
     document.edit(after, label, drafts=moved, old_numbers=old_numbers)
+
+
+def set_numbers(document: Document, new_numbers: Mapping[int, int]) -> None:
+    """Other pairing numbers, by those the players have now; all that goes by number follows."""
+    from tbdesk.engine.entry.numbering import with_numbers
+
+    event = open_event(document)
+    if any(old != new for old, new in new_numbers.items()):
+        document.edit(
+            with_numbers(event, new_numbers),
+            _("pairing numbers"),
+            drafts=renumbered_drafts(document.drafts, new_numbers),
+            old_numbers={new: old for old, new in new_numbers.items()},
+        )
 
 
 def pair_by_table(document: Document) -> None:

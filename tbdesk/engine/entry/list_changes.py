@@ -11,12 +11,16 @@ from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 
+#: So many who have other numbers are named; the rest is a figure.
+NAMED = 20
+
 
 def changed_list(
     before: Tournament, after: Tournament, old_numbers: Mapping[int, int]
 ) -> list[ChangedFact]:
-    """Who is gone, with how many results, and who is new; how many results came to other rounds
-    or colours. old_numbers: by the new pairing numbers those of before, without the newcomers'."""
+    """Who is gone, with how many results, and who is new; who has another number; how many results
+    came to other rounds or colours. old_numbers: by the new pairing numbers those of before,
+    without the newcomers'."""
     if not last_round_with_result(before):
         return []
     found = consequences(before, after, old_numbers)
@@ -29,6 +33,12 @@ def changed_list(
         lost = ", ".join(f"{_named(one)} ({results.get(one.number, 0)})" for one in gone)
         joined = ", ".join(map(_named, new))
         changed.append(ChangedFact(Fact.PARTICIPANTS, 0, "", lost, joined))
+    others = [one for one in after.participants if old_numbers.get(one.number) != one.number]
+    others = [one for one in others if one.number in old_numbers]
+    if others:
+        named = [f"{old_numbers[one.number]} → {_named(one)}" for one in others[:NAMED]]
+        more = [f"+{len(others) - NAMED}"] if len(others) > NAMED else []
+        changed.append(ChangedFact(Fact.NUMBERS, 0, "", "", ", ".join([*named, *more])))
     if found.moved:
         changed.append(ChangedFact(Fact.TABLE, 0, "", "", str(found.moved)))
     return changed

@@ -11,8 +11,7 @@ from enum import Enum
 from tbdesk.engine.entry.withdrawals import byes_of_the_withdrawn
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.results import Ending, Kind
-from tbdesk.engine.model.schedule import with_new_numbers
-from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 
 
 class Obstacle(Enum):
@@ -277,29 +276,6 @@ class Pairings:
                 self._bye_at[bye.round, bye.player] = len(self._byes)
                 self._byes.append(bye)
         self._rounds = max(self._rounds, round_)
-
-
-def renumbered(
-    tournament: Tournament, players: tuple[Player, ...], old_numbers: dict[int, int]
-) -> Tournament:
-    """An event by rounds with another list of players, games and byes following their players.
-
-    `old_numbers` maps each new pairing number to the one the player had before (absent for a
-    newcomer). Raises PairingError if somebody who has games is not in the list any more.
-    """
-    new_numbers = {old: new for new, old in old_numbers.items()}
-    for player in tournament.players:
-        if player.number not in new_numbers:
-            check_removable(tournament, player.number)
-    games = tuple(
-        replace(
-            game,
-            white=new_numbers.get(game.white, game.white),
-            black=new_numbers.get(game.black, game.black),
-        )
-        for game in tournament.games
-    )
-    return replace(with_new_numbers(tournament, new_numbers), players=players, games=games)
 
 
 def check_removable(tournament: Tournament, number: int) -> None:

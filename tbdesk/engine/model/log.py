@@ -41,6 +41,7 @@ class Fact(Enum):
     PLAY_OFF = "play-off"
     WARNING = "warning"
     PARTICIPANTS = "participants"
+    NUMBERS = "numbers"
     TABLE = "table"
 
 

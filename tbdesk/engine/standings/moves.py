@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tbdesk.engine.entry.numbering import numbering
 from tbdesk.engine.standings.standings import Standing, Standings
 
 
@@ -17,8 +18,14 @@ class Move(NamedTuple):
 
 def moves(before: Standings, after: Standings) -> list[Move]:
     """Whose place is another one, or is shared where it was not or the other way round, in the
-    order of the places now; who is no longer ranked comes last."""
+    order of the places now; who is no longer ranked comes last. Who has another pairing number is
+    who he was; who is not on the list any more has no place to be told."""
     old, new = _by_number(before), _by_number(after)
+    lists = [one.event.tournament.participants for one in (before, after)]
+    if lists[0] is not lists[1]:
+        numbers = numbering(*lists)
+        there = ((numbers.get(number), line) for number, line in old.items())
+        old = {number: line for number, line in there if number is not None}
     return [
         Move(number, old.get(number), new.get(number))
         for number in {**new, **old}

@@ -58,7 +58,7 @@ FORMAT, VERSION = "tbdesk", 6
 #: ratings that came in the course of the event, results of play-offs.
 _FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG, _WITH_NOTES = 1, 2, 3, 4, 5
 
-_LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.TABLE})
+_LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.TABLE})
 
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
 #: Of games and the like, far more than anybody plays: it is not read for seconds in vain.

@@ -7,10 +7,10 @@ then are edits of single fields. Whoever left the event is taken out of the reco
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.entry.numbering import Numbering, is_needed, numbering
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import assignments
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.physical import byte_columns, from_byte_columns
@@ -19,8 +19,6 @@ from tbdesk.files.trf.reader import Origin, loads
 from tbdesk.files.trf.records import PLAYER, SETTING, Records, is_national
 from tbdesk.files.trf.remarks import LATER_RATINGS, OF_PLAYERS, RATING_0
 
-#: The new number of every old one; None for who left.
-Numbering = Mapping[int, int | None]
 #: The records that repeat teams and results for people to read; they would be wrong.
 STALE = ("801", "802")
 
@@ -49,45 +47,6 @@ _OF_TEAMS = ("240", "299", "260", "250")
 _TOKENS = re.compile(r"\d+")
 #: Our own remarks that begin with the number of a player.
 _REMARKS = ("excluded", "withdrawn", "place", "lot", *OF_PLAYERS, RATING_0, LATER_RATINGS)
-
-
-def numbering(before: Iterable[Player], after: Iterable[Player]) -> Numbering:
-    """Who of the players before is who after: by number where the person is the same, else by
-    FIDE id or name. A number whose person is found nowhere else was edited, not left."""
-    old, new = list(before), {player.number: player for player in after}
-    numbers: dict[int, int | None] = {}
-    taken: set[int] = set()
-    for player in old:
-        same = new.get(player.number)
-        if same is not None and _is_same(player, same):
-            numbers[player.number] = player.number
-            taken.add(player.number)
-    for player in old:
-        if player.number not in numbers:
-            at = next(
-                (n for n, changed in new.items() if n not in taken and _is_same(player, changed)),
-                None,
-            )
-            if at is not None:
-                numbers[player.number] = at
-                taken.add(at)
-    for player in old:
-        if player.number not in numbers:
-            edited = player.number in new and player.number not in taken
-            numbers[player.number] = player.number if edited else None
-            taken.add(player.number)
-    return numbers
-
-
-def _is_same(old: Player, new: Player) -> bool:
-    if old.fide_id and new.fide_id:
-        return old.fide_id == new.fide_id
-    return old.name == new.name
-
-
-def is_needed(numbers: Numbering) -> bool:
-    """Whether somebody has another number now, or none."""
-    return any(old != new for old, new in numbers.items())
 
 
 def followed(tournament: Tournament, origin: Origin) -> Origin:

@@ -38,6 +38,7 @@ _FACTS = {
     Fact.PLAY_OFF: N_("Play-off"),
     Fact.WARNING: N_("Warning"),
     Fact.PARTICIPANTS: N_("Participants, with their results"),
+    Fact.NUMBERS: N_("Pairing numbers"),
     Fact.TABLE: N_("Results in other rounds or colours"),
 }
 _LEFT = {

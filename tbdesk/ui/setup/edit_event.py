@@ -41,6 +41,23 @@ def edit_players(document: Document, parent: QWidget) -> None:
         commands.set_players(document, players.players(), players.old_numbers())
 
 
+def edit_numbers(document: Document, parent: QWidget) -> None:
+    """Other pairing numbers of the players."""
+    event = document.tournament
+    if event is None:
+        return
+    from tbdesk.engine.entry.numbering import with_numbers
+    from tbdesk.ui.setup.numbers_dialog import NumbersDialog
+
+    dialog = NumbersDialog(event, parent)
+
+    def old_numbers() -> dict[int, int]:
+        return {new: old for old, new in dialog.numbers().items()}
+
+    if _agreed(dialog, event, lambda: with_numbers(event, dialog.numbers()), old_numbers):
+        commands.set_numbers(document, dialog.numbers())
+
+
 def edit_teams(document: Document, parent: QWidget) -> None:
     """Another list of teams and players, if the person says OK."""
     event = document.tournament

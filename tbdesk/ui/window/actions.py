@@ -134,10 +134,11 @@ class Actions:
     def _fill_event_menu(self) -> None:
         edits = Needs.ACTUAL
         self.players = self._add("actionPlayers", _("&Players…"), "Ctrl+L", edits)
+        players = edits | Needs.PLAYERS
+        self.numbers = self._add("actionNumbers", _("Pairing &numbers…"), None, players)
         self.settings = self._add("actionSettings", _("Event &settings…"), "Ctrl+I", edits)
         self.withdraw = self._add("actionWithdraw", _("Withdr&aw a player…"), None, edits)
-        late = edits | Needs.PLAYERS
-        self.late_entry = self._add("actionLateEntry", _("Late &entry…"), None, late)
+        self.late_entry = self._add("actionLateEntry", _("Late &entry…"), None, players)
         excluded = edits | Needs.PREDETERMINED
         self.withdrawn = self._add("actionWithdrawn", _("&Withdrawn players…"), None, excluded)
         ranked = edits | Needs.STANDINGS

@@ -48,6 +48,7 @@ class EventMenu(QObject):
         """What each of the actions does."""
         return {
             actions.players: self.players,
+            actions.numbers: self.numbers,
             actions.settings: self.settings,
             actions.withdraw: self.withdraw,
             actions.late_entry: self.late_entry,
@@ -69,6 +70,12 @@ class EventMenu(QObject):
         event = self._document.tournament
         edit = edit_players if event is None or event.match_rules is None else edit_teams
         edit(self._document, self._window)
+
+    def numbers(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_numbers
+
+        self._grids.finish_typing()
+        edit_numbers(self._document, self._window)
 
     def settings(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_settings

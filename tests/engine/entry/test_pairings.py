@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from tbdesk.engine.entry.numbering import renumbered
 from tbdesk.engine.entry.pairings import (
     Obstacle,
     PairingError,
     Pairings,
     check_removable,
-    renumbered,
 )
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament

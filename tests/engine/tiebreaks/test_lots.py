@@ -9,7 +9,7 @@ from datetime import date
 
 import pytest
 
-from tbdesk.engine.entry.pairings import renumbered
+from tbdesk.engine.entry.numbering import renumbered
 from tbdesk.engine.entry.rosters import Entry, with_rosters
 from tbdesk.engine.model.lot_numbers import lot_numbers
 from tbdesk.engine.model.problem import Fault
