@@ -49,6 +49,9 @@ def run(options: argparse.Namespace) -> None:
         raise UsageError("--participants: name two to compare, or one; --html OUT writes all")
     if options.json and len(asked) != _PAIR:
         raise UsageError("--json compares two: name both after --participants")
+    twice = next((number for number in named if named.count(number) > 1), None)
+    if twice is not None:
+        raise UsageError(f"--participants: {twice} is named twice")
     reason = why(standings, *asked) if len(asked) == _PAIR and options.html is None else None
     warn(calculated.problems, standings.event.tournament)
     if options.html is not None:
