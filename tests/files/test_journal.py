@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -133,3 +134,29 @@ def test_a_name_that_is_no_text_is_kept(tmp_path: Path) -> None:
     path, origin = tmp_path / "a.journal", Path("/club/Zürich\udce9.tbdesk")
     written(path, "one", origin=origin)
     assert journal.read(path).origin == origin
+
+
+def test_a_power_cut_at_any_moment_leaves_this_edit_or_the_one_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is written is on the disk up to some byte; a journal that begins anew is there whole or
+    not at all, as its file takes the place of the old one when it is on the disk."""
+    monkeypatch.setattr(journal, "_AT_LEAST", 600)
+    path, chance = tmp_path / "a.journal", Random(1)
+    lines = Journal(path, None, "")
+    text, kept, begun, opened = "", b"", 0, 0
+    for _edit in range(60):
+        before, place = text, chance.randrange(len(text) + 1)
+        put = chance.choice(["½", "1-0\n", ""])
+        text = text[:place] + put + text[place + chance.randrange(3) :]
+        lines.write(text.encode(), "edit", EVENING)
+        whole = path.read_bytes()
+        goes_on = bool(kept) and whole.startswith(kept)
+        begun += not goes_on
+        for length in {*range(len(kept) if goes_on else len(whole), len(whole), 13), len(whole)}:
+            (tmp_path / "cut").write_bytes(whole[:length])
+            opened += 1
+            assert journal.read(tmp_path / "cut").content.decode() in (before, text)
+        kept = whole
+    assert begun > 3
+    assert opened > 300
