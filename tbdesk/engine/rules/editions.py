@@ -89,6 +89,11 @@ class Edition:
     barred_in_round_robins: frozenset[str] = frozenset()
 
     @property
+    def may_deviate(self) -> bool:
+        """Whether an event's own regulations may change single points of Article 16 (16.6)."""
+        return self.own_unplayed is OwnUnplayed.DUMMY
+
+    @property
     def opponents_unplayed(self) -> OpponentsUnplayed:
         """What the unplayed rounds of an opponent are worth in a Swiss."""
         if self.unplayed_as_draws:
@@ -233,13 +238,14 @@ class DeviationError(EngineError):
 
 
 def deviating(base: Edition, deviations: tuple[tuple[str, bool], ...]) -> Edition:
-    """An edition with the changes that an event's own regulations make (16.6).
+    """An edition with the changes that an event's own regulations make (16.6); itself where there
+    is no Article 16.
 
     Raises DeviationError for anything but a field of DEVIATIONS.
     """
-    if not deviations:
-        return base
     for name, _ in deviations:
         if name not in DEVIATIONS:
             raise DeviationError(name)
+    if not deviations or not base.may_deviate:
+        return base
     return replace(base, **dict(deviations))  # type: ignore[arg-type]

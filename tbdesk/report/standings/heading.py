@@ -159,7 +159,7 @@ def settled_lines(standings: Standings) -> list[str]:
         _("{point}: {state}").format(
             point=deviation_text(name), state=_("yes") if holds else _("no")
         )
-        for name, holds in tournament.deviations
+        for name, holds in (tournament.deviations if event.edition.may_deviate else ())
     ]
     if points:
         text = _("Settled by the regulations of the event (16.6): {points}")

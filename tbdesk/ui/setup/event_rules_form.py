@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.rules.editions import DEVIATIONS, Edition, OwnUnplayed
+from tbdesk.engine.rules.editions import DEVIATIONS, Edition
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import deviation_text
 
@@ -106,7 +106,7 @@ class DeviationsBox(QGroupBox):
     def _show(self) -> None:
         if self._edition is None:
             return
-        matters = self._edition.own_unplayed is OwnUnplayed.DUMMY and not self._predetermined
+        matters = self._edition.may_deviate and not self._predetermined
         differing = 0
         for name, box in self._boxes.items():
             default = bool(getattr(self._edition, name))

@@ -8,14 +8,28 @@ import pytest
 
 from tbdesk.engine.rules.editions import (
     DEVIATIONS,
+    EDITIONS,
     FIDE_2023,
     FIDE_2026,
     DeviationError,
     Edition,
     deviating,
 )
+from tbdesk.report.standings.heading import title_lines
 from tests.domain import standings, strips
 from tests.engine.cases import event
+
+
+@pytest.mark.parametrize("edition", ["fide-2009", "classic"])
+def test_there_is_nothing_to_change_without_article_16(edition: str) -> None:
+    everything = tuple((name, not getattr(EDITIONS[edition], name)) for name in DEVIATIONS)
+    plain = standings(event("swiss16"), "PTS,BH/C1,SB/C1", edition)
+    changed = standings(
+        replace(event("swiss16"), deviations=everything), "PTS,BH/C1,SB/C1", edition
+    )
+    for code in ("BH/C1", "SB/C1"):
+        assert plain.values(code) == changed.values(code)
+    assert title_lines(plain.standings) == title_lines(changed.standings)
 
 
 def test_every_deviation_is_a_field_that_is_true_or_false() -> None:
