@@ -41,15 +41,15 @@ def edit_players(document: Document, parent: QWidget) -> None:
         commands.set_players(document, players.players(), players.old_numbers())
 
 
-def edit_numbers(document: Document, parent: QWidget) -> None:
-    """Other pairing numbers of the players."""
+def edit_numbers(document: Document, parent: QWidget, first: int | None = None) -> None:
+    """Other pairing numbers of the players; the cursor begins on who has the number `first`."""
     event = document.tournament
     if event is None:
         return
     from tbdesk.engine.entry.numbering import with_numbers
     from tbdesk.ui.setup.numbers_dialog import NumbersDialog
 
-    dialog = NumbersDialog(event, parent)
+    dialog = NumbersDialog(event, first, parent)
 
     def old_numbers() -> dict[int, int]:
         return {new: old for old, new in dialog.numbers().items()}

@@ -28,7 +28,9 @@ class NumbersDialog(OkDialog):
     """Every player with the number typed for him; `numbers()` are all of them after OK, each of
     them once and none left out."""
 
-    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, tournament: Tournament, first: int | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__("numbersDialog", _("Pairing numbers"), parent)
         self._players = tournament.players
         self._model = NumbersModel(tournament, self)
@@ -46,7 +48,9 @@ class NumbersDialog(OkDialog):
         self.lay_out(layout)
         self._model.refused.connect(self.message.setText)
         self._model.dataChanged.connect(lambda: self.message.clear())
-        self._table.setCurrentIndex(self._model.index(0, NEW))
+        listed = [player.number for player in self._players]
+        row = listed.index(first) if first in listed else 0
+        self._table.setCurrentIndex(self._model.index(row, NEW))
         self._table.setFocus()
         self.prefer(66, 30)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def player_entries(document: Document, number: int, parent: QWidget) -> list[Entry]:
-    """Withdrawing a player, or taking that back, and his later ratings; nothing for
+    """Withdrawing a player, or taking that back, his later ratings, his number; nothing for
     numbers that nobody has, nor while results are only tried out."""
     event = document.tournament
     if event is None or event.match_rules is not None or document.trying:
@@ -35,6 +35,7 @@ def player_entries(document: Document, number: int, parent: QWidget) -> list[Ent
     if event.rounds > 1:
         new = _("New rating of {player} from a round on…").format(player=named)
         entries.append((new, partial(_ask_rating, document, number, parent)))
+    entries.append((_("Pairing numbers…"), partial(_ask_numbers, document, number, parent)))
     return entries
 
 
@@ -52,6 +53,12 @@ def _ask_why(document: Document, found: Sequence[Correction], parent: QWidget) -
     from tbdesk.ui.setup.correction_dialog import explain_corrections
 
     explain_corrections(document, found, parent.window())
+
+
+def _ask_numbers(document: Document, number: int, parent: QWidget) -> None:
+    from tbdesk.ui.setup.edit_event import edit_numbers
+
+    edit_numbers(document, parent.window(), number)
 
 
 def _ask_rating(document: Document, number: int, parent: QWidget) -> None:

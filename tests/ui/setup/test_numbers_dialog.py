@@ -12,6 +12,7 @@ from tests.models.conftest import watched
 from tests.ui.conftest import Desk
 from tests.ui.hands import at_the_next, button, child, click, keys, lines, message, ok
 from tests.ui.rounds.conftest import start
+from tests.ui.setup.test_withdraw_dialog import menu_of
 
 GRID = "Alice * 1 0\nBruno 0 * 1\nCarla 1 0 *"
 
@@ -49,6 +50,22 @@ def test_they_are_typed_checked_and_one_step(desk: Desk) -> None:
     desk.ctrl(Qt.Key.Key_Z)
     assert desk.event.players == event.players
     assert desk.event.games == event.games
+
+
+def test_from_the_menu_of_a_player_the_cursor_is_on_him(desk: Desk) -> None:
+    start(desk, crosstable(GRID).tournament)
+
+    def swap(dialog: NumbersDialog) -> None:
+        keys("1\r")
+        table = child(dialog, QTableView, "numbers")
+        assert lines(table) == ["1", "2", "1"]
+        table.setCurrentIndex(table.model().index(0, 0))
+        keys("3\r")
+        click(ok(dialog))
+
+    with at_the_next(NumbersDialog, swap):
+        menu_of(desk.crosstable, 2, 0, "Pairing numbers")
+    assert names(desk) == ["Carla", "Bruno", "Alice"]
 
 
 def test_by_rating(desk: Desk) -> None:
