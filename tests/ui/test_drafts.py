@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QListView, QListWidget, QTabWidget
+from PySide6.QtWidgets import QApplication, QListView, QListWidget, QMessageBox, QTabWidget
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.files.project import project
@@ -18,6 +18,7 @@ from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.domain import swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, at_the_next, button, child, click, keys, press
+from tests.ui.questions import Question
 from tests.ui.rounds.conftest import board, cursor, event_of, start, unpaired
 
 SavedAs = Callable[[str], Path]
@@ -124,11 +125,21 @@ def test_a_problem_leads_to_the_text(hall: Desk) -> None:
     assert (index.row() + 1, index.column() - 2) == (5, 2)
 
 
-def test_a_reason_that_is_gone_is_not_told_any_more(hall: Desk) -> None:
+def test_a_reason_that_is_gone_is_not_told_any_more(
+    hall: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pairing that stood in the way has a result: Enter at the question leaves it."""
+    person = Question(monkeypatch)
     keys("1\n2\n1")
     keys("3\n2\n")
     assert any("paired with" in line for line in listed(hall))
     hall.click(hall.table("rounds"), 0, 0)
+    press(Qt.Key.Key_Delete)
+    assert person.asked == [
+        "1-2 has a result: 1-0. Take the pairing out with it? It can be undone."
+    ]
+    assert len(event_of(hall).games) == 1
+    person.answer = QMessageBox.StandardButton.Yes
     press(Qt.Key.Key_Delete)
     assert not any("paired with" in line for line in listed(hall))
     assert "2" in board(hall, 1)[2]
@@ -138,7 +149,10 @@ def test_a_reason_that_is_gone_is_not_told_any_more(hall: Desk) -> None:
     assert cursor(hall)[1] == "Result"
 
 
-def test_a_text_in_a_result_goes_with_its_board(hall: Desk) -> None:
+def test_a_text_in_a_result_goes_with_its_board(
+    hall: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Question(monkeypatch).answer = QMessageBox.StandardButton.Yes
     keys("1\n2\n1")
     hall.click(hall.table("rounds"), 0, 1)
     press(Qt.Key.Key_F2)

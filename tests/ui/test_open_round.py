@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QListView
+from PySide6.QtWidgets import QFrame, QLabel, QListView, QMessageBox
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, Player, Tournament
@@ -25,6 +25,7 @@ from tests.domain import swiss
 from tests.report.handout.pages import whole_page
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, button, child, click, keys, press
+from tests.ui.questions import Question
 from tests.ui.rounds.conftest import board, event_of, shown_round, start
 from tests.ui.test_drafts import in_front, listed
 
@@ -173,8 +174,11 @@ def test_it_is_told_in_what_is_handed_out_and_kept_in_files(
         ]  # fmt: skip
 
 
-def test_who_is_taken_out_of_a_pairing_is_not_absent(hall: Desk, tmp_path: Path) -> None:
+def test_who_is_taken_out_of_a_pairing_is_not_absent(
+    hall: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Also of a file from elsewhere, whose blank cells are absences."""
+    Question(monkeypatch).answer = QMessageBox.StandardButton.Yes
     keys("1\n3\n15\n2\n1")
     path = tmp_path / "elsewhere.trf"
     path.write_bytes(without_remarks(event_of(hall)))

@@ -91,19 +91,21 @@ def consequences(
 def _meetings(event: Tournament) -> Iterator[Meeting]:
     for game in event.games:
         forfeited = game.result is not None and game.result.white.by_forfeit
-        yield Meeting(game.round, game.white, game.black, _ending(game), forfeited)
+        yield Meeting(game.round, game.white, game.black, game_said(game), forfeited)
     for match in event.matches:
         forfeited = match.forfeit is not None and not match.boards
-        yield Meeting(match.round, match.home, match.away, _score(match), forfeited)
+        yield Meeting(match.round, match.home, match.away, match_said(match), forfeited)
 
 
-def _ending(game: Game) -> str:
+def game_said(game: Game) -> str:
+    """What a game came to, as text; empty where nothing is known of it."""
     if isinstance(game.ending, Result):
         return game.ending.text
     return "adjourned" if game.ending else game.unread
 
 
-def _score(match: Match) -> str:
+def match_said(match: Match) -> str:
+    """What a match came to, as text: its score, its forfeit, its boards; empty for nothing."""
     boards = " ".join(_board(board.home_result, board.unread) for board in match.boards)
     score = "" if match.score is None else "{}:{}".format(*match.score)
     forfeit = "" if match.forfeit is None else match.forfeit.text
@@ -185,7 +187,7 @@ def _revalued(before: Tournament, after: Tournament) -> int:
     worth, worth_after = rules.match_scores, rules_after.match_scores
     if same and worth.outcome_points() == worth_after.outcome_points():
         return 0
-    return sum(bool(_score(match)) for match in before.matches)
+    return sum(bool(match_said(match)) for match in before.matches)
 
 
 def _worth(game: Game, scores: ScoreSystem) -> tuple[int, ...]:

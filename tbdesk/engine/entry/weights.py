@@ -36,13 +36,14 @@ class Decision(Enum):
     PLAYER_CORRECTED = "a name or a rating is corrected while the event runs"
     POINTS_GIVEN = "points are given or taken"
     PLACES_GIVEN = "places are set by hand"
-    PAIRING_REMOVED = "a pairing or a bye is taken out of its round"
     FIXTURES_MOVED = "matches get other rounds, dates or home rights"
     PAIRINGS_PUT_IN = "an unpaired round robin is paired by its table"
     TRIAL_TAKEN_OVER = "results that were tried out are taken over"
     WARNING_LEFT = "a warning is left as it is, or is open again"
     HANDED_OUT_PROVISIONAL = "standings are handed out before the end, and say so"
     # that has a question of its own:
+    PAIRING_REMOVED = "a pairing with a result is taken out of its round"
+    CHAIN_TAKEN = "a file without tie-breaks is given the usual ones"
     LEFT_OR_BACK = "somebody leaves the event, or takes part again"
     ENTERED_LATE = "somebody joins the event that runs"
     PAIRINGS_COMPLETED = "missing games are put in as the table has them"
@@ -71,12 +72,13 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
         Decision.PLAYER_CORRECTED: _TOLD,
         Decision.POINTS_GIVEN: _TOLD,
         Decision.PLACES_GIVEN: _TOLD,
-        Decision.PAIRING_REMOVED: _TOLD,
         Decision.FIXTURES_MOVED: _TOLD,
         Decision.PAIRINGS_PUT_IN: _TOLD,
         Decision.TRIAL_TAKEN_OVER: _TOLD,
         Decision.WARNING_LEFT: _TOLD,
         Decision.HANDED_OUT_PROVISIONAL: _TOLD,
+        Decision.PAIRING_REMOVED: _CONFIRMED,
+        Decision.CHAIN_TAKEN: _CONFIRMED,
         Decision.LEFT_OR_BACK: _CONFIRMED,
         Decision.ENTERED_LATE: _CONFIRMED,
         Decision.PAIRINGS_COMPLETED: _CONFIRMED,

@@ -15,7 +15,7 @@ from tbdesk.engine.entry.pairings import PairingError
 from tbdesk.engine.event.entries import absent_unpaired
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import EventKind, Player, Tournament
+from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
@@ -387,6 +387,12 @@ class RoundsModel(QAbstractTableModel):
     def give_byes(self, numbers: Sequence[int], kind: Kind) -> bool:
         """The same kind of bye for players who are free, or have another kind."""
         return self._attempt(lambda: self._typing.give_byes(self._round, list(numbers), kind))
+
+    def game_removed_at(self, index: Index) -> Game | None:
+        """The game that `remove` takes out; None where it is something else, or nothing."""
+        row = self._rows[index.row()]
+        held = self._held(row, index.column()) is not None
+        return None if held or self.fixed else row.game
 
     def remove(self, index: Index) -> bool:
         """Take out what a cell is about: a refused text, a seat of the new board, a pairing."""

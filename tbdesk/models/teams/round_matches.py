@@ -315,6 +315,13 @@ class RoundMatchesModel(MatchModel):
                 return self._typing.why_held(self._event, cell.round, row, cell.part)
         return ""
 
+    def match_removed_at(self, index: Index) -> Match | None:
+        """The match that `remove` takes out; None where it is something else, or nothing."""
+        line = self._rows[index.row()]
+        if line.match is None or line.bye is not None or not self.pairs_by_hand:
+            return None
+        return None if self.is_held(index) else self.match_of(line.match)
+
     def remove(self, index: Index) -> None:
         """Take the pairing or the bye of a line out of the round, or what is typed of one; a text
         that was refused goes first."""

@@ -292,7 +292,7 @@ class ParticipantsView(TableView):
         game, fixed = self._participants.game_at(index), self._participants.fixed
         entries: list[Entry] = []
         if game is not None:
-            entries = game_entries(self._document, *game, removable=not fixed)
+            entries = game_entries(self._document, *game, self, removable=not fixed)
         if not fixed:
             entries += [None] if entries else []
             entries += bye_entries(lambda kind: self._give_bye(index, kind))

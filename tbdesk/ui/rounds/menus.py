@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QAbstractItemView, QMenu
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
+from tbdesk.engine.entry.consequences import game_said
 from tbdesk.engine.model.results import (
     ADJOURNED,
     DOUBLE_FORFEIT,
@@ -22,6 +23,7 @@ from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.words import kind_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import Document
+from tbdesk.ui.rounds.removing import may_remove
 
 #: Results only an arbiter's decision can give, the own side or White first.
 DECISIONS = (
@@ -49,8 +51,11 @@ def popup(view: QAbstractItemView, name: str, entries: list[Entry], at: QPoint) 
     menu.popup(view.viewport().mapToGlobal(at))
 
 
-def game_entries(document: Document, index: int, game: Game, *, removable: bool) -> list[Entry]:
-    """What can be done to the game at `index` of the event; results are White's first."""
+def game_entries(
+    document: Document, index: int, game: Game, view: QWidget, *, removable: bool
+) -> list[Entry]:
+    """What can be done to the game at `index` of the event, shown in a view; results are White's
+    first."""
 
     def result(chosen: Ending) -> Callable[[], None]:
         return partial(round_commands.set_result, document, index, chosen)
@@ -74,7 +79,11 @@ def game_entries(document: Document, index: int, game: Game, *, removable: bool)
         (_("Clear the result"), result(None)),
     ]
     if removable:
-        remove = partial(round_commands.clear, document, game.round, game.white)
+
+        def remove() -> None:
+            if may_remove(view.window(), f"{game.white}-{game.black}", game_said(game)):
+                round_commands.clear(document, game.round, game.white)
+
         entries.append((_("Remove the pairing"), remove))
     return entries
 

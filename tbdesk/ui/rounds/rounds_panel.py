@@ -130,7 +130,7 @@ class RoundsPanel(QWidget):
         entries: list[Entry] = []
         if row.game is not None:
             game = model.game_index(index.row())
-            entries = game_entries(self._document, game, row.game, removable=not model.fixed)
+            entries = game_entries(self._document, game, row.game, self, removable=not model.fixed)
         elif row.bye is not None and not model.fixed:
             player = row.bye.player
             entries = bye_entries(lambda kind: model.give_byes([player], kind))

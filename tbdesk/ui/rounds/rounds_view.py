@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.entry.consequences import game_said
 from tbdesk.engine.entry.results import parse_ending
 from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
@@ -19,6 +20,7 @@ from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds.rounds import STYLE_ROLE, CellStyle, RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import AnyCell, Document, RoundCell
+from tbdesk.ui.rounds.removing import may_remove
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.window import style
 from tbdesk.ui.window.blocks import Blocks
@@ -220,8 +222,14 @@ class RoundsView(TableView):
         row = self._rounds.row_at(index.row())
         if index.column() == RESULT and row.game is not None:
             self._rounds.setData(index, "")
-        elif self._rounds.remove(index):
+        elif self._may_remove(index) and self._rounds.remove(index):
             self._refusals.clear()
+
+    def _may_remove(self, index: QModelIndex) -> bool:
+        game = self._rounds.game_removed_at(index)
+        if game is None:
+            return True
+        return may_remove(self.window(), f"{game.white}-{game.black}", game_said(game))
 
     def _enter(self, index: QModelIndex) -> None:
         """On to the next cell; a text that was refused is offered a second time."""

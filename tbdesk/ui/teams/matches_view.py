@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
+from tbdesk.engine.entry.consequences import match_said
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
@@ -20,6 +21,7 @@ from tbdesk.models.teams.round_matches import (
 )
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.players.grid_view import GridView, selects
+from tbdesk.ui.rounds.removing import may_remove
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
 from tbdesk.ui.window import style
 from tbdesk.ui.window.blocks import Blocks
@@ -294,7 +296,11 @@ class MatchesView(GridView):
         if self.shows_grid or index.column() in (SCORE, MATCH_POINTS):
             self.matches().clear(index, self.active_slot)
         else:
-            row = index.row()
+            row, match = index.row(), self._rounds.match_removed_at(index)
+            if match is not None and not may_remove(
+                self.window(), f"{match.home}-{match.away}", match_said(match)
+            ):
+                return
             self._rounds.remove(index)
             last = max(0, self._rounds.rowCount() - 1)
             self.setCurrentIndex(self._rounds.index(min(row, last), HOME_NUMBER))
