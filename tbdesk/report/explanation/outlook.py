@@ -24,14 +24,19 @@ _WAYS_LISTED = 8
 
 
 def outlook_blocks(found: Outlook) -> list[Block]:
-    """What is missing, everybody's best and worst place, and what the aim takes."""
-    blocks: list[Block] = [*(text_line(words) for words in _scope(found)), _places(found)]
-    blocks += [text_line(words) for words in rules_lines(found.standings)]
-    if found.aim is None:
-        return blocks
-    blocks.append(Line(aim_text(found, found.aim), Role.HEADING, keep=True))
+    """What is missing, what the aim takes, and everybody's best and worst place."""
+    blocks: list[Block] = [text_line(words) for words in _scope(found)]
+    if found.aim is not None:
+        blocks += _aim_blocks(found, found.aim)
+    rules = (text_line(words) for words in rules_lines(found.standings))
+    return [*blocks, _places(found), *rules]
+
+
+def _aim_blocks(found: Outlook, aim: Aim) -> list[Block]:
+    """What is asked for stands above the places of everybody."""
+    blocks: list[Block] = [Line(aim_text(found, aim), Role.HEADING, keep=True)]
     if not found.complete:
-        return [*blocks, *_by_points(found, found.aim)]
+        return [*blocks, *_by_points(found, aim)]
     asked = [(one, one.needs) for one in found.prospects if one.needs is not None]
     certain = [one for one, needs in asked if needs.reached == found.outcomes]
     out = [one for one, needs in asked if not needs.reached]

@@ -38,6 +38,7 @@ class TargetsDialog(EntriesDialog[Target]):
             [(_("&Name"), self._name, self._name), (_("&Which"), self._end, places)],
         )
         self._name.setFocus()
+        self.prefer(64, 24)
 
     def tournament(self) -> Tournament:
         return replace(self._tournament, targets=self.entries())
