@@ -94,7 +94,7 @@ def test_the_lines_of_text_name_the_columns() -> None:
         "Annotation:\nTie Break1: Sonneborn-Berger\nTie Break2: Direct Encounter"
     )
     names = [[one.text for one in column.named] for column in found.columns]
-    assert names == [["PTS"], ["SB"], ["DE"]]
+    assert [one[0] for one in names] == ["PTS", "SB", "DE"]
 
 
 def test_a_column_with_an_unknown_heading_is_one_too_and_ratings_are_none() -> None:
