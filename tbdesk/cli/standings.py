@@ -12,7 +12,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.outputs import OUTPUTS, Wishes
 from tbdesk.files.storage import write_whole
 from tbdesk.report import json_report, logo, text_report
-from tbdesk.report.csv_report import Style
+from tbdesk.report.csv_report import Heads, Style
 from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, named, sheets_there
 
 HELP = "print the standings of a tournament"
@@ -58,13 +58,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--separator", choices=list(_SEPARATORS), help="between the values of --csv (default: ,)"
     )
     parser.add_argument("--decimal-comma", action="store_true", help="write 9,25 for 9.25 in --csv")
+    parser.add_argument(
+        "--heads",
+        choices=[heads.value for heads in Heads],
+        help="what --csv calls its columns: our codes (default), the numbers of Swiss-Manager and "
+        "chess-results where there are, or the heads of the printed standings",
+    )
 
 
 def run(options: argparse.Namespace) -> None:
     calculated = calculate(options)
     standings = calculated.standings
-    if (options.separator or options.decimal_comma) and not options.csv:
-        raise UsageError("--separator and --decimal-comma say how --csv is written; add --csv")
+    if (options.separator or options.decimal_comma or options.heads) and not options.csv:
+        said = "--separator, --decimal-comma and --heads say how --csv is written; add --csv"
+        raise UsageError(said)
     chosen = next((output for output in OUTPUTS if getattr(options, output.key)), None)
     for name in ("sheets", "order"):
         if getattr(options, name) is not None and not (chosen and chosen.chosen):
@@ -97,6 +104,7 @@ def _wishes(options: argparse.Namespace, standings: Standings) -> Wishes:
         by_place=None if options.order is None else _ORDERS[options.order],
         logo=picture,
         separated=style,
+        heads=None if options.heads is None else Heads(options.heads),
     )
 
 

@@ -16,7 +16,7 @@ from tbdesk.report.sheets import USUAL, Sheet
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
-    from tbdesk.report.csv_report import Style
+    from tbdesk.report.csv_report import Heads, Style
     from tbdesk.report.logo import Logo
 
 # What makes a format is imported when it is asked for: most evenings need one of them only.
@@ -27,7 +27,8 @@ class Wishes(NamedTuple):
     sections of a page. marked: the place in the chain of the tie-break whose cuts the crosstable
     shows, None for a plain one. by_place: the crosstable's order (None:
     as usual for the event). changes: what was changed in the event, a line each. separated: how
-    values are. for_people: with the heads of the language spoken, not for other programs.
+    values are. for_people: with the heads of the language spoken, not for other programs; heads: of
+    the values, whoever they are for.
     progress: called with the rows written and their total; an exception
     it raises ends the work."""
 
@@ -38,6 +39,7 @@ class Wishes(NamedTuple):
     logo: Logo | None = None
     separated: Style | None = None
     for_people: bool = False
+    heads: Heads | None = None
     progress: Callable[[int, int], None] | None = None
 
 
@@ -88,9 +90,10 @@ def _page(standings: Standings, wishes: Wishes) -> bytes:
 
 
 def _values(standings: Standings, wishes: Wishes) -> bytes:
-    from tbdesk.report.csv_report import COMMAS, standings_csv
+    from tbdesk.report.csv_report import COMMAS, Heads, standings_csv
 
-    text = standings_csv(standings, wishes.separated or COMMAS, as_printed=wishes.for_people)
+    heads = wishes.heads or (Heads.PRINTED if wishes.for_people else Heads.CODES)
+    text = standings_csv(standings, wishes.separated or COMMAS, heads)
     # With the mark, spreadsheets know that it is no text of their own old encoding.
     return text.encode("utf-8-sig" if wishes.for_people else "utf-8")
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import csv
 import io
+from enum import Enum
 from typing import NamedTuple
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import Kind, StandingsColumn, Where, standings_columns
 from tbdesk.report.document import Grid
+from tbdesk.report.tiebreak_headings import number_of
 from tbdesk.report.wording.printable import clean, looks_like_a_formula
 
 
@@ -29,16 +31,34 @@ class Style(NamedTuple):
 COMMAS, SEMICOLONS = Style(), Style(";", ",")
 
 
-def standings_csv(standings: Standings, style: Style = COMMAS, *, as_printed: bool = False) -> str:
-    """A line of heads and a line a participant in rank order; empty where there is nothing. The
-    heads are names for other programs, or those of the printed standings."""
+class Heads(Enum):
+    """What the columns are called: names for other programs, those with the numbers that
+    Swiss-Manager and chess-results have for tie-breaks, or the heads of the printed standings."""
+
+    CODES = "codes"
+    SWISS_MANAGER = "swiss-manager"
+    PRINTED = "printed"
+
+
+def standings_csv(standings: Standings, style: Style = COMMAS, heads: Heads = Heads.CODES) -> str:
+    """A line of heads and a line a participant in rank order; empty where there is nothing."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
     columns = standings_columns(standings, Where.CSV)
-    writer.writerow([_(column.head) if as_printed else column.key for column in columns])
+    writer.writerow([_head(standings, column, heads) for column in columns])
     for position in standings.places:
         writer.writerow([_cell(standings, column, position, style) for column in columns])
     return out.getvalue()
+
+
+def _head(standings: Standings, column: StandingsColumn, heads: Heads) -> str:
+    if heads is Heads.PRINTED:
+        return _(column.head)
+    if heads is Heads.SWISS_MANAGER and column.place is not None:
+        # Without a number a tie-break has our own name; a bare figure would be that of a round.
+        number = number_of(standings.chain[column.place])
+        return f"[{number}]" if number.isdecimal() else number or column.key
+    return column.key
 
 
 def table_csv(table: Grid, style: Style = COMMAS) -> str:

@@ -165,7 +165,9 @@ def _table(faint: bool) -> dict[str, tuple[str, ...]]:
 def announces_tiebreak(text: str) -> bool:
     """Whether a heading is that of a tie-break and of nothing else."""
     key = _key(text)
-    return key in _table(False) or bool(_COUNTED.match(key)) or bool(_known([text]))
+    if key in _table(False) or _COUNTED.match(key):
+        return True
+    return bool(_known([text]) or of_number(text, bracketed=True))
 
 
 def meanings(text: str, lines: Mapping[int, str] | None = None) -> tuple[Descriptor, ...]:
@@ -289,7 +291,11 @@ NUMBERS: dict[int, Number] = {
 }
 #: Every number that there is; those not above are of something else, or nobody knows.
 LAST_NUMBER = 92
-_NUMBERED = re.compile(r"^(\[)?(\d{1,2})(?(1)\])(?:\s+([-\w]+(?:\s*,\s*[-\w]+)*))?$")
+#: Parameters are figures and flags, several of them but where one says it all.
+_NUMBERED = re.compile(
+    r"^(\[)?([0-9]{1,2})(?(1)\])"
+    r"(?:\s+([0-9]+(?:\s*,\s*(?:[0-9]+|[PF-]))+|(?<=68 |87 |88 )[0-9]+))?$"
+)
 
 
 def of_number(text: str, bracketed: bool = False) -> tuple[Descriptor, ...]:

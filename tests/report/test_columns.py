@@ -11,7 +11,7 @@ from openpyxl import load_workbook
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.columns import COLUMNS, Where, filled, standings_columns
-from tbdesk.report.csv_report import standings_csv
+from tbdesk.report.csv_report import Heads, standings_csv
 from tbdesk.report.document import Grid
 from tbdesk.report.handout import Contents, handout
 from tbdesk.report.json_report import standings_data
@@ -47,7 +47,7 @@ def test_the_text(known: Standings) -> None:
 
 
 def test_separated_values(known: Standings) -> None:
-    (head, *_) = csv.reader(io.StringIO(standings_csv(known, as_printed=True)))
+    (head, *_) = csv.reader(io.StringIO(standings_csv(known, heads=Heads.PRINTED)))
     assert head == wanted(known, Where.CSV) == ALL
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Style, plain, standings_csv
+from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Heads, Style, plain, standings_csv
 from tbdesk.report.players.fields import SHOWN
 from tests.domain import round_robin, standings
 from tests.engine.cases import event
@@ -69,7 +69,7 @@ def test_a_name_is_never_a_formula(name: str, written: str) -> None:
 def test_the_heads_in_the_words_of_a_language() -> None:
     table = standings(event("rr6"), "PTS,SB").standings
     with made_up(str.upper):
-        (head, *rows) = lines(standings_csv(table, as_printed=True))
+        (head, *rows) = lines(standings_csv(table, heads=Heads.PRINTED))
     fields = [field.column_head.upper() for field in SHOWN]
     assert head == ["PL", "NO", *fields, "PTS", "SB", "DECIDED BY"]
     assert rows == _rows(table)
@@ -79,3 +79,9 @@ def test_the_heads_for_other_programs_are_always_the_same() -> None:
     (head, *_) = lines(standings_csv(standings(event("rr6"), "PTS").standings))
     assert head[:4] == ["place", "number", "title", "name"]
     assert head[-1] == "decided_by"
+
+
+def test_the_heads_may_be_the_numbers_of_swiss_manager() -> None:
+    table = standings(event("swiss16"), "PTS,BH/C1,SB,DE,TPN").standings
+    (head, *_) = lines(standings_csv(table, heads=Heads.SWISS_MANAGER))
+    assert head[-6:] == ["[1]", "84 0,0,1,-", "85 0,0,0,-", "[81]", "TPN", "decided_by"]

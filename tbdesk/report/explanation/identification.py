@@ -63,12 +63,13 @@ def chain_sentence(found: Identification) -> str:
 
 
 def verdict_line(found: Identification, one: Identified) -> str:
-    """The verdict with the rules, where not all give the same: `Buc1 = BH/C1 (FIDE C.07 …)`."""
+    """The verdict with the rules, where not all give the same: `Buc1 = BH/C1 (fide-2023)`."""
     text = verdict_text(one)
     best = next(iter((*one.exact, *one.nearest)), None)
     if best is None or set(found.values.editions) <= set(best.rules):
         return text
-    return f"{text} ({_all_rules(found, best)})"
+    rules = (rules_text(one) if one.deviations else one.edition.id for one in best.rules)
+    return f"{text} ({', '.join(rules)})"
 
 
 def column_blocks(found: Identification, one: Identified) -> list[Block]:
