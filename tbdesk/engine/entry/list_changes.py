@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from tbdesk.engine.entry.consequences import consequences
 from tbdesk.engine.entry.past import ChangedFact
@@ -18,9 +18,9 @@ NAMED = 20
 def changed_list(
     before: Tournament, after: Tournament, old_numbers: Mapping[int, int]
 ) -> list[ChangedFact]:
-    """Who is gone, with how many results, and who is new; who has another number; how many results
-    came to other rounds or colours. old_numbers: by the new pairing numbers those of before,
-    without the newcomers'."""
+    """Who is gone, with how many results, and who is new; who has another number, a corrected name
+    or rating; how many results came to other rounds or colours. old_numbers: by the new pairing
+    numbers those of before, without the newcomers'."""
     if not last_round_with_result(before):
         return []
     found = consequences(before, after, old_numbers)
@@ -39,9 +39,21 @@ def changed_list(
         named = [f"{old_numbers[one.number]} → {_named(one)}" for one in others[:NAMED]]
         more = [f"+{len(others) - NAMED}"] if len(others) > NAMED else []
         changed.append(ChangedFact(Fact.NUMBERS, 0, "", "", ", ".join([*named, *more])))
+    for number, old in old_numbers.items():
+        changed += _corrected(before.participant(old), after.participant(number))
     if found.moved:
         changed.append(ChangedFact(Fact.TABLE, 0, "", "", str(found.moved)))
     return changed
+
+
+def _corrected(was: Player | Team, now: Player | Team) -> Iterator[ChangedFact]:
+    """Another name or rating of one who stays, under the number of now."""
+    if was.name != now.name:
+        yield ChangedFact(Fact.NAME, 0, str(now.number), was.name, now.name)
+    old, new = (one.rating if isinstance(one, Player) else None for one in (was, now))
+    if old != new:
+        before, after = ("" if rating is None else str(rating) for rating in (old, new))
+        yield ChangedFact(Fact.RATING, 0, _named(now), before, after)
 
 
 def _named(one: Player | Team) -> str:
