@@ -8,7 +8,8 @@ import sys
 
 from tbdesk.cli.console import Ticker, UsageError, print_json, warn
 from tbdesk.cli.options import add_event, calculate
-from tbdesk.engine.standings.outlook import Aim, Goal, Outlook, outlook
+from tbdesk.engine.standings.aims import Aim, Goal
+from tbdesk.engine.standings.outlook import Outlook, outlook
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report import json_report, text_report
 from tbdesk.report.explanation.outlook import outlook_blocks

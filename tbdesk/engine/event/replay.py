@@ -121,10 +121,8 @@ class Replay:
         }
         self.gains = [
             [
-                tuple(
-                    one.points - none.points for one, none in zip(ending, endings[0], strict=True)
-                )
-                for ending in endings
+                (white.points - endings[0][0].points, black.points - endings[0][1].points)
+                for white, black in endings
             ]
             for endings in self._changes[self.event.score]
         ]

@@ -14,7 +14,7 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
-from tbdesk.engine.standings.outlook import NoOutlook, OutlookError
+from tbdesk.engine.standings.aims import NoOutlook, OutlookError
 from tbdesk.engine.standings.why import NoPair, PairError
 from tbdesk.i18n import N_, _, p_
 from tbdesk.report.wording.words import names_text, player_text

@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.standings.aims import Aim, Goal
 from tbdesk.engine.standings.elimination import Elimination, elimination
-from tbdesk.engine.standings.outlook import Aim, Goal, Outlook, outlook
+from tbdesk.engine.standings.outlook import Outlook, outlook
 from tbdesk.i18n import _
 from tbdesk.report.document import Section
 from tbdesk.report.handout import Contents, handout

@@ -10,18 +10,10 @@ import pytest
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Adjustment, Bye, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.aims import Aim, Goal, NoOutlook, OutlookError
 from tbdesk.engine.standings.decisions import Condition
-from tbdesk.engine.standings.outlook import (
-    Aim,
-    Goal,
-    Needs,
-    NoOutlook,
-    Outlook,
-    OutlookError,
-    Own,
-    Prospect,
-    outlook,
-)
+from tbdesk.engine.standings.outlook import Outlook, outlook
+from tbdesk.engine.standings.prospects import Needs, Own, Prospect
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tests.differential import generate

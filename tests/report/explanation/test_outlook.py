@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.outlook import Aim, Goal, Needs, Outlook
+from tbdesk.engine.standings.aims import Aim, Goal
+from tbdesk.engine.standings.outlook import Outlook
+from tbdesk.engine.standings.prospects import Needs
 from tbdesk.report.document import Block, Line
 from tbdesk.report.explanation.outlook import outlook_blocks
 from tests.domain import crosstable, round_robin, standings

@@ -1,0 +1,48 @@
+"""What somebody may want of the games that are missing, and why nothing can be said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from tbdesk.engine.errors import EngineError
+
+
+class Goal(Enum):
+    """What somebody may want. FIRST: the first place; TOP: one of so many first places; ABOVE: a
+    better place than somebody else. A shared place will do for the first two."""
+
+    FIRST = "first"
+    TOP = "top"
+    ABOVE = "above"
+
+
+class Aim(NamedTuple):
+    """A goal with its number: of places for TOP, the pairing number for ABOVE."""
+
+    goal: Goal
+    number: int = 1
+
+
+class NoOutlook(Enum):
+    """Why there is no outlook, or none with this aim."""
+
+    NOT_PAIRED = "not-paired"
+    BOARDS_OPEN = "boards-open"
+    NOT_BY_POINTS = "not-by-points"
+    NO_SUCH_PLACES = "no-such-places"
+    UNKNOWN = "unknown"
+    EXCLUDED = "excluded"
+
+
+class OutlookError(EngineError):
+    """There is no outlook: why, and the numbers it is about: of the round and of who is not
+    paired in it, of the places there are and the one asked for, of the participant; `text` is the
+    tie-break."""
+
+    def __init__(self, why: NoOutlook, numbers: Sequence[int] = (), text: str = "") -> None:
+        self.why = why
+        self.numbers = tuple(numbers)
+        self.text = text
+        super().__init__(why, self.numbers, text)
