@@ -48,6 +48,15 @@ def test_a_table_is_reproduced(shell: Shell, tmp_path: Path) -> None:
     assert data["chain"] == CHAIN
 
 
+def test_our_own_page_of_a_team_event_is_what_it_says(shell: Shell, tmp_path: Path) -> None:
+    page, event_file = tmp_path / "page.html", "resources/examples/teams14.tbdesk"
+    assert shell.run("standings", event_file, "--html", page) == 0
+    data = shell.json("identify", event_file, "--table", page)
+    for column in data["columns"][:-1]:
+        assert column["exact"][0]["descriptor"] == column["heading"]
+    assert data["columns"][-1]["exact"][0]["descriptor"] == data["chain"]
+
+
 def test_a_wrong_value_is_named_with_its_row(shell: Shell, tmp_path: Path) -> None:
     made = event("swiss16")
     name = made.players[4].name

@@ -18,7 +18,6 @@ from tbdesk.engine.standings.identify import (
     Rules,
     Shown,
     Values,
-    candidates,
     is_shown_as,
 )
 from tbdesk.engine.standings.standings import Column
@@ -74,7 +73,7 @@ def _others(values: Values, fit: Fit) -> Iterator[tuple[Why, Descriptor, Rules]]
     for rules in (*values.editions, *values.changed):
         if rules not in fit.rules:
             yield Why.OTHER_RULES, fit.descriptor, rules
-    for descriptor in candidates(values.tournament):
+    for descriptor in values.candidates:
         if descriptor.code == fit.descriptor.code and descriptor != fit.descriptor:
             yield Why.OTHER_MODIFIERS, descriptor, fit.rules[0]
 

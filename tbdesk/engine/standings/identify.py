@@ -12,6 +12,7 @@ from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
+from functools import cached_property
 from itertools import product
 from math import lcm
 from typing import NamedTuple
@@ -127,7 +128,7 @@ def identify(
         _Search(values, printed, _level(columns[:place], values.event(values.own)))
         for place, printed in enumerate(columns)
     ]
-    descriptors = candidates(values.tournament)
+    descriptors = values.candidates
     for done, descriptor in enumerate(descriptors):
         yield Searched(done, len(descriptors))
         for search in searches:
@@ -215,6 +216,11 @@ class Values:
         self.changed = self._changes(known)
         self._events: dict[Edition, Event] = {}
         self._columns: dict[tuple[Descriptor, Edition], Column] = {}
+
+    @cached_property
+    def candidates(self) -> tuple[Descriptor, ...]:
+        """Every tie-break with the modifiers that are tried."""
+        return candidates(self.tournament)
 
     def _changes(self, known: Iterable[Rules]) -> tuple[Rules, ...]:
         found: dict[Edition, Rules] = {}
@@ -443,7 +449,8 @@ class _Scaled:
         """The printed column beside values of which `unit` make 1, in the way it was shown that
         differs least; None where more than `most` rows differ."""
         best: Fit | None = None
-        for shown in Shown:
+        whole = fit.factor.numerator * self._tens % (fit.factor.denominator * unit) == 0
+        for shown in (Shown.EXACTLY,) if whole else Shown:  # the decimals have room for all values
             rows = self._differing(values, unit, fit.factor, shown, most)
             if rows is not None and (best is None or len(rows) < len(best.differing)):
                 found = tuple(self._difference(position, values, unit) for position in rows)
