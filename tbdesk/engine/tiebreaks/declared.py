@@ -78,6 +78,7 @@ def tiebreak(declared: Declared, lookup: Lookup) -> TieBreak:
         name=declared.name,
         definition=declared.definition,
         national=tuple(names for names in declared.names if names[1] != declared.name),
+        federation=declared.federation,
         article="",
         type=Type.OUTSIDE,
         scale=1,

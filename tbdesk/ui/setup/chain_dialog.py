@@ -13,12 +13,14 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QListView,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
+from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Tournament
@@ -35,6 +37,7 @@ from tbdesk.session.own_presets import OwnPresets
 from tbdesk.ui.setup.event_rules_form import UnratedField
 from tbdesk.ui.setup.modifiers_form import ModifiersForm
 from tbdesk.ui.setup.own_presets_menu import OwnPresetsMenu
+from tbdesk.ui.setup.own_systems_menu import OwnSystemsMenu
 from tbdesk.ui.setup.tiebreak_delegate import TieBreakDelegate
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, key_press
@@ -70,6 +73,7 @@ class ChainDialog(OkDialog):
             self._kind, self._edition, self, teams=self._teams, own=declared
         )
         self._chain = ChainModel(tournament.chain, self, declared)
+        self._find = QLineEdit()
         self._left = QListView()
         self._right = QListView()
         self._unrated = UnratedField()
@@ -81,6 +85,7 @@ class ChainDialog(OkDialog):
         self._built_in = [preset for preset in presets if not preset.own]
         self._own = own or OwnPresets()
         self._own_menu = OwnPresetsMenu(self._own, self._as_preset, self._taken_preset, self)
+        self._own_systems = OwnSystemsMenu(tournament, self._codes, self)
         self._taken: Preset | None = None
         self._faults = ""
         self._set_up_lists()
@@ -90,6 +95,7 @@ class ChainDialog(OkDialog):
         self._left.setCurrentIndex(self._available.index(0))
         self._right.setCurrentIndex(self._chain.index(0))
         self._show_remarks()
+        self._left.setFocus()
         if self._faults:
             self.message.setText(self._faults)
         self.prefer(137, 37)
@@ -101,6 +107,23 @@ class ChainDialog(OkDialog):
         """The event with the chain, and with what unrated players count as where that matters."""
         return replace(self._tournament, chain=self.chain(), unrated=self._unrated.rating())
 
+    def systems(self) -> tuple[Declared, ...]:
+        """What the event declares after OK."""
+        return self._own_systems.systems
+
+    def _codes(self) -> set[str]:
+        """The tie-breaks in the chain."""
+        return {descriptor.code for descriptor in self._chain.chain}
+
+    def _on_systems(self, systems: tuple[Declared, ...], said: str) -> None:
+        """The event declares something else: it is offered at once."""
+        self._tournament = replace(self._tournament, systems=systems)
+        self._available.set_own(systems)
+        self._chain.set_own(systems)
+        self._modifiers.set_own(systems)
+        self._show_remarks()
+        self.message.setText(said)
+
     # --- set up --------------------------------------------------------------------------
 
     def _set_up_lists(self) -> None:
@@ -108,6 +131,10 @@ class ChainDialog(OkDialog):
         self._left.setAccessibleName(_("Available tie-breaks"))
         self._left.setModel(self._available)
         self._left.setDragEnabled(True)
+        self._find.setObjectName("findTiebreak")
+        self._find.setAccessibleName(_("Find a tie-break"))
+        self._find.setPlaceholderText(_("Find by code, name in any language, or federation"))
+        self._find.setClearButtonEnabled(True)
         for view in (self._left, self._right):
             view.setItemDelegate(TieBreakDelegate(view))
             view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -153,12 +180,16 @@ class ChainDialog(OkDialog):
         right_label.setBuddy(self._right)
         grid.addWidget(left_label, 0, 0)
         grid.addWidget(right_label, 0, 2)
-        grid.addWidget(self._left, 1, 0)
+        left = QVBoxLayout()
+        left.addWidget(self._find)
+        left.addWidget(self._left)
+        grid.addLayout(left, 1, 0)
         grid.addLayout(self._button_column(), 1, 1)
         grid.addWidget(self._right, 1, 2)
         presets, row = QVBoxLayout(), QHBoxLayout()
         presets.addWidget(self._presets)
         row.addWidget(self._own_menu.button)
+        row.addWidget(self._own_systems.button)
         row.addStretch()
         presets.addLayout(row)
         presets.addStretch()
@@ -206,6 +237,7 @@ class ChainDialog(OkDialog):
         return column
 
     def _connect(self) -> None:
+        self._find.textChanged.connect(self._seek)
         self._left.doubleClicked.connect(self._add)
         self._left.selectionModel().currentChanged.connect(self._say_reason)
         self._right.selectionModel().currentChanged.connect(self._show_modifiers)
@@ -223,7 +255,8 @@ class ChainDialog(OkDialog):
         self._modifiers.edited.connect(self._change)
         self._presets.activated.connect(self._take_preset)
         self._own_menu.done.connect(self._on_presets)
-        for view in (self._left, self._right):
+        self._own_systems.changed.connect(self._on_systems)
+        for view in (self._left, self._right, self._find):
             view.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -237,6 +270,8 @@ class ChainDialog(OkDialog):
 
     def _act_of(self, watched: QObject, pressed: QKeyEvent) -> Callable[[], object] | None:
         key = pressed.key()
+        if watched is self._find:
+            return self._act_of_find(key)
         if watched is self._left:
             return self._add if key in ENTER else None
         if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
@@ -246,7 +281,19 @@ class ChainDialog(OkDialog):
         by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(key))
         return None if by is None else lambda: self._move(by)
 
+    def _act_of_find(self, key: int) -> Callable[[], object] | None:
+        """Enter adds the first that was found; Down leads to the list."""
+        if key in ENTER:
+            return self._add
+        return self._left.setFocus if key == Qt.Key.Key_Down else None
+
     # --- what the person does --------------------------------------------------------------
+
+    def _seek(self, text: str) -> None:
+        self._available.seek(text)
+        self._left.setCurrentIndex(self._available.index(0))
+        found = self._available.rowCount()
+        self.message.setText("" if found else _("No tie-break has '{0}' in it.").format(text))
 
     def _add(self) -> None:
         row = self._left.currentIndex().row()

@@ -91,6 +91,11 @@ class ModifiersForm(QWidget):
             "reverse": _("In reverse order"),
         }
 
+    def set_own(self, own: tuple[Declared, ...]) -> None:
+        """The event declares other tie-breaks now."""
+        self._own = own
+        self.show_descriptor(self._descriptor)
+
     def show_descriptor(self, descriptor: Descriptor | None) -> None:
         """Show the fields that a tie-break may carry, filled in."""
         self._filling = True

@@ -140,7 +140,7 @@ def test_names_of_tie_breaks_are_told_apart(qtbot: QtBot) -> None:
         "Opponents' match points x own game points",
         "Match points (Mannschaftspunkte, punti squadra",
         "Game points (Brettpunkte",
-        "Board count (Berliner Wertung)",
+        "Berlin rating (Berliner Wertung, coefficient d'échiquier",
     ):
         assert sum(names in text for text in listed) == 1, names
 

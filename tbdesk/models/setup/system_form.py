@@ -1,0 +1,275 @@
+"""What is typed to define a tie-break, as the declaration it makes; a refusal names the field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from tbdesk.engine.model.declaration import declared, fields_of
+from tbdesk.engine.model.declared import DeclarationError, Declared
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules import editions
+from tbdesk.engine.standings.explain import rows
+from tbdesk.engine.standings.standings import compute
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.i18n import N_, _
+from tbdesk.report.explanation.explanation import total_text
+from tbdesk.report.wording.engine_errors import refusal_text
+from tbdesk.report.wording.words import player_text
+
+#: A choice of `own` and of the opponent's quantity that other fields say more of.
+BY_RESULT, ANOTHER, NUMBER = "result", "another", "number"
+#: The most participants of the example that are shown.
+MOST_SHOWN = 12
+
+
+class Question(NamedTuple):
+    """A field of the form: its key, what it asks, and the choices there are, as value and text;
+    none for a text that is typed."""
+
+    key: str
+    text: str
+    choices: tuple[tuple[str, str], ...] = ()
+
+
+QUESTIONS = (
+    Question("code", N_("Code, such as CLUB_1")),
+    Question("name", N_("Name")),
+    Question("definition", N_("What it is, in a sentence")),
+    Question(
+        "own",
+        N_("An own result counts as"),
+        (
+            ("points", N_("the points scored")),
+            (BY_RESULT, N_("what is typed below")),
+            ("1", N_("1, whatever it was")),
+        ),
+    ),
+    Question("win", N_("a win")),
+    Question("draw", N_("a draw")),
+    Question("loss", N_("a loss")),
+    Question("unplayed", N_("not played (empty: as the result it resembles)")),
+    Question(
+        "times",
+        N_("times"),
+        (
+            ("score", N_("the opponent's score")),
+            ("1", N_("nothing else")),
+            (ANOTHER, N_("the opponent's value of another tie-break")),
+        ),
+    ),
+    Question("another", N_("which tie-break, such as BH/C1")),
+    Question(
+        "own_unplayed",
+        N_("An own round not played"),
+        (
+            ("skip", N_("adds nothing and is not cut")),
+            (NUMBER, N_("is an opponent with so much:")),
+            ("virtual", N_("is the virtual opponent of the rules before 2023")),
+            ("dummy", N_("is what the edition of the rules says")),
+        ),
+    ),
+    Question("number", N_("so much")),
+    Question(
+        "forfeits",
+        N_("A forfeited game"),
+        (
+            ("unplayed", N_("is a round not played")),
+            ("scheduled", N_("is a game against the scheduled opponent")),
+            ("edition", N_("is what the edition of the rules says")),
+        ),
+    ),
+    Question(
+        "opponents_unplayed",
+        N_("An opponent's rounds not played"),
+        (
+            ("awarded", N_("count as awarded")),
+            ("draw", N_("count as draws")),
+            ("nothing", N_("count nothing")),
+            ("edition", N_("count as the edition of the rules says")),
+        ),
+    ),
+    Question(
+        "combine",
+        N_("The value is"),
+        (
+            ("sum", N_("the sum")),
+            ("mean", N_("the mean")),
+            ("running", N_("the sum of the sums after every round")),
+        ),
+    ),
+    Question("low", N_("Lowest that are cut")),
+    Question("high", N_("Highest that are cut")),
+    Question("unplayed_points", N_("Points awarded without play are added, times (-1: taken off)")),
+    Question("start", N_("Added once"), (("0", N_("nothing")), ("score", N_("the own points")))),
+    Question(
+        "ascending",
+        N_("Better is"),
+        (("", N_("the higher value")), ("1", N_("the lower value"))),
+    ),
+    Question("decimals", N_("Decimals"), tuple((str(count), str(count)) for count in range(5))),
+)
+#: Whose field of the form an answer to a field of a declaration is typed in.
+_ASKED_AT = {"names": "name", "cut[1].low": "low", "cut[1].high": "high", "cut": "low"}
+_OF_THE_OWN = {"own.win": "win", "own.draw": "draw", "own.loss": "loss", "own.unplayed": "unplayed"}
+
+Answers = dict[str, str]
+EMPTY: Mapping[str, str] = {
+    **{one.key: one.choices[0][0] if one.choices else "" for one in QUESTIONS},
+    "decimals": "2",
+}
+
+
+class Refused(NamedTuple):
+    """Why nothing can be made of the answers, and which of them is at fault."""
+
+    key: str
+    reason: str
+
+
+def matters(key: str, answers: Mapping[str, str]) -> bool:
+    """Whether an answer counts beside the others."""
+    if key in _OF_THE_OWN.values():
+        return answers["own"] == BY_RESULT
+    if key == "another":
+        return answers["times"] == ANOTHER
+    if key == "number":
+        return answers["times"] != "1" and answers["own_unplayed"] == NUMBER
+    if key in ("own_unplayed", "forfeits"):
+        return answers["times"] != "1"
+    return key != "opponents_unplayed" or answers["times"] == "score"
+
+
+def declaration(
+    answers: Mapping[str, str], others: Sequence[Declared], base: Declared | None, teams: bool
+) -> Declared | Refused:
+    """The tie-break that is typed, among the `others` of the event. base: the one that is changed;
+    what the form does not ask for stays as it was."""
+    code = answers["code"].strip().upper()
+    fields = _fields(answers, base, teams)
+    try:
+        made = declared(code, fields)
+        catalogue.check_declared((*others, made))
+        if catalogue.row_of(code) is not None and (base is None or base.code != code):
+            return Refused("code", _("This code is taken; choose another one."))
+    except DeclarationError as error:
+        return Refused(_key_of(error, answers), _sentence(refusal_text(error)))
+    return made
+
+
+def _fields(answers: Mapping[str, str], base: Declared | None, teams: bool) -> dict[str, Any]:
+    kept = ("source", "confidence", "federation", "cut_by", "vur_first", "score", "times_score")
+    old = fields_of(base) if base is not None else {}
+    fields: dict[str, Any] = {name: old[name] for name in kept if name in old}
+    names = dict(base.names) if base is not None else {}
+    fields["names"] = names | {"en": answers["name"]} if answers["name"].strip() else {}
+    fields["definition"] = answers["definition"]
+    fields["entrants"] = "teams" if teams else "players"
+    fields["own"] = _own(answers) if answers["own"] == BY_RESULT else answers["own"]
+    fields["times"] = answers["another"] if answers["times"] == ANOTHER else answers["times"]
+    if matters("own_unplayed", answers):
+        stand_in = answers["own_unplayed"]
+        fields["own_unplayed"] = _decimal(answers["number"]) if stand_in == NUMBER else stand_in
+        fields["forfeits"] = answers["forfeits"]
+    if matters("opponents_unplayed", answers):
+        fields["opponents_unplayed"] = answers["opponents_unplayed"]
+    fields["combine"] = answers["combine"]
+    if base is not None and len(base.cut) > 1:
+        fields["cut"] = old["cut"]
+    elif row := {key: _count(answers[key]) for key in ("low", "high") if answers[key].strip()}:
+        fields["cut"] = [row]
+    fields["unplayed_points"] = _decimal(answers["unplayed_points"]) or 0
+    fields["start"] = answers["start"]
+    fields["ascending"] = bool(answers["ascending"])
+    fields["decimals"] = int(answers["decimals"])
+    return fields
+
+
+def _own(answers: Mapping[str, str]) -> dict[str, str]:
+    table = {key: _decimal(answers[key]) for key in ("win", "draw", "loss")}
+    unplayed = _decimal(answers["unplayed"])
+    return table | {"unplayed": unplayed or "alike"}
+
+
+def _decimal(text: str) -> str:
+    return text.strip().replace(",", ".").replace("½", "0.5")
+
+
+def _count(text: str) -> int | str:
+    return int(text) if text.strip().isascii() and text.strip().isdecimal() else text
+
+
+def _key_of(error: DeclarationError, answers: Mapping[str, str]) -> str:
+    """The field of the form that a refusal is about."""
+    if not error.field:
+        return "code"
+    if error.field in _OF_THE_OWN:
+        return _OF_THE_OWN[error.field]
+    if error.field == "times" and answers["times"] == ANOTHER:
+        return "another"
+    if error.field == "own_unplayed" and answers["own_unplayed"] == NUMBER:
+        return "number"
+    known = {one.key for one in QUESTIONS}
+    first = error.field.partition(".")[0]
+    return _ASKED_AT.get(error.field, _ASKED_AT.get(first, first if first in known else "own"))
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def answers_of(made: Declared) -> Answers:
+    """What the form shows of a tie-break that is changed."""
+    fields = fields_of(made)
+    answers = dict(EMPTY) | {"code": made.code, "name": made.name}
+    own, times, stand_in = fields.get("own", "1"), fields.get("times", "1"), "skip"
+    stand_in = fields.get("own_unplayed", "skip")
+    if isinstance(own, dict):
+        answers["own"] = BY_RESULT
+        answers |= {key: str(own[key]) for key in ("win", "draw", "loss")}
+        answers["unplayed"] = "" if own["unplayed"] == "alike" else str(own["unplayed"])
+    else:
+        answers["own"] = str(own)
+    if made.of_another is not None:
+        answers |= {"times": ANOTHER, "another": made.of_another}
+    else:
+        answers["times"] = str(times)
+    if stand_in in ("skip", "virtual", "dummy"):
+        answers["own_unplayed"] = str(stand_in)
+    else:
+        answers |= {"own_unplayed": NUMBER, "number": str(stand_in)}
+    if len(made.cut) == 1:
+        answers |= {"low": str(made.cut[0].low), "high": str(made.cut[0].high)}
+    for key in ("definition", "forfeits", "opponents_unplayed", "combine", "start"):
+        answers[key] = str(fields.get(key, answers[key]))
+    answers["unplayed_points"] = str(fields.get("unplayed_points", ""))
+    answers["ascending"] = "1" if made.ascending else ""
+    answers["decimals"] = str(min(made.decimals, 4))
+    return answers
+
+
+def asks_for_all(made: Declared) -> bool:
+    """Whether the form shows all there is of a tie-break: boards, colours, single kinds of rounds
+    are declared in a file alone."""
+    draft = answers_of(made)
+    teams = made.entrants.value == "teams"
+    try:
+        again = declaration(draft, (), made, teams)
+    except (KeyError, ValueError):
+        return False
+    return isinstance(again, Declared) and replace(again, entrants=made.entrants) == made
+
+
+def example(made: Declared, others: Sequence[Declared], event: Tournament) -> list[str]:
+    """The values of the first of an event, and how they come about: `4 Davide: 8.5 = 3.5 + 5`."""
+    own = (*others, made)
+    chain = catalogue.chain(made.code, own)
+    rules = editions.edition(event.edition, event.start)
+    standings = compute(replace(event, systems=own, chain=chain), chain, rules)
+    column = standings.columns[0]
+    return [
+        f"{player_text(standings.participant(line.position))}: "
+        + total_text(standings, column, line.position, rows(standings.event, column, line.position))
+        for line in standings.lines[:MOST_SHOWN]
+    ]

@@ -1,0 +1,196 @@
+"""Finding tie-breaks, and defining one's own, in the dialog of the chain."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QPlainTextEdit
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.model.compact import event_of
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.files.presets import load_presets
+from tbdesk.models.setup.system_form import asks_for_all
+from tbdesk.ui.setup.chain_dialog import ChainDialog
+from tbdesk.ui.setup.system_dialog import SystemDialog
+from tests.engine.tiebreaks.test_systems import EXAMPLE
+from tests.ui.hands import (
+    activate,
+    answered,
+    child,
+    choose,
+    fill,
+    focused,
+    keys,
+    message,
+    named,
+    ok,
+    press,
+    shown,
+)
+from tests.ui.setup.chain.conftest import available, chain, codes, pick
+
+DIALOGS = "tbdesk.ui.setup.own_systems_menu"
+
+
+def club(**fields: object) -> Tournament:
+    event = replace(event_of(EXAMPLE), chain=catalogue.chain("PTS"))
+    return replace(event, **fields)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> ChainDialog:
+    return shown(qtbot, ChainDialog(club(), load_presets()))
+
+
+def do(dialog: ChainDialog, name: str) -> None:
+    child(dialog, QAction, name).trigger()
+
+
+def first_of(dialog: ChainDialog, menu: str) -> QAction:
+    """The first that a menu offers once its button was pressed."""
+    child(dialog, QMenu, "ownSystemsMenu").aboutToShow.emit()
+    return child(dialog, QMenu, menu).actions()[0]
+
+
+def line(dialog: SystemDialog, name: str) -> QLineEdit:
+    return named(dialog, QLineEdit, name)
+
+
+def example_of(dialog: SystemDialog) -> list[str]:
+    return child(dialog, QPlainTextEdit, "systemExample").toPlainText().splitlines()
+
+
+@pytest.mark.parametrize(
+    ("sought", "found"),
+    [
+        ("us chess", ["US_MM", "US_SOLK", "US_MED", "US_CUM", "US_COP", "US_KASH", "US_SB"]),
+        ("weerstandspunten", ["BH"]),
+        ("KASHDAN", ["FFE_KASH", "CAT_KASH", "US_KASH"]),
+        ("verfeinerte", ["BH_SUM"]),
+        ("zzz", []),
+    ],
+)
+def test_tie_breaks_are_found_by_any_name(
+    dialog: ChainDialog, sought: str, found: list[str]
+) -> None:
+    fill(named(dialog, QLineEdit, "Find a tie-break"), sought)
+    assert codes(available(dialog)) == found
+    assert bool(message(dialog)) == (not found)
+
+
+def test_what_was_found_is_added_with_enter(dialog: ChainDialog) -> None:
+    fill(named(dialog, QLineEdit, "Find a tie-break"), "modified")
+    press(Qt.Key.Key_Return)
+    assert chain(dialog) == "PTS,US_MM"
+    press(Qt.Key.Key_Down)
+    assert focused() is available(dialog)
+
+
+def define(dialog: SystemDialog) -> None:
+    """A system like the Buchholz, without the lowest."""
+    assert not example_of(dialog)
+    keys("club_1")
+    fill(line(dialog, "Name"), "Club rule")
+    choose(named(dialog, QComboBox, "An own result counts as"), "1, whatever")
+    fill(line(dialog, "Lowest that are cut"), "1")
+    dialog._show()
+    assert example_of(dialog)[0] == "4 4: 13.50 = 4.00 + 4.00 + 3.00 + 2.50"
+    ok(dialog).click()
+
+
+def test_a_system_is_defined_used_and_changed(dialog: ChainDialog) -> None:
+    answered(SystemDialog, define)
+    do(dialog, "defineSystem")
+    assert message(dialog) == "Defined: CLUB_1"
+    activate(dialog)
+    pick(available(dialog), "CLUB_1")
+    press(Qt.Key.Key_Return)
+    assert chain(dialog) == "PTS,CLUB_1"
+    (made,) = dialog.systems()
+    assert (made.code, made.name, made.cut[0].low) == ("CLUB_1", "Club rule", 1)
+
+    first_of(dialog, "removeSystem").trigger()
+    assert message(dialog) == "CLUB_1 stands in the chain; take it out there first."
+
+    def change(system: SystemDialog) -> None:
+        assert line(system, "Lowest that are cut").text() == "1"
+        fill(line(system, "Lowest that are cut"), "2")
+        ok(system).click()
+
+    answered(SystemDialog, change)
+    first_of(dialog, "changeSystem").trigger()
+    assert dialog.systems()[0].cut[0].low == 2
+    assert chain(dialog) == "PTS,CLUB_1"
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "said"),
+    [
+        ("Code, such as CLUB_1", "us_mm", "Code, such as CLUB_1: This code is taken"),
+        ("Code, such as CLUB_1", "1A", "Code, such as CLUB_1: '1A' can be no code"),
+        ("Name", "", "Name: This is missing"),
+        ("Lowest that are cut", "x", "Lowest that are cut: 'x' is no whole number"),
+    ],
+)
+def test_what_is_refused_is_said_at_its_field(
+    qtbot: QtBot, field: str, text: str, said: str
+) -> None:
+    dialog = shown(qtbot, SystemDialog(club(), ()))
+    fill(line(dialog, "Code, such as CLUB_1"), "OWN")
+    fill(line(dialog, "Name"), "Own")
+    fill(line(dialog, field), "")
+    press(Qt.Key.Key_Delete)
+    keys(text)
+    ok(dialog).click()
+    assert dialog.isVisible()
+    assert message(dialog).startswith(said)
+    assert focused() is line(dialog, field)
+    assert not example_of(dialog)
+
+
+def test_weights_are_asked_for_where_they_matter(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, SystemDialog(club(), ()))
+    assert not line(dialog, "a win").isVisible()
+    fill(line(dialog, "Code, such as CLUB_1"), "OWN")
+    fill(line(dialog, "Name"), "Own")
+    choose(named(dialog, QComboBox, "An own result counts as"), "what is typed")
+    choose(named(dialog, QComboBox, "times"), "nothing")
+    dialog._show()
+    for name, text in (("a win", "4"), ("a draw", "2"), ("a loss", "1")):
+        fill(line(dialog, name), text)
+    ok(dialog).click()
+    assert not dialog.isVisible()
+    own, kashdan = dialog.system().own, systems.known()["FFE_KASH"].own
+    assert own == kashdan
+
+
+def test_systems_go_from_one_computer_to_another(
+    dialog: ChainDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tbdesk.files import systems as files
+
+    answered(SystemDialog, define)
+    do(dialog, "defineSystem")
+    path = tmp_path / "club.toml"
+    files.write(path, dialog.systems())
+    other = shown(qtbot, ChainDialog(club(), load_presets()))
+    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_a, **_k: (str(path), ""))
+    do(other, "importSystems")
+    assert message(other) == "Imported: CLUB_1"
+    assert other.systems() == dialog.systems()
+
+
+@pytest.mark.parametrize("code", ["US_SOLK", "FFE_KASH", "SOS_1", "SB+", "VSB", "US_COP", "CUSS"])
+def test_the_form_shows_all_of_what_it_can_change(code: str) -> None:
+    assert asks_for_all(replace(systems.known()[code], code="OWN"))
+
+
+@pytest.mark.parametrize("code", ["ARRANZ", "BERLIN"])
+def test_what_the_form_cannot_show_is_not_changed_there(code: str) -> None:
+    assert not asks_for_all(replace(systems.known()[code], code="OWN"))
