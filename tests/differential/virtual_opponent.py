@@ -18,6 +18,7 @@ from tbdesk.engine.rules.editions import FIDE_2009
 from tests.differential import generate
 from tests.differential.compare import Difference, our_values
 from tests.differential.generate import Case
+from tests.differential.known import with_absences
 
 Value = Fraction | None
 
@@ -39,8 +40,9 @@ class Round(NamedTuple):
 
 
 def case(seed: int) -> Case:
-    """The event of a seed under these rules."""
-    return replace(generate.case(seed), edition=FIDE_2009)
+    """The event of a seed under these rules; whoever is not paired in a last round of byes alone is
+    absent, as in every other round (`round-of-byes-alone` in known.md)."""
+    return with_absences(replace(generate.case(seed), edition=FIDE_2009))
 
 
 def differences(case: Case) -> list[Difference]:
