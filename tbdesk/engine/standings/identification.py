@@ -83,7 +83,12 @@ def identification(
         orders.append(_order(found, one, by, after))
     orders.sort(key=lambda order: len(order.deviations))
     exact = tuple(order for order in orders if not order.deviations)
-    return replace(found, exact=exact, nearest=() if exact else tuple(orders[:_NEAREST]))
+    if exact:
+        return replace(found, exact=exact)
+    different: dict[tuple[Chain, tuple[Deviation, ...]], Order] = {}
+    for order in orders:
+        different.setdefault((order.chain, order.deviations), order)
+    return replace(found, nearest=tuple(different.values())[:_NEAREST])
 
 
 def _suggested(found: Identification) -> tuple[Chain, Rules | None]:

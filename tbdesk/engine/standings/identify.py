@@ -372,8 +372,10 @@ class _Search:
             # Beside what fits only what the heading says is of interest, where that does not fit.
             codes = {descriptor.code for descriptor in self._printed.named}
             near = [] if any(fit.descriptor.code in codes for fit in exact) else named
-        else:
+        elif near and near[0] not in named:
             near = list(dict.fromkeys((*near[:_NEAREST], *named)))
+        else:
+            near = named  # the nearest is what the heading says
         return Identified(self._printed, tuple(exact), tuple(near))
 
     def _rank(self, fit: Fit) -> tuple[object, ...]:

@@ -201,7 +201,7 @@ def why(found: Identified, tournament: Tournament, at: int = 0) -> Cause | None:
 def test_a_wrong_value_is_found_with_its_row() -> None:
     wrong = (*VIRTUAL[:4], "14", *VIRTUAL[5:])
     found = only(OPEN_2019, column("Buc", wrong, 1, "BH"))
-    near = found.nearest[0]
+    (near,) = found.nearest  # it is what the heading says
     assert not found.exact
     assert (near.descriptor.text, near.rules[0].edition.id) == ("BH", "fide-2009")
     assert [(row.position, row.printed, row.computed) for row in near.differing] == [
@@ -259,6 +259,8 @@ def test_the_columns_give_the_chain_and_its_places() -> None:
     places[1], places[7] = places[7], places[1]
     spoilt = whole(OPEN_2019, columns, places)
     assert not spoilt.complete
+    told = [(order.chain, order.deviations) for order in spoilt.nearest]
+    assert len(set(told)) == len(told) > 0
     assert {wrong.place for wrong in spoilt.nearest[0].deviations} == {places[1], places[7]}
 
 
