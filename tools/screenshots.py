@@ -357,6 +357,7 @@ def _questions(stage: Stage) -> None:
     stage.dialog("targets", outlook.placesAsked.emit)
     stage.dialog("lots", "actionLots")
     stage.dialog("withdraw", "actionWithdraw")
+    stage.dialog("numbers", "actionNumbers")
     stage.dialog("late-entry", "actionLateEntry")
     stage.dialog("contents", "actionExportContents")
 
