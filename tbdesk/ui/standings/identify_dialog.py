@@ -116,13 +116,15 @@ class IdentifyDialog(OkDialog):
         self.lay_out(layout)
         self._use = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         self._use.setText(_("&Use this chain"))
-        self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setText(_("Close"))
+        self._use.setAutoDefault(False)
+        close = self.buttons.button(QDialogButtonBox.StandardButton.Cancel)
+        close.setText(_("Close"))
+        close.setDefault(True)  # Enter in the list changes nothing of the event
         self._copy = self._button(_("&Copy"), self._copy_text)
         self.buttons.addButton(self._copy, QDialogButtonBox.ButtonRole.ActionRole)
 
     def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)
-        button.setAutoDefault(False)
         button.clicked.connect(lambda _checked=False: act())
         return button
 

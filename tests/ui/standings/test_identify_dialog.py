@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QListWidget,
-    QPushButton,
     QTextBrowser,
 )
 
@@ -140,7 +139,7 @@ def test_what_is_no_table_of_the_event_is_said(open_2019: Desk, text: str, says:
     QGuiApplication.clipboard().setText(text)
 
     def act(dialog: IdentifyDialog) -> None:
-        click(child(dialog, QPushButton))  # the first: paste
+        press(Qt.Key.Key_Return)  # on the button that pastes
         assert settled(dialog) == []
         assert says in child(dialog, QLabel, "message").text()
         assert not button(dialog, "Copy").isEnabled()
@@ -149,3 +148,18 @@ def test_what_is_no_table_of_the_event_is_said(open_2019: Desk, text: str, says:
     faults = open_2019.in_dialog(IdentifyDialog, act)
     child(open_2019.window, QAction, "actionIdentify").trigger()
     assert not faults
+
+
+def test_enter_in_the_list_changes_nothing(open_2019: Desk) -> None:
+    QGuiApplication.clipboard().setText(table())
+
+    def act(dialog: IdentifyDialog) -> None:
+        press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        assert settled(dialog)
+        press(Qt.Key.Key_Return)
+
+    before = open_2019.event
+    faults = open_2019.in_dialog(IdentifyDialog, act)
+    child(open_2019.window, QAction, "actionIdentify").trigger()
+    assert not faults
+    assert open_2019.event == before
