@@ -24,6 +24,7 @@ from tbdesk.engine.standings.elimination import Elimination, elimination
 from tbdesk.engine.standings.outlook import Outlook, outlook
 from tbdesk.i18n import _
 from tbdesk.report.document import Section
+from tbdesk.report.explanation.elimination import elimination_blocks
 from tbdesk.report.handout import Contents, handout
 from tbdesk.report.handout.outlook import elimination_section, outlook_section
 from tbdesk.report.text_report import handout_text
@@ -189,6 +190,10 @@ class OutlookDialog(QDialog):
         self._tell(outlook_section(found))
 
     def _on_eliminated(self, found: Elimination) -> None:
+        if not found.targets:  # how to name them is nothing to hand out
+            self._tell(None)
+            self._answer.show_blocks(elimination_blocks(found))
+            return
         self._tell(elimination_section(found))
 
     def _fail(self, error: Exception) -> None:

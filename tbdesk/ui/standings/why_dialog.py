@@ -92,13 +92,20 @@ class WhyDialog(Dialog):
         if other not in order and one is not None:
             place = order.index(one)
             other = order[place - 1] if place else order[1]
-        self._fill(standings, one, other)
+        numbers = [] if standings is None else standings.event.numbers
+        chosen = (None if position is None else numbers[position] for position in (one, other))
+        self._fill(standings, *chosen)
 
     def _fill(self, standings: Standings | None, one: int | None, other: int | None) -> None:
+        """Offer everybody who is ranked; choose two by pairing number, as long as they are."""
         choices = []
         if standings is not None:
+            numbers = standings.event.numbers
             choices = [
-                (f"{place_text(line)}  {player_text(standings.participant(position))}", position)
+                (
+                    f"{place_text(line)}  {player_text(standings.participant(position))}",
+                    numbers[position],
+                )
                 for position, line in standings.places.items()
             ]
         alone = [(_("nobody: the page of the participant alone"), None)]
@@ -108,8 +115,8 @@ class WhyDialog(Dialog):
         ):
             chooser.blockSignals(True)
             chooser.clear()
-            for text, position in entries:
-                chooser.addItem(text, position)
+            for text, number in entries:
+                chooser.addItem(text, number)
             chooser.setCurrentIndex(max(0, chooser.findData(chosen)))
             chooser.blockSignals(False)
         self._show()
@@ -121,11 +128,14 @@ class WhyDialog(Dialog):
 
     def _contents(self) -> Contents | None:
         """What the two fields ask for; None where it makes no sense."""
-        one, other = self._who.currentData(), self._other.currentData()
-        if self._calculation.standings is None or one is None or one == other:
+        standings, number = self._calculation.standings, self._who.currentData()
+        if standings is None or number is None or number == self._other.currentData():
             return None
-        if other is None:
+        position_of = standings.event.position_of
+        one = position_of[number]
+        if self._other.currentData() is None:
             return Contents(standings=False, crosstable=False, participants=(one,))
+        other = position_of[self._other.currentData()]
         return Contents(standings=False, crosstable=False, compared=((one, other),))
 
     def _show(self) -> None:

@@ -65,6 +65,7 @@ def test_the_places_of_the_event_are_named_and_kept(desk: Desk) -> None:
     dialog = asked(desk)
     child(dialog, QComboBox, "aim").setCurrentIndex(4)
     assert "No places are named yet" in settled(dialog)
+    assert not button(dialog, "Copy").isEnabled()
 
     def name(targets: TargetsDialog) -> None:
         fill(child(targets, QLineEdit, "targetName"), "Champion")

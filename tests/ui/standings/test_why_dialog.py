@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -103,3 +104,14 @@ def test_nothing_is_handed_out_of_results_that_are_only_tried_out(desk: Desk) ->
     desk.press(Qt.Key.Key_F9)
     click(button(dialog_of(desk), "Everybody, a page each…"))
     assert "only tried out" in desk.status()
+
+
+def test_who_is_asked_about_stays_who_he_is_in_another_order_of_the_list(desk: Desk) -> None:
+    desk.open_example("swiss16")
+    desk.press(Qt.Key.Key_F9)
+    dialog = dialog_of(desk)
+    before = answer(dialog).partition(":")[0]
+    turned = replace(desk.event, players=desk.event.players[::-1])
+    desk.window._document.edit(turned, "another order")
+    QApplication.processEvents()
+    assert answer(dialog).partition(":")[0] == before
