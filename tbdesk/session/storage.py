@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-
-from PySide6.QtCore import QByteArray, QCryptographicHash
+from typing import TYPE_CHECKING
 
 from tbdesk.files.storage import write_whole
 from tbdesk.session.tasks import Progress, Work
 
-#: Qt's, a value as good in any thread: hashlib loads all of OpenSSL, while somebody waits for the
-#: first event to open.
-_SHA256 = QCryptographicHash.Algorithm.Sha256
+if TYPE_CHECKING:
+    from PySide6.QtCore import QCryptographicHash
+
 #: Bytes that are read at a time.
 _PART = 1 << 20
 
@@ -28,20 +27,30 @@ def held_by(path: Path) -> str:
     as in a pipe."""
     if not path.is_file():
         return ""
-    held = QCryptographicHash(_SHA256)
+    held = _sha256()
     try:
         with path.open("rb") as file:
             while part := file.read(_PART):
                 held.addData(part)
     except OSError:
         return ""
-    return _hex(held.result())
+    return _hex(held)
 
 
 def digest(content: bytes) -> str:
     """What `held_by` says of a file with this content."""
-    return _hex(QCryptographicHash.hash(content, _SHA256))
+    held = _sha256()
+    held.addData(content)
+    return _hex(held)
 
 
-def _hex(result: QByteArray) -> str:
-    return bytes(result.data()).hex()
+def _sha256() -> QCryptographicHash:
+    """Qt's, a value that is as good in any thread: hashlib loads all of OpenSSL, while somebody
+    waits for the first event to open."""
+    from PySide6.QtCore import QCryptographicHash
+
+    return QCryptographicHash(QCryptographicHash.Algorithm.Sha256)
+
+
+def _hex(held: QCryptographicHash) -> str:
+    return bytes(held.result().data()).hex()

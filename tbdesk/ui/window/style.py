@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
-from PySide6.QtWidgets import (
-    QApplication,
-    QComboBox,
-    QFormLayout,
-    QLabel,
-    QStyleOptionViewItem,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QComboBox, QFormLayout, QLabel, QWidget
+
+if TYPE_CHECKING:  # Qt's bindings take a millisecond to make the class of a table
+    from PySide6.QtWidgets import QStyleOptionViewItem, QTableView
 
 #: While somebody types fast, what takes longer than a frame waits for a pause of this length.
 PAUSE_MS = 25
