@@ -9,14 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
+from tbdesk.engine.standings.standings import Column, column
 from tbdesk.engine.tiebreaks import catalogue, systems
 from tests.differential import declared, virtual_opponent
 from tests.differential.compare import VALUES, Difference, differences
 from tests.differential.generate import case, sound_case
 from tests.differential.known import ORDER_READINGS, READINGS, reason
 from tests.differential.teams import known as known_teams
+from tests.differential.teams.generate import case as team_case
 from tests.profiles import batches
 
 BATCH = 25
@@ -94,3 +97,28 @@ def test_the_events_hold_everything_that_can_happen() -> None:
     assert kinds == {Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE}
     results = {game.result.text for t in tournaments for game in t.games if game.result}
     assert {"+:-", "-:+", "-:-", "0-0", "½-0", "1-0", "½-½"} <= results
+
+
+@pytest.mark.parametrize("first", batches(200, 20, short=1))
+def test_the_berlin_rating_and_the_board_count_make_up_the_game_points(first: int) -> None:
+    """Each board counts its number and what is left of one more than there are boards."""
+    for seed in range(first, first + 20):
+        event = team_case(seed).event
+        berlin, count = (column(event, parse(code), []) for code in ("BERLIN", "BC"))
+        rules = event.tournament.match_rules
+        assert rules is not None
+        for position in range(len(event.numbers)):
+            slots = event.slots.range_of(position)
+            kinds = {event.ledger.kinds[slot] for slot in slots}
+            if kinds & {Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE}:
+                continue  # a bye has no boards for the one, and a win on each for the other
+            points = event.boards.totals[position]
+            if points is None or event.boards.width > rules.boards:
+                continue
+            scored = Fraction(sum(points), 2 * event.boards.unit)
+            assert berlin.exact(position) == (rules.boards + 1) * scored - _exact(count, position)
+
+
+def _exact(of: Column, position: int) -> Fraction:
+    value = of.terms[position]
+    return Fraction(sum(value.amounts), 2 * value.unit)
