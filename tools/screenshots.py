@@ -400,7 +400,7 @@ def _change_of_rules(window: MainWindow) -> None:
     from dataclasses import replace
 
     from tbdesk.engine.model.descriptor import parse_chain
-    from tbdesk.ui.setup.two_steps_dialog import agreed
+    from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 
     before = window._document.tournament
     assert before is not None

@@ -25,9 +25,9 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import load_presets
 from tbdesk.files.project import project
 from tbdesk.session import commands
-from tbdesk.ui.setup.event_rules_form import DeviationsBox
-from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
+from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.hands import (

@@ -87,21 +87,21 @@ class Files(QObject):
     def new(self) -> None:
         """Ask for a new event and start it."""
         if self.may_leave(self.new):
-            from tbdesk.ui.setup.new_event_dialog import ask_for_event
+            from tbdesk.ui.setup.event.new_event_dialog import ask_for_event
 
             self._begin_new(ask_for_event)
 
     def new_of_teams(self) -> None:
         """Ask for a new team event and start it."""
         if self.may_leave(self.new_of_teams):
-            from tbdesk.ui.setup.new_event_dialog import ask_for_team_event
+            from tbdesk.ui.setup.event.new_event_dialog import ask_for_team_event
 
             self._begin_new(ask_for_team_event)
 
     def begin(self, way: str) -> None:
         """Ask for a new event of a kind, such as `double-round-robin` or `scheveningen`."""
         if self.may_leave(lambda: self.begin(way)):
-            from tbdesk.ui.setup.new_event_dialog import asking_for
+            from tbdesk.ui.setup.event.new_event_dialog import asking_for
 
             self._begin_new(asking_for(way))
 
@@ -114,7 +114,7 @@ class Files(QObject):
         if entries:
             if not self.may_leave(lambda: self._show_table(table, title)):
                 return
-            from tbdesk.ui.setup.new_event_dialog import ask_for_team_event
+            from tbdesk.ui.setup.event.new_event_dialog import ask_for_team_event
 
             if self._begin_new(partial(ask_for_team_event, entries=entries, title=title)):
                 return
@@ -127,7 +127,7 @@ class Files(QObject):
         event = ask(self._presets(), self._window, copy)
         if event is not None:
             from tbdesk.engine.tiebreaks.lots import new_seed, with_seed
-            from tbdesk.ui.setup.new_event_dialog import how_to_type
+            from tbdesk.ui.setup.event.new_event_dialog import how_to_type
 
             self._begin(with_seed(event, new_seed()), None, unsaved=True)
             self.said.emit(how_to_type(event))

@@ -31,7 +31,7 @@ from tbdesk.session.opening import Table
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.files.asking import warn
 from tbdesk.ui.files.import_view import ImportView
-from tbdesk.ui.setup.preset_box import PresetBox
+from tbdesk.ui.setup.chain.preset_box import PresetBox
 from tbdesk.ui.window.ok_dialog import OkDialog
 from tbdesk.ui.window.progress import TaskProgress
 

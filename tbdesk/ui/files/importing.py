@@ -53,7 +53,7 @@ class Importing(QObject):
 
     def _agreed(self, dialog: ImportDialog) -> bool:
         """Whether results of the open event may give way to those of the table."""
-        from tbdesk.ui.setup.two_steps_dialog import agreed
+        from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 
         event, fills = self._document.tournament, dialog.fills()
         return event is None or fills is None or agreed(event, fills.tournament, dialog)

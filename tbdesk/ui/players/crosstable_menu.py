@@ -13,7 +13,7 @@ from tbdesk.session import commands
 from tbdesk.session.document import Cell, Document
 from tbdesk.ui.players.crosstable_view import CrosstableView
 from tbdesk.ui.rounds.menus import DECISIONS, Entry, popup
-from tbdesk.ui.setup.player_menu import correction_entries, player_entries
+from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries
 
 
 def show_menu(document: Document, view: CrosstableView, at: QPoint) -> None:

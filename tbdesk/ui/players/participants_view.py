@@ -27,7 +27,7 @@ from tbdesk.ui.players.frozen_names import FrozenNames
 from tbdesk.ui.players.grid_view import repaint_cross
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.token_editing import TokenDelegate
-from tbdesk.ui.setup.player_menu import correction_entries, player_entries
+from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries
 from tbdesk.ui.window import style, term_style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING

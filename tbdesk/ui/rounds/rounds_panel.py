@@ -20,7 +20,7 @@ from tbdesk.session.document import Document
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.rounds_view import RoundsView
 from tbdesk.ui.rounds.unpaired_view import UnpairedView
-from tbdesk.ui.setup.player_menu import correction_entries, player_entries
+from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries
 from tbdesk.ui.window import style
 
 

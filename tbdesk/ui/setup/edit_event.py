@@ -15,14 +15,14 @@ from tbdesk.session import commands, team_commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
-from tbdesk.ui.setup.adjustments_dialog import AdjustmentsDialog
-from tbdesk.ui.setup.chain_dialog import ChainDialog
-from tbdesk.ui.setup.event_log_dialog import EventLogDialog
-from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.list_dialogs import PlayersDialog, TeamsDialog
-from tbdesk.ui.setup.places_by_hand_dialog import PlacesByHandDialog
-from tbdesk.ui.setup.two_steps_dialog import agreed
-from tbdesk.ui.setup.withdrawn_dialog import WithdrawnDialog
+from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
+from tbdesk.ui.setup.decisions.adjustments_dialog import AdjustmentsDialog
+from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
+from tbdesk.ui.setup.decisions.places_by_hand_dialog import PlacesByHandDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
+from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
+from tbdesk.ui.setup.players.withdrawn_dialog import WithdrawnDialog
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -47,7 +47,7 @@ def edit_numbers(document: Document, parent: QWidget, first: int | None = None) 
     if event is None:
         return
     from tbdesk.engine.entry.numbering import with_numbers
-    from tbdesk.ui.setup.numbers_dialog import NumbersDialog
+    from tbdesk.ui.setup.players.numbers_dialog import NumbersDialog
 
     dialog = NumbersDialog(event, first, parent)
 
@@ -138,7 +138,7 @@ def edit_places(document: Document, parent: QWidget) -> None:
 def edit_play_offs(document: Document, parent: QWidget) -> None:
     """Other results of play-offs."""
     if document.tournament is not None:
-        from tbdesk.ui.setup.playoffs_dialog import PlayOffsDialog
+        from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
 
         dialog = PlayOffsDialog(document.tournament, parent)
         if _accepted(dialog):
@@ -156,7 +156,7 @@ def edit_adjustments(document: Document, parent: QWidget) -> None:
 def edit_targets(document: Document, parent: QWidget) -> None:
     """The places the event is about."""
     if document.tournament is not None:
-        from tbdesk.ui.setup.targets_dialog import TargetsDialog
+        from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
 
         dialog = TargetsDialog(document.tournament, parent)
         if _accepted(dialog):
@@ -168,7 +168,7 @@ def draw_lots(document: Document, parent: QWidget) -> bool:
     event = document.tournament
     if event is None:
         return False
-    from tbdesk.ui.setup.lots_dialog import LotsDialog
+    from tbdesk.ui.setup.decisions.lots_dialog import LotsDialog
 
     dialog = LotsDialog(event, parent)
     after = _agreed(dialog, event, dialog.tournament)
@@ -181,7 +181,7 @@ def draw_lots(document: Document, parent: QWidget) -> bool:
 def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> None:
     """Other fixtures of a team event; the cursor begins on a match."""
     if document.tournament is not None and document.tournament.matches:
-        from tbdesk.ui.setup.fixtures_dialog import FixturesDialog
+        from tbdesk.ui.setup.event.fixtures_dialog import FixturesDialog
 
         dialog = FixturesDialog(document.tournament, match, parent)
         if _accepted(dialog):

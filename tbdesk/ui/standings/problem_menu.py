@@ -14,7 +14,7 @@ from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.rounds.menus import popup
-from tbdesk.ui.setup.acknowledge_dialog import acknowledge
+from tbdesk.ui.setup.decisions.acknowledge_dialog import acknowledge
 
 Choice = tuple[str, Callable[[], object]]
 

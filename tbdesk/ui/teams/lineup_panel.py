@@ -137,7 +137,7 @@ class LineupPanel(QWidget):
         self._notes.show_problems(self._calculation.standings, self._lineup.match_index)
 
     def _acknowledge(self, problem: Problem) -> None:
-        from tbdesk.ui.setup.acknowledge_dialog import acknowledge
+        from tbdesk.ui.setup.decisions.acknowledge_dialog import acknowledge
 
         acknowledge(self._document, problem, self.window())
         self.view.setFocus()

@@ -11,7 +11,7 @@ from tbdesk.session import team_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.rounds.menus import Entry, popup
 from tbdesk.ui.setup.edit_event import edit_fixtures
-from tbdesk.ui.setup.player_menu import correction_entries
+from tbdesk.ui.setup.players.player_menu import correction_entries
 from tbdesk.ui.teams.matches_view import MatchesView
 
 

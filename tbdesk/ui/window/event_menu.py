@@ -84,13 +84,13 @@ class EventMenu(QObject):
         edit_settings(self._document, self._window)
 
     def withdraw(self) -> None:
-        from tbdesk.ui.setup.withdraw_dialog import withdraw_player
+        from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
 
         self._grids.finish_typing()
         withdraw_player(self._document, self._window)
 
     def late_entry(self) -> None:
-        from tbdesk.ui.setup.late_entry_dialog import enter_late
+        from tbdesk.ui.setup.players.late_entry_dialog import enter_late
 
         self._grids.finish_typing()
         enter_late(self._document, self._window)

@@ -139,7 +139,7 @@ class WhatIf(QObject):
         actual, tried = self._document.actual, self._document.tournament
         if actual is None or tried is None:
             return
-        from tbdesk.ui.setup.two_steps_dialog import agreed
+        from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 
         if not agreed(actual.tournament, tried, self._desk):
             return

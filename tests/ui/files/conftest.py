@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
 from tbdesk.session.handover import Request
-from tbdesk.ui.setup.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.domain import crosstable
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.hands import activate, at_the_next, click, ok

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
-from tbdesk.ui.setup.chain_dialog import ChainDialog
-from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.list_dialogs import PlayersDialog
-from tbdesk.ui.setup.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
+from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.players.list_dialogs import PlayersDialog
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import (

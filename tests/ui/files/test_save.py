@@ -13,7 +13,7 @@ from tbdesk import paths
 from tbdesk.report.sheets import Sheet
 from tbdesk.session import calculation
 from tbdesk.session.preferences import Preferences
-from tbdesk.ui.setup.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import NO, YES, Answers, complaint, is_new, type_a_result, written

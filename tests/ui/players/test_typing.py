@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QListView, QSpinBox, QTableView
 from tbdesk.engine.model.results import parse_outcome
 from tbdesk.engine.model.schedule import round_robin
 from tbdesk.engine.model.tournament import Player, Tournament
-from tbdesk.ui.setup.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.engine.cases import case
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk

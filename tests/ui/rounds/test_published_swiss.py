@@ -13,7 +13,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.rounds.tokens import Paired, parse_token
-from tbdesk.ui.setup.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.engine.cases import case
 from tests.ui.conftest import Desk
 from tests.ui.hands import at_the_next, child, choose, fill, keys, named, ok, press, tab_to

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.descriptor import chain_text
-from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 from tests.domain import standings
 from tests.engine.standings.test_identify import OPEN_2019

@@ -15,7 +15,7 @@ from tbdesk.engine.model.descriptor import DescriptorError, Unusable
 from tbdesk.engine.model.results import parse_result
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.session import calculation
-from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tests.ui.conftest import Desk
 from tests.ui.hands import alt, answered, child
 

@@ -13,7 +13,7 @@ from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.ui.printing.dialog import PrintDialog
-from tbdesk.ui.setup.targets_dialog import TargetsDialog
+from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tests.engine.standings.test_elimination import unfinished
 from tests.ui.conftest import Desk

@@ -23,11 +23,11 @@ from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.presets import load_presets
-from tbdesk.ui.setup.chain_dialog import ChainDialog
-from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
-from tbdesk.ui.setup.list_dialogs import TeamsDialog
-from tbdesk.ui.setup.new_event_dialog import NewTeamDialog
-from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewTeamDialog
+from tbdesk.ui.setup.players.list_dialogs import TeamsDialog
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.hands import (
     activate,

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QMenu, QTableView
 
 from tbdesk.ui.printing.dialog import PrintDialog
-from tbdesk.ui.setup.fixtures_dialog import FixturesDialog
+from tbdesk.ui.setup.event.fixtures_dialog import FixturesDialog
 from tests.ui.hands import activate, button, child, choose, click, click_cell, keys, message, ok
 from tests.ui.teams.conftest import Answers, TeamHall
 

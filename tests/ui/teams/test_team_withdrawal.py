@@ -13,8 +13,8 @@ from tbdesk.engine.model.tournament import Withdrawal
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.session.calculation import standings_of
-from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
-from tbdesk.ui.setup.withdraw_dialog import WithdrawDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.setup.players.withdraw_dialog import WithdrawDialog
 from tests.ui.hands import activate, alt, answered, child, choose, click, fill, named, ok
 from tests.ui.teams.conftest import Answers, TeamHall
 

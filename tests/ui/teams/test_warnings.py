@@ -13,7 +13,7 @@ from tbdesk.engine.model.problem import Fault
 from tbdesk.report.handout import Contents, handout
 from tbdesk.report.text_report import blocks_text
 from tbdesk.session.calculation import standings_of
-from tbdesk.ui.setup.acknowledge_dialog import AcknowledgeDialog
+from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
 from tests.engine.teams_of import league
 from tests.ui.hands import activate, child, click, keys, message, named, ok
 from tests.ui.teams.conftest import Answers, TeamHall

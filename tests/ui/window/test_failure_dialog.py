@@ -16,7 +16,7 @@ from tbdesk.files.project import project
 from tbdesk.session.failures import report
 from tbdesk.session.recovery import default_folders
 from tbdesk.ui.setup import edit_event
-from tbdesk.ui.setup.chain_dialog import ChainDialog
+from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.window import failure_reports
 from tbdesk.ui.window.failure_dialog import MOST, FailureDialog
 from tests.session.journals import event_in, full_disk

@@ -15,7 +15,7 @@ from tbdesk.engine.entry.consequences import consequences
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
 from tbdesk.report.sheets import Sheet
 from tbdesk.session.preferences import Preferences
-from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.window.question import confirmed
 from tests.engine.cases import event
 from tests.ui.hands import activate, press, shown

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.ui.files.import_dialog import ImportDialog
-from tbdesk.ui.setup.new_event_dialog import NewEventDialog, NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog, NewTeamDialog
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.hands import answered, at_the_next, cancel, child, click, named, press
 

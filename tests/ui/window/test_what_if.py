@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
 from tbdesk.models.pair_grid import SLOTS_ROLE
-from tbdesk.ui.setup.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tests.session.journals import event_in
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, alt, answered, child, press

@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.files.presets import load_presets
 from tbdesk.session.own_presets import OwnPresets
-from tbdesk.ui.setup.chain_dialog import ChainDialog
+from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tests.ui.hands import alt, child, choose, message, named, offered, press, shown
 from tests.ui.questions import Question
 from tests.ui.setup.chain.conftest import available, chain, chain_list, club_night, codes, pick
 
 ALT = Qt.KeyboardModifier.AltModifier
-DIALOGS = "tbdesk.ui.setup.own_presets_menu"
+DIALOGS = "tbdesk.ui.setup.chain.own_presets_menu"
 
 
 @pytest.fixture

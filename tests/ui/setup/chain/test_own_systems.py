@@ -16,8 +16,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue, systems
 from tbdesk.files.presets import load_presets
 from tbdesk.models.setup.system_form import asks_for_all
-from tbdesk.ui.setup.chain_dialog import ChainDialog
-from tbdesk.ui.setup.system_dialog import SystemDialog
+from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
+from tbdesk.ui.setup.chain.system_dialog import SystemDialog
 from tests.engine.tiebreaks.test_systems import EXAMPLE
 from tests.ui.hands import (
     activate,
@@ -35,7 +35,7 @@ from tests.ui.hands import (
 )
 from tests.ui.setup.chain.conftest import available, chain, codes, pick
 
-DIALOGS = "tbdesk.ui.setup.own_systems_menu"
+DIALOGS = "tbdesk.ui.setup.chain.own_systems_menu"
 
 
 def club(**fields: object) -> Tournament:

@@ -1,0 +1,1 @@
+"""The chain of tie-breaks: choosing it, presets, systems of one's own."""

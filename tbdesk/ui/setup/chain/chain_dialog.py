@@ -1,0 +1,371 @@
+"""The chain dialog: the catalogue on the left, the ordered chain on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.model.declared import Declared
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.tiebreaks.catalogue import lack, objection
+from tbdesk.engine.tiebreaks.idle import idle
+from tbdesk.files.presets import Preset
+from tbdesk.i18n import _
+from tbdesk.models.setup.chain import AvailableModel, ChainModel
+from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.idle import idle_text
+from tbdesk.report.wording.problems import problem_text
+from tbdesk.session.own_presets import OwnPresets
+from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
+from tbdesk.ui.setup.chain.own_presets_menu import OwnPresetsMenu
+from tbdesk.ui.setup.chain.own_systems_menu import OwnSystemsMenu
+from tbdesk.ui.setup.chain.tiebreak_delegate import TieBreakDelegate
+from tbdesk.ui.setup.event.event_rules_form import UnratedField
+from tbdesk.ui.window import style
+from tbdesk.ui.window.editing import ENTER, MODIFIERS, key_press
+from tbdesk.ui.window.ok_dialog import OkDialog
+
+#: The keys that do the same in the lists.
+_KEYS = {
+    "addTiebreak": "Enter",
+    "removeTiebreak": "Del",
+    "moveUp": "Alt+↑",
+    "moveDown": "Alt+↓",
+}
+
+
+class ChainDialog(OkDialog):
+    """Builds a chain; `chain()` is it after OK. What is not allowed says why."""
+
+    def __init__(
+        self,
+        tournament: Tournament,
+        presets: tuple[Preset, ...],
+        parent: QWidget | None = None,
+        own: OwnPresets | None = None,
+    ) -> None:
+        """own: where presets of one's own are kept, by default beside the settings."""
+        super().__init__("chainDialog", _("Tie-breaks"), parent)
+        self._tournament = tournament
+        self._edition = edition(tournament.edition, tournament.start)
+        self._kind = tournament.kind
+        self._teams = tournament.match_rules is not None
+        declared = tournament.systems
+        self._available = AvailableModel(
+            self._kind, self._edition, self, teams=self._teams, own=declared
+        )
+        self._chain = ChainModel(tournament.chain, self, declared)
+        self._find = QLineEdit()
+        self._left = QListView()
+        self._right = QListView()
+        self._unrated = UnratedField()
+        self._unrated.set_rating(tournament.unrated)
+        self._unrated_label = QLabel(_("U&nrated players"))
+        self._remarks = QLabel()
+        self._modifiers = ModifiersForm(teams=self._teams, own=declared)
+        self._presets = QComboBox()
+        self._built_in = [preset for preset in presets if not preset.own]
+        self._own = own or OwnPresets()
+        self._own_menu = OwnPresetsMenu(self._own, self._as_preset, self._taken_preset, self)
+        self._own_systems = OwnSystemsMenu(tournament, self._codes, self)
+        self._taken: Preset | None = None
+        self._faults = ""
+        self._set_up_lists()
+        self._fill_presets()
+        self._layout()
+        self._connect()
+        self._left.setCurrentIndex(self._available.index(0))
+        self._right.setCurrentIndex(self._chain.index(0))
+        self._show_remarks()
+        self._left.setFocus()
+        if self._faults:
+            self.message.setText(self._faults)
+        self.prefer(137, 37)
+
+    def chain(self) -> tuple[Descriptor, ...]:
+        return self._chain.chain
+
+    def tournament(self) -> Tournament:
+        """The event with the chain, and with what unrated players count as where that matters."""
+        return replace(self._tournament, chain=self.chain(), unrated=self._unrated.rating())
+
+    def systems(self) -> tuple[Declared, ...]:
+        """What the event declares after OK."""
+        return self._own_systems.systems
+
+    def _codes(self) -> set[str]:
+        """The tie-breaks in the chain."""
+        return {descriptor.code for descriptor in self._chain.chain}
+
+    def _on_systems(self, systems: tuple[Declared, ...], said: str) -> None:
+        """The event declares something else: it is offered at once."""
+        self._tournament = replace(self._tournament, systems=systems)
+        self._available.set_own(systems)
+        self._chain.set_own(systems)
+        self._modifiers.set_own(systems)
+        self._show_remarks()
+        self.message.setText(said)
+
+    # --- set up --------------------------------------------------------------------------
+
+    def _set_up_lists(self) -> None:
+        self._left.setObjectName("available")
+        self._left.setAccessibleName(_("Available tie-breaks"))
+        self._left.setModel(self._available)
+        self._left.setDragEnabled(True)
+        self._find.setObjectName("findTiebreak")
+        self._find.setAccessibleName(_("Find a tie-break"))
+        self._find.setPlaceholderText(_("Find by code, name in any language, or federation"))
+        self._find.setClearButtonEnabled(True)
+        for view in (self._left, self._right):
+            view.setItemDelegate(TieBreakDelegate(view))
+            view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._right.setObjectName("chain")
+        self._right.setAccessibleName(_("Chain"))
+        self._right.setModel(self._chain)
+        self._right.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self._right.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self._right.setDropIndicatorShown(True)
+
+    def _fill_presets(self) -> None:
+        """What fits the event, the own ones first; a file that cannot be read says why."""
+        self._presets.setObjectName("preset")
+        self._presets.setAccessibleName(_("Preset chains"))
+        style.make_narrow(self._presets)
+        self._presets.clear()
+        own, faults = self._own.load()
+        self._faults = "\n".join(error_text(fault) for fault in faults)
+        presets = [*own, *self._built_in]
+        self._presets.addItem(_("Take a preset chain…"), None)
+        for preset in presets:
+            if preset.fits(self._kind, self._edition, teams=self._teams):
+                self._presets.addItem(preset.text, preset)
+
+    def _as_preset(self, name: str) -> Preset:
+        """The chain as it is now."""
+        edition = self._tournament.edition
+        return Preset("", name, self._kind, edition, self._chain.chain, self._teams, own=True)
+
+    def _taken_preset(self) -> Preset | None:
+        """The preset that was taken last."""
+        return self._taken
+
+    def _on_presets(self, said: str) -> None:
+        self._fill_presets()
+        self.message.setText("\n".join(filter(None, (said, self._faults))))
+
+    def _layout(self) -> None:
+        grid = QGridLayout()
+        left_label = QLabel(_("A&vailable for this event"))
+        left_label.setBuddy(self._left)
+        right_label = QLabel(_("&Chain, applied from the top"))
+        right_label.setBuddy(self._right)
+        grid.addWidget(left_label, 0, 0)
+        grid.addWidget(right_label, 0, 2)
+        left = QVBoxLayout()
+        left.addWidget(self._find)
+        left.addWidget(self._left)
+        grid.addLayout(left, 1, 0)
+        grid.addLayout(self._button_column(), 1, 1)
+        grid.addWidget(self._right, 1, 2)
+        presets, row = QVBoxLayout(), QHBoxLayout()
+        presets.addWidget(self._presets)
+        row.addWidget(self._own_menu.button)
+        row.addWidget(self._own_systems.button)
+        row.addStretch()
+        presets.addLayout(row)
+        presets.addStretch()
+        grid.addLayout(presets, 2, 0)
+        grid.addWidget(self._modifiers, 2, 2)
+        grid.addLayout(self._remarks_row(), 3, 0, 1, 3)
+        grid.setRowStretch(1, 1)
+        grid.setColumnStretch(0, 4)
+        grid.setColumnStretch(2, 5)
+        grid.setRowStretch(1, 1)
+        self.lay_out(grid)
+
+    def _remarks_row(self) -> QVBoxLayout:
+        """What is to be said of the chain as a whole, and what unrated players count as."""
+        self._remarks.setObjectName("chainRemarks")
+        self._remarks.setTextFormat(Qt.TextFormat.PlainText)
+        self._remarks.setWordWrap(True)
+        self._unrated_label.setBuddy(self._unrated)
+        row = QHBoxLayout()
+        row.addWidget(self._unrated_label)
+        row.addWidget(self._unrated)
+        row.addStretch()
+        remarks = QVBoxLayout()
+        remarks.addWidget(self._remarks)
+        remarks.addLayout(row)
+        return remarks
+
+    def _button_column(self) -> QVBoxLayout:
+        """Held from above, so that they stay where they are when the fields below change."""
+        column = QVBoxLayout()
+        for name, text, act in (
+            ("addTiebreak", _("&Add →"), self._add),
+            ("removeTiebreak", _("← &Remove"), self._remove),
+            ("moveUp", _("&Up"), lambda: self._move(-1)),
+            ("moveDown", _("&Down"), lambda: self._move(1)),
+        ):
+            button = QPushButton(text)
+            button.setObjectName(name)
+            button.setAccessibleName(text.strip(" →←").replace("&", ""))
+            button.setAutoDefault(False)
+            button.setToolTip(_KEYS[name])
+            button.clicked.connect(act)
+            column.addWidget(button)
+        column.addStretch()
+        return column
+
+    def _connect(self) -> None:
+        self._find.textChanged.connect(self._seek)
+        self._left.doubleClicked.connect(self._add)
+        self._left.selectionModel().currentChanged.connect(self._say_reason)
+        self._right.selectionModel().currentChanged.connect(self._show_modifiers)
+        self._chain.refused.connect(self.message.setText)
+        for done in (
+            self._chain.rowsInserted,
+            self._chain.rowsRemoved,
+            self._chain.rowsMoved,
+            self._chain.dataChanged,
+            self._chain.modelReset,
+        ):
+            done.connect(self.message.clear)
+            done.connect(self._show_remarks)
+        self._unrated.changed.connect(self._show_remarks)
+        self._modifiers.edited.connect(self._change)
+        self._presets.activated.connect(self._take_preset)
+        self._own_menu.done.connect(self._on_presets)
+        self._own_systems.changed.connect(self._on_systems)
+        for view in (self._left, self._right, self._find):
+            view.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter adds what is offered; in the chain Delete takes out, Alt+Up and Alt+Down move."""
+        pressed = key_press(event)
+        act = self._act_of(watched, pressed) if pressed is not None else None
+        if act is None:
+            return super().eventFilter(watched, event)
+        act()
+        return True
+
+    def _act_of(self, watched: QObject, pressed: QKeyEvent) -> Callable[[], object] | None:
+        key = pressed.key()
+        if watched is self._find:
+            return self._act_of_find(key)
+        if watched is self._left:
+            return self._add if key in ENTER else None
+        if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            return self._remove
+        if not pressed.modifiers() & MODIFIERS:
+            return None
+        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(key))
+        return None if by is None else lambda: self._move(by)
+
+    def _act_of_find(self, key: int) -> Callable[[], object] | None:
+        """Enter adds the first that was found; Down leads to the list."""
+        if key in ENTER:
+            return self._add
+        return self._left.setFocus if key == Qt.Key.Key_Down else None
+
+    # --- what the person does --------------------------------------------------------------
+
+    def _seek(self, text: str) -> None:
+        self._available.seek(text)
+        self._left.setCurrentIndex(self._available.index(0))
+        found = self._available.rowCount()
+        self.message.setText("" if found else _("No tie-break has '{0}' in it.").format(text))
+
+    def _add(self) -> None:
+        row = self._left.currentIndex().row()
+        if row < 0:
+            return
+        reason = self._available.reason_against(row)
+        if reason:
+            self.message.setText(reason)
+            return
+        if self._chain.add_code(self._available.tiebreak_at(row).code):
+            self._right.setCurrentIndex(self._chain.index(self._chain.rowCount() - 1))
+
+    def _remove(self) -> None:
+        row = self._right.currentIndex().row()
+        if row >= 0:
+            self._chain.remove(row)
+
+    def _move(self, by: int) -> None:
+        row = self._right.currentIndex().row()
+        if row >= 0 and self._chain.move(row, row + by if by < 0 else row + 2):
+            self._right.setCurrentIndex(self._chain.index(row + by))
+
+    def _change(self, descriptor: Descriptor) -> None:
+        row = self._right.currentIndex().row()
+        if row >= 0 and not self._chain.change(row, descriptor):
+            self._modifiers.show_descriptor(self._chain.chain[row])
+
+    def _take_preset(self, number: int) -> None:
+        preset = self._presets.itemData(number)
+        if preset is not None:
+            self._taken = preset
+            self._chain.set_chain(preset.chain)
+            self._right.setCurrentIndex(self._chain.index(0))
+
+    def _say_reason(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid():
+            self.message.setText(self._available.reason_against(current.row()))
+
+    def _show_modifiers(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        shown = self._chain.chain[current.row()] if current.isValid() else None
+        self._modifiers.show_descriptor(shown)
+        self.message.setText(self._warning(shown) if shown else "")
+
+    def _show_remarks(self) -> None:
+        """What in the chain can decide nothing here, and whose ratings are missing for it; the
+        rating they count as can be chosen while any of it asks for ratings."""
+        chain = self._chain.chain
+        unrated = replace(self._tournament, unrated=None)
+        asking = [one for one in (lack(each, unrated) for each in chain) if _of_ratings(one)]
+        lacks = [one for one in (lack(each, self.tournament()) for each in chain) if one]
+        texts = [idle_text(one, chain) for one in idle(chain, self._tournament)]
+        texts += [problem_text(one, self._tournament) for one in lacks if _of_ratings(one)]
+        self._remarks.setText("\n".join(texts))
+        self._remarks.setVisible(bool(texts))
+        for widget in (self._unrated_label, self._unrated):
+            widget.setVisible(bool(asking))
+
+    def _warning(self, descriptor: Descriptor) -> str:
+        """Why a tie-break of the chain would not be offered for this event."""
+        declared = self._tournament.systems
+        fault = objection(descriptor, self._kind, self._edition, self._teams, declared)
+        if fault is None:
+            return ""
+        problem = Problem(Severity.WARNING, fault, value=descriptor.text)
+        return problem_text(problem, self._tournament)
+
+    def accept(self) -> None:
+        if not self._chain.chain:
+            self.message.setText(_("A chain needs at least one tie-break, such as PTS."))
+            return
+        super().accept()
+
+
+def _of_ratings(problem: Problem | None) -> bool:
+    return problem is not None and problem.fault is Fault.UNRATED_PLAYERS

@@ -1,0 +1,140 @@
+"""The tie-breaks that an event declares: defined, changed, given away as a file, taken from one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+
+from tbdesk.engine.model.declared import DeclarationError, Declared
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.i18n import _
+from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.words import names_text
+from tbdesk.ui.files.asking import ask_where, warn
+
+SUFFIX = ".toml"
+
+Systems = tuple[Declared, ...]
+
+
+class OwnSystemsMenu(QObject):
+    """A button with what can be done."""
+
+    #: The event declares these now; what was done, in a sentence.
+    changed = Signal(object, str)
+
+    def __init__(self, event: Tournament, in_use: Callable[[], set[str]], parent: QWidget) -> None:
+        """in_use: the codes that stand in the chain."""
+        super().__init__(parent)
+        self._event, self._in_use, self._window = event, in_use, parent
+        self.systems: Systems = event.systems
+        self.button = QPushButton(_("Own tie-&breaks"))
+        self.button.setObjectName("ownSystems")
+        self.button.setAccessibleName(_("Own tie-breaks"))
+        self.button.setAutoDefault(False)
+        menu = QMenu(self.button)
+        menu.setObjectName("ownSystemsMenu")
+        define = menu.addAction(_("&Define a system…"))
+        define.setObjectName("defineSystem")
+        define.triggered.connect(lambda: self._define(None))
+        self._change = menu.addMenu(_("&Change a system"))
+        self._change.setObjectName("changeSystem")
+        self._remove = menu.addMenu(_("&Remove a system"))
+        self._remove.setObjectName("removeSystem")
+        menu.addSeparator()
+        take = menu.addAction(_("&Import systems from a file…"))
+        take.setObjectName("importSystems")
+        take.triggered.connect(lambda: self._import())
+        self._give = menu.addAction(_("&Export the systems to a file…"))
+        self._give.setObjectName("exportSystems")
+        self._give.triggered.connect(lambda: self._export())
+        menu.aboutToShow.connect(self._fill)
+        self.button.setMenu(menu)
+        self._fill()
+
+    def _fill(self) -> None:
+        for menu, act in ((self._change, self._define), (self._remove, self._take_out)):
+            menu.clear()
+            for one in self.systems:
+                action = menu.addAction(f"{one.code}   {one.name}".replace("&", "&&"))
+                action.triggered.connect(lambda _checked=False, act=act, one=one: act(one))
+            menu.setEnabled(bool(self.systems))
+        self._give.setEnabled(bool(self.systems))
+
+    def _define(self, base: Declared | None) -> None:
+        from tbdesk.models.setup.system_form import asks_for_all
+        from tbdesk.ui.setup.chain.system_dialog import SystemDialog
+
+        if base is not None and not asks_for_all(base):
+            text = _("{code} is declared in a way that only a file can: export and import it.")
+            self.changed.emit(self.systems, text.format(code=base.code))
+            return
+        others = tuple(one for one in self.systems if one is not base)
+        dialog = SystemDialog(self._event, others, base, self._window)
+        if dialog.exec():
+            made = dialog.system()
+            if base is not None and made.code != base.code and base.code in self._in_use():
+                self._say_in_use(base)
+                return
+            self._put((*others, made), _("Defined: {0}").format(made.code))
+
+    def _take_out(self, one: Declared) -> None:
+        if one.code in self._in_use():
+            self._say_in_use(one)
+            return
+        others = tuple(other for other in self.systems if other is not one)
+        self._put(others, _("Removed: {0}").format(one.code))
+
+    def _say_in_use(self, one: Declared) -> None:
+        text = _("{code} stands in the chain; take it out there first.").format(code=one.code)
+        self.changed.emit(self.systems, text)
+
+    def _put(self, systems: Systems, done: str) -> None:
+        """These, if each of them can be computed."""
+        try:
+            catalogue.check_declared(systems)
+        except DeclarationError as error:
+            warn(self._window, _("These tie-breaks do not go together."), error)
+            return
+        self.systems = systems
+        self.changed.emit(systems, done)
+
+    def _import(self) -> None:
+        from tbdesk.files import systems as files
+
+        own, all_ = _("Tie-breaks (*{0})").format(SUFFIX), _("All files")
+        name, _filter = QFileDialog.getOpenFileName(
+            self._window, _("Import systems"), str(Path.home()), f"{own};;{all_} (*)"
+        )
+        if not name:
+            return
+        try:
+            taken = files.read(Path(name))
+        except (FormatError, OSError) as error:
+            warn(self._window, _("These tie-breaks could not be imported."), error)
+            return
+        built_in = catalogue.known()
+        news = [one for one in taken if one.code not in {row.code for row in built_in}]
+        codes = {one.code for one in news}
+        kept = tuple(one for one in self.systems if one.code not in codes)
+        text = _("Imported: {0}").format(names_text(one.code for one in news) or "–")
+        self._put((*kept, *news), text)
+
+    def _export(self) -> None:
+        from tbdesk.files import systems as files
+
+        kinds = [(_("Tie-breaks (*{0})").format(SUFFIX), SUFFIX)]
+        suggested = Path.home() / f"{self.systems[0].code.lower()}{SUFFIX}"
+        answer = ask_where(self._window, _("Export the systems"), suggested, kinds)
+        if answer is None:
+            return
+        try:
+            files.write(answer.path, self.systems)
+        except (FormatError, OSError) as error:
+            warn(self._window, _("The tie-breaks could not be saved."), error)
+            return
+        self.changed.emit(self.systems, _("Exported to {name}").format(name=answer.path.name))

@@ -1,0 +1,1 @@
+"""What the arbiter decides: points, places, lots, play-offs, warnings, corrections."""

@@ -1,0 +1,1 @@
+"""The event: making one, its settings, fixtures and what its places mean."""

@@ -1,0 +1,118 @@
+"""The settings of an open event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from tbdesk.engine.model.schedule import meetings_of_all
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.i18n import _
+from tbdesk.report.wording.log import RATINGS_THAT_COUNT
+from tbdesk.ui.setup.event.event_form import EventForm
+from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
+from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
+from tbdesk.ui.window import style
+from tbdesk.ui.window.ok_dialog import OkDialog
+
+
+class EventSettingsDialog(OkDialog):
+    """Title, dates, scores, edition and the event's own rules; `tournament()` is the event
+    after OK."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__("eventSettingsDialog", _("Event settings"), parent)
+        self._form = EventForm(with_cycles=False)
+        self._kind = self._form.kind
+        self._ratings = QComboBox()
+        for text in RATINGS_THAT_COUNT.values():
+            self._ratings.addItem(_(text))
+        self._ratings.setCurrentIndex(int(tournament.ratings_by_round))
+        self._form.add_row(_("Ratings that count"), self._ratings)
+        self._seed = QLineEdit()
+        self._deviations = DeviationsBox(tournament.kind.predetermined)
+        self._match_rules = MatchRulesForm() if tournament.match_rules is not None else None
+        self._layout()
+        self._tournament = tournament
+        self._form.fill(tournament)
+        if self._match_rules is not None and tournament.match_rules is not None:
+            self._match_rules.fill(tournament.match_rules)
+        self._seed.setText(tournament.lots_seed)
+        self._deviations.set_deviations(tournament.deviations)
+        self._deviations.set_edition(self._form.edition())
+        self._form.editionChanged.connect(
+            lambda: self._deviations.set_edition(self._form.edition())
+        )
+
+    def _layout(self) -> None:
+        text = _("Seed of the dra&wing of lots")
+        label = QLabel(text)
+        label.setBuddy(self._seed)
+        self._seed.setAccessibleName(text.replace("&", ""))
+        self._seed.setToolTip(
+            _(
+                "What the lots are drawn from, such as a number somebody in the hall names; the "
+                "same seed gives the same order. Empty: a new one, once the chain asks for lots."
+            )
+        )
+        lots = QFormLayout()
+        lots.addRow(label, self._seed)
+        layout = QVBoxLayout()
+        layout.addWidget(self._form)
+        if self._match_rules is not None:
+            layout.addWidget(self._match_rules)
+        layout.addLayout(lots)
+        layout.addWidget(self._deviations)
+        self.lay_out(layout)
+        style.align_labels(self)
+
+    def tournament(self) -> Tournament:
+        return replace(
+            self._of_kind(self._form.apply(self._tournament)),
+            ratings_by_round=self._ratings.currentIndex() == 1,
+            lots_seed=self._seed.text(),
+            lots_witnesses=self._witnesses(),
+            deviations=self._deviations.deviations(),
+            match_rules=None if self._match_rules is None else self._match_rules.rules(),
+        )
+
+    def _witnesses(self) -> str:
+        """They saw the drawing from one seed, and none from another."""
+        same = self._seed.text() == self._tournament.lots_seed
+        return self._tournament.lots_witnesses if same else ""
+
+    def _of_kind(self, event: Tournament) -> Tournament:
+        """The event as one of the kind and length chosen; nobody is excluded from a Swiss."""
+        kind = self._kind.kind()
+        if kind is EventKind.ROUND_ROBIN:
+            same = event.kind is kind
+            return event if same else replace(event, kind=kind, cycles=meetings_of_all(event))
+        excluded = () if kind is EventKind.SWISS else event.excluded
+        return replace(event, kind=kind, rounds=self._kind.rounds(), cycles=1, excluded=excluded)
+
+    def accept(self) -> None:
+        refusal = self._form.refusal() or self._kind_refusal()
+        if not refusal and self._match_rules is not None:
+            refusal = self._match_rules.refusal()
+        self.message.setText(refusal)
+        if not refusal:
+            super().accept()
+
+    def _kind_refusal(self) -> str:
+        """Why the event cannot be of the kind or the length chosen; empty if it can."""
+        event = self._tournament
+        if self._kind.kind() is EventKind.ROUND_ROBIN:
+            if event.kind is EventKind.ROUND_ROBIN or meetings_of_all(event):
+                return ""
+            return _(
+                "This cannot be a round robin: not everybody is paired with everybody equally "
+                "often."
+            )
+        rounds = [entry.round for entry in event.games] + [entry.round for entry in event.byes]
+        last = max(rounds + [match.round for match in event.matches], default=0)
+        if self._kind.rounds() >= last:
+            return ""
+        return _(
+            "There are games or byes in round {last}; an event of {rounds} rounds would lose them."
+        ).format(last=last, rounds=self._kind.rounds())

@@ -1,0 +1,121 @@
+"""The fixtures of the season: home right, rounds, dates and venues."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.entry.fixtures import FixtureError, with_fixtures
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.i18n import _
+from tbdesk.models.setup.fixtures import AWAY, DAY, HOME, VENUE, FixturesModel
+from tbdesk.report.wording.words import player_text
+from tbdesk.ui.setup.players.list_table import list_button
+from tbdesk.ui.window import style
+from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.editing import OPEN_BY_TYPING, TypingDelegate, finish_typing
+from tbdesk.ui.window.ok_dialog import OkDialog
+
+
+class FixturesDialog(OkDialog):
+    """A line a match, typed over; `tournament()` is the event with them after OK. `match` is the
+    place of the one the cursor begins on."""
+
+    def __init__(
+        self, tournament: Tournament, match: int | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__("fixturesDialog", _("Fixtures"), parent)
+        self._event = tournament
+        self._model = FixturesModel(tournament, self)
+        self._model.refused.connect(self.message.setText)
+        self._model.dataChanged.connect(lambda: self.message.clear())
+        self._table = self._make_table()
+        intro = paragraph(
+            _(
+                "Type over a round, a date or a venue. A match can be moved to any round in which "
+                "both teams are free; its boards and its score go with it."
+            )
+        )
+        content = QVBoxLayout()
+        content.addWidget(intro)
+        content.addWidget(self._table, 1)
+        content.addLayout(self._make_buttons())
+        self.lay_out(content)
+        self._table.setCurrentIndex(self._model.index(match or 0, DAY))
+        self._table.setFocus()
+        letter = self.fontMetrics().averageCharWidth()
+        self.resize(letter * 120, self.fontMetrics().lineSpacing() * 30)
+
+    def tournament(self) -> Tournament:
+        """The event with the fixtures as typed. Raises FixtureError."""
+        return with_fixtures(self._event, self._model.fixtures)
+
+    def accept(self) -> None:
+        finish_typing(self._table)
+        if self.message.text():
+            return
+        try:
+            self.tournament()
+        except FixtureError as error:
+            names = {team.number: player_text(team) for team in self._event.teams}
+            text = _("{team} has another match, or a bye, in round {round}. Move that one as well.")
+            said = text.format(team=names.get(error.team, error.team), round=error.round)
+            self.message.setText(said)
+            return
+        super().accept()
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setObjectName("fixtures")
+        table.setAccessibleName(_("Fixtures"))
+        table.setModel(self._model)
+        delegate = TypingDelegate(table)
+        delegate.entered.connect(self._on_entered)
+        table.setItemDelegate(delegate)
+        table.setEditTriggers(OPEN_BY_TYPING)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        style.make_compact(table)
+        table.resizeColumnsToContents()
+        table.setColumnWidth(DAY, table.fontMetrics().horizontalAdvance("2026-11-14") * 3 // 2)
+        for column in (HOME, AWAY, VENUE):
+            table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        return table
+
+    def _make_buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        for text, act in (
+            (_("&Exchange home right"), self._turn),
+            (_("Date and venue for the &whole round"), self._spread),
+        ):
+            button = list_button(text)
+            button.clicked.connect(act)
+            row.addWidget(button)
+        row.addStretch()
+        return row
+
+    def _on_entered(self, taken: bool) -> None:
+        """Enter goes down the column."""
+        index = self._table.currentIndex()
+        self._table.setFocus()
+        if taken and index.row() + 1 < self._model.rowCount():
+            below = self._model.index(index.row() + 1, index.column())
+            self._table.setCurrentIndex(below)
+
+    def _turn(self) -> None:
+        index = self._table.currentIndex()
+        if index.isValid():
+            self._model.turn(index.row())
+
+    def _spread(self) -> None:
+        index = self._table.currentIndex()
+        finish_typing(self._table)
+        if index.isValid() and not self.message.text():
+            self._model.spread(index.row())

@@ -1,0 +1,131 @@
+"""How the matches of a team event are played and scored: boards, colours, points, byes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QSpinBox, QWidget
+
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Kind
+from tbdesk.engine.model.teams import MatchRules, Score
+from tbdesk.engine.rules.score_systems import NamedScores
+from tbdesk.i18n import _
+from tbdesk.ui.setup.event.half_points_field import HalfPointsField
+from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
+from tbdesk.ui.window import style
+
+_MATCH_SCORES = tuple(
+    NamedScores("", scores) for scores in (TWO_ONE_ZERO, THREE_ONE_ZERO, STANDARD)
+)
+MOST_BOARDS = 50
+USUAL_BOARDS = 4
+#: The colours of the home side that people use; empty is White on the first and then in turn.
+_COLOURS = ("", "BW", "WBBW", "BWWB", "WWBB", "W", "B")
+
+
+class MatchRulesForm(QWidget):
+    """The fields of MatchRules."""
+
+    #: The number of boards, or the score that ranks first, is another.
+    boardsChanged = Signal(int)
+    primaryChanged = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._start = MatchRules(USUAL_BOARDS)
+        self.boards = QSpinBox()
+        self.boards.setRange(1, MOST_BOARDS)
+        self.match_scores = ScoreSystemField(_MATCH_SCORES, unplayed=False)
+        self.colours = QComboBox()
+        self.colours.setEditable(True)
+        style.make_narrow(self.colours)
+        self.pairing_bye = HalfPointsField(_("as a win"))
+        self.pairing_bye_games = HalfPointsField(_("as a win on all boards"))
+        self.primary = QComboBox()
+        self.primary.addItem(_("match points"), Score.MATCH_POINTS)
+        self.primary.addItem(_("game points"), Score.GAME_POINTS)
+        self._lay_out()
+        self.fill(self._start)
+        self.boards.valueChanged.connect(self.boardsChanged)
+        self.primary.currentIndexChanged.connect(lambda _index: self.primaryChanged.emit())
+
+    def _lay_out(self) -> None:
+        for colours in _COLOURS:
+            self.colours.addItem(self._colours_text(colours), colours)
+        edit = self.colours.lineEdit()
+        assert isinstance(edit, QLineEdit)
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        for text, field in (
+            (_("&Boards"), self.boards),
+            (_("&Match points"), self.match_scores),
+            (_("&Home colours"), self.colours),
+            (_("Bye, match points"), self.pairing_bye),
+            (_("Bye, &game points"), self.pairing_bye_games),
+            (_("Ranked by"), self.primary),
+        ):
+            label = QLabel(text)
+            label.setBuddy(field.focusProxy() or field)
+            form.addRow(label, field)
+            if not field.accessibleName():
+                field.setAccessibleName(text.replace("&", ""))
+
+    def fill(self, rules: MatchRules) -> None:
+        self._start = rules
+        self.boards.setValue(rules.boards)
+        self.match_scores.set_system(rules.match_scores)
+        known = self.colours.findData(rules.colours)
+        self.colours.setCurrentIndex(known)
+        if known < 0:
+            self.colours.setEditText(rules.colours)
+        self.pairing_bye.set_half_points(rules.match_scores.pairing_bye)
+        self.pairing_bye_games.set_half_points(dict(rules.bye_games).get(Kind.PAIRING_BYE))
+        self.primary.setCurrentIndex(self.primary.findData(rules.primary))
+
+    def rank_by(self, score: Score) -> None:
+        """The score that ranks first is another."""
+        self.primary.setCurrentIndex(self.primary.findData(score))
+
+    def rules(self) -> MatchRules:
+        """The rules as filled in; what the fields do not show is kept."""
+        byes = dict(self._start.bye_games)
+        games = self.pairing_bye_games.half_points()
+        byes.pop(Kind.PAIRING_BYE, None)
+        if games is not None:
+            byes[Kind.PAIRING_BYE] = games
+        return replace(
+            self._start,
+            boards=self.boards.value(),
+            colours=self._colours(),
+            match_scores=replace(
+                self.match_scores.system(), pairing_bye=self.pairing_bye.half_points()
+            ),
+            bye_games=tuple(byes.items()),
+            primary=self.primary.currentData(),
+        )
+
+    def refusal(self) -> str:
+        """Why the fields cannot be taken; empty if they can."""
+        if set(self._colours()) - {"W", "B"}:
+            return _(
+                "'{colours}' are no colours: type W and B from the first board on, as in WBWB."
+            ).format(colours=self._colours())
+        return self.match_scores.refusal()
+
+    def _colours(self) -> str:
+        """W and B from the first board on, empty for the usual turn."""
+        text = self.colours.currentText().strip()
+        for colours in _COLOURS:
+            if text == self._colours_text(colours):
+                return colours
+        return "".join(text.upper().split())
+
+    def _colours_text(self, colours: str) -> str:
+        if not colours:
+            return _("WBWB… (White on odd boards)")
+        if colours == "BW":
+            return _("BWBW… (White on even boards)")
+        return {"W": _("White on all boards"), "B": _("Black on all boards")}.get(
+            colours, f"{colours}…"
+        )

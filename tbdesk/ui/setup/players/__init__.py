@@ -1,0 +1,1 @@
+"""The list of players and teams, and who comes, goes or changes."""

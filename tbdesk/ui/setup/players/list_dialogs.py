@@ -1,0 +1,138 @@
+"""The lists of an open event, of players or of teams."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tbdesk.engine.entry.pairings import PairingError, check_removable
+from tbdesk.engine.entry.rosters import Entry
+from tbdesk.engine.model.schedule import MAX_PLAYERS
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.i18n import _
+from tbdesk.models.setup.players import PlayersModel
+from tbdesk.models.setup.rosters import RostersModel
+from tbdesk.report.rounds.tokens import MAX_NUMBER
+from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.ui.setup.players.list_editors import ListEditor, PlayersEditor, RostersEditor
+from tbdesk.ui.window.ok_dialog import OkDialog
+
+
+class ListDialog(OkDialog):
+    """A list that is typed, with what a change of it means for the event."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        tournament: Tournament,
+        editor: ListEditor,
+        parent: QWidget | None,
+    ) -> None:
+        super().__init__(name, title, parent)
+        self._tournament = tournament
+        self._editor = editor
+        self._told = ""
+        self._table = tournament.kind is EventKind.ROUND_ROBIN
+        editor.table.lines.setParent(self)
+        editor.said.connect(self.message.setText)
+        editor.done.connect(self.accept)
+        content = QVBoxLayout()
+        content.addWidget(editor)
+        self.lay_out(content)
+
+    @abstractmethod
+    def refusal(self) -> str:
+        """Why the list cannot be taken; empty if it can."""
+
+    def doubt(self) -> str:
+        """What is said once before OK is taken; empty for nothing."""
+        return ""
+
+    def accept(self) -> None:
+        if not self._editor.finish_typing():
+            return
+        refusal = self.refusal()
+        doubt = "" if refusal else self.doubt()
+        if refusal or doubt != self._told:
+            self._told = doubt
+            self.message.setText(refusal or doubt)
+        else:
+            super().accept()
+
+
+class PlayersDialog(ListDialog):
+    """`players` is the list after OK. Who has games must stay, but in a round robin."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        table = tournament.kind is EventKind.ROUND_ROBIN
+        self.players = PlayersModel(
+            tournament.players,
+            most=MAX_PLAYERS if table else MAX_NUMBER,
+            objection=self._objection,
+        )
+        editor = PlayersEditor(self.players)
+        super().__init__("playersDialog", _("Players"), tournament, editor, parent)
+        self.message.setText(
+            _(
+                "Another number or order of players gives another Berger table: rounds and "
+                "colours change, results between the players stay."
+            )
+            if table
+            else _(
+                "Games and byes follow their players to other numbers. Who comes late is added "
+                "at the end, and counts as absent in the rounds before."
+            )
+        )
+        self.prefer(91, 32)
+
+    def refusal(self) -> str:
+        lost = self.players.lost_players(self._tournament.players)
+        objections = (self._objection(player.number) for player in lost)
+        return next(filter(None, objections), "") or self.players.refusal()
+
+    def _objection(self, number: int) -> str:
+        """Why somebody must stay in the list; empty if he may go. From the Berger table of a
+        round robin anybody may."""
+        if self._table:
+            return ""
+        try:
+            check_removable(self._tournament, number)
+        except PairingError as error:
+            return f"{obstacle_text(error, self._tournament)}."
+        return ""
+
+
+class TeamsDialog(ListDialog):
+    """The list of teams with their rosters; `entries()` is it after OK."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        self._rosters = RostersModel(tournament)
+        editor = RostersEditor(self._rosters)
+        super().__init__("teamsDialog", _("Teams and players"), tournament, editor, parent)
+        if self._table:
+            self.message.setText(
+                _(
+                    "Another number or order of teams gives another Berger table: rounds and "
+                    "home teams change, matches between the teams stay with their boards."
+                )
+            )
+        self.prefer(91, 37)
+        editor.start_typing()
+
+    def entries(self) -> tuple[Entry, ...]:
+        return self._rosters.entries()
+
+    def doubt(self) -> str:
+        return self._rosters.doubt()
+
+    def refusal(self) -> str:
+        count = len(self.entries())
+        if count < 2:
+            return _("There must be two teams at least.")
+        if self._table and count > MAX_PLAYERS:
+            return _("A round robin has 2 to {most} teams, not {teams}.").format(
+                most=MAX_PLAYERS, teams=count
+            )
+        return ""

@@ -1,0 +1,254 @@
+"""The lists of dialogs, of players or teams with their players: type, paste, reorder, remove."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLayout,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.model.schedule import MIN_PLAYERS
+from tbdesk.i18n import _
+from tbdesk.models.setup.players import CLUB, FIDE_ID, PlayersModel
+from tbdesk.models.setup.players import NAME as NAMES
+from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
+from tbdesk.ui.setup.players.list_table import ListTable, list_button
+from tbdesk.ui.window.editing import ENTER
+
+
+class ListEditor(QWidget):
+    """A table of lines, with what is above and below it."""
+
+    #: Why a typed text was not taken; empty when all is well again.
+    said = Signal(str)
+    #: The list is complete, by its key.
+    done = Signal()
+
+    def __init__(
+        self, table: ListTable, above: QLayout, below: QLayout, parent: QWidget | None
+    ) -> None:
+        super().__init__(parent)
+        self.table = table
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(above)
+        layout.addWidget(table)
+        layout.addLayout(below)
+        keys = _hint(
+            _("Enter and Down go to the next line; Ctrl+Tab leaves the table, Ctrl+Enter is OK.")
+        )
+        keys.setObjectName("listKeys")
+        keys.setWordWrap(True)
+        layout.addWidget(keys)
+        table.said.connect(self.said)
+        table.done.connect(self.done)
+        table.lines.dataChanged.connect(lambda: self.said.emit(""))
+
+    def any_name(self) -> bool:
+        """True as soon as there is a name that could be lost."""
+        return self.table.lines.any_name()
+
+    def start_typing(self) -> None:
+        self.table.go_to(0)
+
+    def finish_typing(self) -> bool:
+        """Take what is still in an open editor; lines that were only offered are nobody.
+
+        False as long as a text stands in the list that was refused.
+        """
+        taken = self.table.finish_typing()
+        self.table.lines.drop_unused_lines()
+        return taken
+
+
+class PlayersEditor(ListEditor):
+    """One player a line, the number of players above them."""
+
+    def __init__(self, model: PlayersModel, parent: QWidget | None = None) -> None:
+        table = ListTable(model)
+        table.setObjectName("players")
+        table.setAccessibleName(_("Players"))
+        _fit(table, model)
+        count = QSpinBox()
+        count.setObjectName("playerCount")
+        count.setAccessibleName(_("Number of players"))
+        count.setRange(MIN_PLAYERS, model.most)
+        count.setValue(model.rowCount())
+        label = QLabel(_("&Number of players"))
+        label.setBuddy(count)
+        above = QHBoxLayout()
+        above.addWidget(label)
+        above.addWidget(count)
+        above.addWidget(_hint(_("Type or paste: name, rating, club, federation")), 1)
+        buttons = (
+            (_("Add"), lambda: self._type_in(model.add())),
+            (_("Insert"), self._insert),
+            (_("&Up"), lambda: table.shift(-1)),
+            (_("&Down"), lambda: table.shift(1)),
+            (_("R&emove"), table.remove),
+            (_("Sort by rating"), self._sort),
+        )
+        row, rows = QHBoxLayout(), QVBoxLayout()
+        _add_buttons(row, buttons)
+        row.addStretch()
+        rows.addLayout(above)
+        rows.addLayout(row)
+        super().__init__(table, rows, QHBoxLayout(), parent)
+        self._let_drag(table.verticalHeader())
+        self.count = count
+        self._players = model
+        count.valueChanged.connect(model.set_count)
+        for changed in (model.rowsInserted, model.rowsRemoved, model.modelReset):
+            changed.connect(lambda *_what: count.setValue(model.rowCount()))
+
+    def _insert(self) -> None:
+        """A new line above that of the cursor."""
+        self._type_in(self._players.add(max(0, self.table.currentIndex().row())))
+
+    def _type_in(self, row: int | None) -> None:
+        if row is not None:
+            self.table.go_to(row)
+
+    def _sort(self) -> None:
+        """The cursor stays where it is; whom it is on now is no place to type."""
+        self._players.sort_by_rating()
+        self.table.go_to(0)
+
+    def _let_drag(self, numbers: QHeaderView) -> None:
+        """A line is dragged by its number. Qt moves the section, so it is moved back: the players
+        move, and the numbers stay in order."""
+        numbers.setSectionsMovable(True)
+
+        def drop(_logical: int, row: int, to: int) -> None:
+            with QSignalBlocker(numbers):
+                numbers.moveSection(to, row)
+            self._players.move_to(row, to)
+            self.table.go_to(to)
+
+        numbers.sectionMoved.connect(drop)
+        numbers.setToolTip(_("Drag a number to move the player"))
+
+    def set_most(self, most: int) -> None:
+        """Another kind of event allows another number of players; nobody is taken away."""
+        self._players.set_most(most)
+        self.count.setMaximum(max(most, self._players.rowCount()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter after the number of players is not the end of the dialog: names come now."""
+        if event.key() in ENTER and self.count.hasFocus():
+            self.start_typing()
+        else:
+            super().keyPressEvent(event)
+
+
+class RostersTable(ListTable):
+    """Teams with their players under them; Enter in a line left empty begins the next team."""
+
+    goes_down = False
+
+    def next_line(self) -> None:
+        """From a name without a rating to the rating, then to the next player."""
+        index = self.currentIndex()
+        rating = index.siblingAtColumn(RATING)
+        named = index.isValid() and index.column() == NAME and bool(index.data())
+        editable = rating.isValid() and bool(rating.flags() & Qt.ItemFlag.ItemIsEditable)
+        if named and editable and not rating.data():
+            self.setCurrentIndex(rating)
+        else:
+            super().next_line()
+
+    def delete(self) -> None:
+        """A line goes with its cursor, and a team with its players; of a block its texts."""
+        if self.blocks.several:
+            self.blocks.clear()
+        else:
+            self.remove()
+
+    def paste(self) -> None:
+        several = self.lines.rowCount()
+        super().paste()
+        if self.lines.rowCount() == several:
+            return
+        self.setCurrentIndex(self.lines.index(self.lines.rowCount() - 1, NAME))
+
+
+class RostersEditor(ListEditor):
+    """A team a line and its players under it, with how many there are of both above them."""
+
+    def __init__(self, model: RostersModel, parent: QWidget | None = None) -> None:
+        table = RostersTable(model)
+        table.setObjectName("rosters")
+        table.setAccessibleName(_("Teams and players"))
+        table.verticalHeader().hide()
+        resize = QHeaderView.ResizeMode.ResizeToContents
+        table.horizontalHeader().setSectionResizeMode(BOARD, resize)
+        table.setColumnWidth(RATING, table.fontMetrics().horizontalAdvance("Rating") + 24)
+        count = QLabel()
+        count.setObjectName("teamCount")
+        hint = _hint(
+            _(
+                "A team, then its players: name, Enter, rating, Enter; or both at once, as in "
+                "Rossi Mario, 2050. An empty line begins the next team."
+            )
+        )
+        above, below = QHBoxLayout(), QHBoxLayout()
+        above.addWidget(hint, 1)
+        above.addWidget(count)
+        buttons = (
+            (_("A&dd team"), lambda: table.go_to(model.add_team())),
+            (_("Add player"), self._add_player),
+            (_("&Up"), lambda: table.shift(-1)),
+            (_("Do&wn"), lambda: table.shift(1)),
+            (_("Remo&ve"), table.remove),
+        )
+        _add_buttons(below, buttons)
+        below.addStretch()
+        super().__init__(table, above, below, parent)
+        self._rosters = model
+        self._count = count
+        for changed in (model.dataChanged, model.rowsInserted, model.rowsRemoved):
+            changed.connect(lambda *_what: self._show_count())
+        self._show_count()
+
+    def _add_player(self) -> None:
+        row = max(0, self.table.currentIndex().row())
+        self.table.go_to(self._rosters.add_player(row))
+
+    def _show_count(self) -> None:
+        entries = self._rosters.entries()
+        players = sum(len(entry.players) for entry in entries)
+        self._count.setText(
+            _("{teams} teams, {players} players").format(teams=len(entries), players=players)
+        )
+
+
+def _fit(table: ListTable, model: PlayersModel) -> None:
+    """Columns as wide as their heads, that of the clubs wider: the names have the rest."""
+    text = table.fontMetrics().horizontalAdvance
+    for column in range(NAMES + 1, model.columnCount()):
+        head = str(model.headerData(column, Qt.Orientation.Horizontal))
+        sample = {CLUB: "n" * 12, FIDE_ID: "0" * 9}.get(column, "")
+        table.setColumnWidth(column, max(text(head), text(sample)) + text("nn"))
+
+
+def _hint(text: str) -> QLabel:
+    hint = QLabel(text)
+    hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
+    hint.setWordWrap(True)
+    return hint
+
+
+def _add_buttons(row: QHBoxLayout, buttons: Iterable[tuple[str, Callable[[], None]]]) -> None:
+    for text, act in buttons:
+        button = list_button(text)
+        button.clicked.connect(lambda _checked=False, call=act: call())
+        row.addWidget(button)

@@ -1,0 +1,73 @@
+"""What the menu of a player, and of what was corrected, has, whatever grid he is clicked in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from tbdesk.engine.entry.withdrawals import withdrawal_of
+from tbdesk.i18n import _
+from tbdesk.report.wording.words import player_text
+from tbdesk.session.document import Document
+from tbdesk.ui.rounds.menus import Entry
+
+if TYPE_CHECKING:
+    from tbdesk.engine.entry.corrections import Correction
+
+
+def player_entries(document: Document, number: int, parent: QWidget) -> list[Entry]:
+    """Withdrawing a player, or taking that back, his later ratings, his number; nothing for
+    numbers that nobody has, nor while results are only tried out."""
+    event = document.tournament
+    if event is None or event.match_rules is not None or document.trying:
+        return []
+    player = next((player for player in event.players if player.number == number), None)
+    if player is None:
+        return []
+    text = _("Withdraw or expel {player}…")
+    if withdrawal_of(event, number) is not None:
+        text = _("{player} takes part again…")
+    named = player_text(player)
+    entries: list[Entry] = [(text.format(player=named), partial(_ask, document, number, parent))]
+    if event.rounds > 1:
+        new = _("New rating of {player} from a round on…").format(player=named)
+        entries.append((new, partial(_ask_rating, document, number, parent)))
+    entries.append((_("Pairing numbers…"), partial(_ask_numbers, document, number, parent)))
+    return entries
+
+
+def correction_entries(
+    document: Document, found: Sequence[Correction], parent: QWidget
+) -> list[Entry]:
+    """Saying why a result or bye was corrected afterwards; nothing where none was, nor while
+    results are only tried out."""
+    if not found or document.trying:
+        return []
+    return [(_("Why it was corrected…"), partial(_ask_why, document, found, parent))]
+
+
+def _ask_why(document: Document, found: Sequence[Correction], parent: QWidget) -> None:
+    from tbdesk.ui.setup.decisions.correction_dialog import explain_corrections
+
+    explain_corrections(document, found, parent.window())
+
+
+def _ask_numbers(document: Document, number: int, parent: QWidget) -> None:
+    from tbdesk.ui.setup.edit_event import edit_numbers
+
+    edit_numbers(document, parent.window(), number)
+
+
+def _ask_rating(document: Document, number: int, parent: QWidget) -> None:
+    from tbdesk.ui.setup.players.rating_dialog import type_new_rating
+
+    type_new_rating(document, number, parent.window())
+
+
+def _ask(document: Document, number: int, parent: QWidget) -> None:
+    from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
+
+    withdraw_player(document, parent.window(), number)

@@ -1,0 +1,240 @@
+"""Somebody leaves the event, or had left and takes part again; shown before it is done."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QButtonGroup,
+    QComboBox,
+    QFormLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QRadioButton,
+    QSpinBox,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.entry.withdrawals import open_rounds_of, taken_back, withdrawal_of, withdrawn
+from tbdesk.engine.event.attendance import withdrawn_early
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
+from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.standings.standings import compute
+from tbdesk.i18n import _
+from tbdesk.models.standings.table import TableModel
+from tbdesk.report.standings.places import places_table
+from tbdesk.report.standings.withdrawal import leaving_text, returning_text, withdrawn_text
+from tbdesk.report.wording.withdrawals import leaving_name
+from tbdesk.report.wording.words import player_text
+from tbdesk.session import entrant_commands
+from tbdesk.session.document import Document
+from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
+from tbdesk.ui.setup.players.withdrawn_dialog import FEWEST_PLAYERS
+from tbdesk.ui.window import style
+from tbdesk.ui.window.ok_dialog import OkDialog
+
+
+def withdraw_player(document: Document, parent: QWidget, number: int | None = None) -> None:
+    """Ask who leaves, and from which round on, or who takes part again; `number`: about whom."""
+    event = document.tournament
+    if event is None:
+        return
+    dialog = WithdrawDialog(event, number, parent)
+    dialog.may_close = lambda: agreed(event, dialog.after(), dialog)
+    if dialog.exec():
+        dialog.apply(document)
+    dialog.deleteLater()
+
+
+class WithdrawDialog(OkDialog):
+    """A player, how he leaves, the first round without him and, in a round robin, whether his
+    results count: what C.05 says is chosen until somebody chooses otherwise. Of who does not leave
+    of his own accord the regulations of the event say it, and the note says which."""
+
+    def __init__(
+        self, tournament: Tournament, number: int | None = None, parent: QWidget | None = None
+    ) -> None:
+        self._teams = tournament.match_rules is not None
+        super().__init__("withdrawDialog", self._title(), parent)
+        self._event = tournament
+        self._rules = edition(tournament.edition, tournament.start)
+        self._before = compute(tournament, tournament.chain, self._rules)
+        self._make_fields()
+        self._consequence = QLabel()
+        self._consequence.setObjectName("consequence")
+        self._consequence.setWordWrap(True)
+        self._model = TableModel(self)
+        self._places = QTableView()
+        self._places.setModel(self._model)
+        self._places.setAccessibleName(_("Places before and after"))
+        self._places.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self._places.verticalHeader().hide()
+        style.make_compact(self._places)
+        self._lay_out()
+        if number is not None:
+            self._player.setCurrentIndex(self._player.findData(number))
+        self._on_player()
+        self._player.currentIndexChanged.connect(self._on_player)
+        self._round.valueChanged.connect(self._on_round)
+        self._how.currentIndexChanged.connect(self._on_round)
+        self._count.buttonToggled.connect(self._show_consequence)
+
+    def _title(self) -> str:
+        return _("Withdraw a team") if self._teams else _("Withdraw a player")
+
+    def _make_fields(self) -> None:
+        event = self._event
+        self._player = QComboBox()
+        self._player.setObjectName("withdrawnPlayer")
+        self._player.setAccessibleName(_("Team") if self._teams else _("Player"))
+        for player in event.participants:
+            text = withdrawn_text(event, player.number) or player_text(player)
+            self._player.addItem(text, player.number)
+        self._how = QComboBox()
+        self._how.setObjectName("howHeLeaves")
+        self._how.setAccessibleName(_("What happens"))
+        for kind in Leaving:
+            self._how.addItem(leaving_name(kind), kind)
+        self._note = QLineEdit()
+        self._note.setObjectName("note")
+        self._note.setAccessibleName(_("Note"))
+        self._note.setPlaceholderText(_("such as: decision of the arbiter, article 7"))
+        self._round = QSpinBox()
+        self._round.setObjectName("firstRoundWithout")
+        name = _("First round without the team") if self._teams else ""
+        self._round.setAccessibleName(name or _("First round without the player"))
+        self._round.setRange(1, max(1, event.rounds))
+        matches = _("Results count, the matches left are lost by &forfeit")
+        games = _("Results count, the games left are lost by &forfeit")
+        self._counted = QRadioButton(matches if self._teams else games)
+        self._not_counted = QRadioButton(_("Results stay in the table and count for &nobody"))
+        self._count = QButtonGroup(self)
+        for button in (self._counted, self._not_counted):
+            button.setAccessibleName(button.text().replace("&", ""))
+            self._count.addButton(button)
+        self._rule = QLabel()
+        self._rule.setObjectName("rule")
+        self._rule.setWordWrap(True)
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.addRow(_("&Team:") if self._teams else _("&Player:"), self._player)
+        without = _("First round &without the team:") if self._teams else ""
+        form.addRow(_("W&hat happens:"), self._how)
+        form.addRow(without or _("First round &without the player:"), self._round)
+        form.addRow(_("N&ote:"), self._note)
+        layout = QVBoxLayout()
+        layout.addLayout(form)
+        layout.addWidget(self._rule)
+        layout.addWidget(self._counted)
+        layout.addWidget(self._not_counted)
+        layout.addWidget(self._consequence)
+        layout.addWidget(self._places, 1)
+        self.lay_out(layout)
+        width = self.fontMetrics().averageCharWidth()
+        self.resize(80 * width, 40 * self.fontMetrics().height())
+
+    # --- what is chosen --------------------------------------------------------------------
+
+    def number(self) -> int:
+        """The pairing number of the player it is about."""
+        number: int = self._player.currentData()
+        return number
+
+    def comes_back(self) -> bool:
+        """Whether the player had withdrawn, and takes part again."""
+        return withdrawal_of(self._event, self.number()) is not None
+
+    def after(self) -> Tournament:
+        """The event after OK."""
+        if self.comes_back():
+            return taken_back(self._event, self.number())
+        excluded = self._not_counted.isChecked() and self._event.kind.predetermined
+        return withdrawn(self._event, self.withdrawal(), excluded=excluded)
+
+    def withdrawal(self) -> Withdrawal:
+        """Who leaves, when, how and why."""
+        note = " ".join(self._note.text().split())
+        kind: Leaving = self._how.currentData()
+        return Withdrawal(self.number(), self._round.value(), kind, note)
+
+    def apply(self, document: Document) -> None:
+        """Do it, as one step."""
+        if self.comes_back():
+            entrant_commands.take_back(document, self.number())
+        else:
+            excluded = self.number() in self.after().excluded
+            entrant_commands.withdraw(document, self.withdrawal(), excluded=excluded)
+
+    def accept(self) -> None:
+        after, gone = self.after(), self.withdrawal()
+        if not self.comes_back() and gone.kind is not Leaving.WITHDRAWN and not gone.note:
+            text = _("Type a note first: which decision or regulation. It is kept and printed.")
+            self.message.setText(text)
+            self._note.setFocus()
+            return
+        if len(after.participants) - len(after.excluded) < FEWEST_PLAYERS:
+            text = _("At least {count} players must stay in the table.")
+            if self._teams:
+                text = _("At least {count} teams must stay in the table.")
+            self.message.setText(text.format(count=FEWEST_PLAYERS))
+            return
+        super().accept()
+
+    # --- what is shown ---------------------------------------------------------------------
+
+    def _on_player(self) -> None:
+        gone = withdrawal_of(self._event, self.number())
+        back = gone is not None
+        rounds = open_rounds_of(self._event, self.number()) or [self._event.rounds]
+        with QSignalBlocker(self._round):
+            self._round.setValue(rounds[0] if gone is None else gone.round)
+        for field in (self._round, self._how, self._note):
+            field.setEnabled(not back)
+        with QSignalBlocker(self._how):
+            self._how.setCurrentIndex(self._how.findData(gone.kind if gone else Leaving.WITHDRAWN))
+        self._note.setText(gone.note if gone else "")
+        for widget in (self._rule, self._counted, self._not_counted):
+            widget.setVisible(self._event.kind.predetermined and not back)
+        self.setWindowTitle(_("Take part again") if back else self._title())
+        self._on_round()
+
+    def _on_round(self) -> None:
+        """Choose what the regulations say for this many games."""
+        if self._event.kind.predetermined and not self.comes_back():
+            gone = withdrawn(self._event, self.withdrawal())
+            everybody = replace(gone, excluded=())
+            early = self.number() in withdrawn_early(Event(everybody, self._rules))
+            with QSignalBlocker(self._count):
+                (self._not_counted if early else self._counted).setChecked(True)
+            few = _("Fewer than half of the games were played: by C.05 none of them counts.")
+            many = _("At least half of the games were played: by C.05 they count.")
+            if self._teams:
+                few = _("Fewer than half of the matches were played: by C.05 none of them counts.")
+                many = _("At least half of the matches were played: by C.05 they count.")
+            rule = few if early else many
+            if self._how.currentData() is not Leaving.WITHDRAWN:
+                text = _("Whether results count is for the regulations of the event to say.")
+                rule = f"{text} {rule}"
+            self._rule.setText(rule)
+        self._show_consequence()
+
+    def _show_consequence(self) -> None:
+        self.message.clear()
+        after, number = self.after(), self.number()
+        if self.comes_back():
+            text = returning_text(self._event, after, number)
+        else:
+            text = leaving_text(self._event, after, number, self._rules)
+        self._consequence.setText(text)
+        then = compute(after, after.chain, self._rules)
+        self._model.show(places_table(self._before, then))
+        self._places.resizeColumnsToContents()
+        head = self._places.horizontalHeader()
+        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)

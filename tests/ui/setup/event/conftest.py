@@ -1,0 +1,28 @@
+"""The dialog of a new event in somebody's hands."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QSpinBox, QTableView
+from pytestqt.qtbot import QtBot
+
+from tbdesk.files.presets import load_presets
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
+from tests.ui.hands import lines, named, shown
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> NewEventDialog:
+    return shown(qtbot, NewEventDialog(load_presets()))
+
+
+def table(dialog: NewEventDialog) -> QTableView:
+    return named(dialog, QTableView, "Players")
+
+
+def names(dialog: NewEventDialog) -> list[str]:
+    return lines(table(dialog))
+
+
+def number_of_players(dialog: NewEventDialog) -> QSpinBox:
+    return named(dialog, QSpinBox, "Number of players")

@@ -1,0 +1,180 @@
+"""The settings of an open event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDateEdit, QLabel, QLineEdit, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.model.results import TWO_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
+from tests.ui.club_nights import club_night, open_event
+from tests.ui.conftest import Desk
+from tests.ui.hands import (
+    answered,
+    at_the_next,
+    button,
+    choose,
+    click,
+    fill,
+    focused,
+    keys,
+    message,
+    named,
+    ok,
+    press,
+    shown,
+)
+
+
+def settings(qtbot: QtBot, event: Tournament) -> EventSettingsDialog:
+    return shown(qtbot, EventSettingsDialog(event))
+
+
+def test_the_settings_are_filled_in_as_they_are(qtbot: QtBot) -> None:
+    event = club_night(
+        place="Roma",
+        arbiter="Carla Neri",
+        start=date(2025, 5, 9),
+        end=date(2025, 5, 10),
+        scores=ScoreSystem(win=6, draw=3, loss=1),
+        edition="fsi",
+    )
+    dialog = settings(qtbot, event)
+    assert named(dialog, QLineEdit, "Title").text() == "Club night"
+    assert named(dialog, QLineEdit, "Place").text() == "Roma"
+    assert named(dialog, QLineEdit, "Arbiter").text() == "Carla Neri"
+    assert named(dialog, QDateEdit, "First day").text() == "2025-05-09"
+    assert named(dialog, QDateEdit, "Last day").text() == "2025-05-10"
+    assert named(dialog, QComboBox, "Score system").currentText() == "other…"
+    assert named(dialog, QLineEdit, "Win").text() == "3"
+    assert named(dialog, QComboBox, "Rules").currentText().startswith("Italian")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {},
+        {"start": date(2024, 2, 29)},
+        {"edition": "classic", "place": "Roma", "scores": TWO_ONE_ZERO},
+        {"scores": ScoreSystem(forfeit_win=1, pairing_bye=1, zero_bye=-1)},
+        {"scores": ScoreSystem(win=6, draw=3, loss=1, half_bye=2)},
+    ],
+)
+def test_ok_without_a_change_changes_nothing(qtbot: QtBot, fields: dict[str, object]) -> None:
+    event = club_night(**fields)
+    dialog = settings(qtbot, event)
+    click(ok(dialog))
+    assert dialog.tournament() == event
+
+
+def test_settings_are_changed(qtbot: QtBot) -> None:
+    event = club_night(start=date(2025, 5, 9))
+    dialog = settings(qtbot, event)
+    fill(named(dialog, QLineEdit, "Title"), "Club final")
+    choose(named(dialog, QComboBox, "Score system"), "2-1-0")
+    choose(named(dialog, QComboBox, "Rules"), "Classic")
+    named(dialog, QCheckBox, "First day is known").setFocus()
+    press(Qt.Key.Key_Space)
+    press(Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    changed = replace(event, title="Club final", scores=TWO_ONE_ZERO, edition="classic", start=None)
+    assert dialog.tournament() == changed
+
+
+def test_a_known_date_takes_the_field_out_of_the_grey(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, club_night())
+    field = named(dialog, QDateEdit, "First day")
+    assert not field.isEnabled()
+    named(dialog, QCheckBox, "First day is known").setFocus()
+    press(Qt.Key.Key_Space)
+    press(Qt.Key.Key_Tab)
+    assert focused() is field
+    keys("20261231")
+    click(ok(dialog))
+    assert dialog.tournament().start == date(2026, 12, 31)
+
+
+def test_settings_that_cannot_be_are_refused(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, club_night(start=date(2026, 5, 9), end=date(2026, 5, 8)))
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog) == "The last day, 2026-05-08, is before the first, 2026-05-09."
+    named(dialog, QCheckBox, "Last day is known").setFocus()
+    press(Qt.Key.Key_Space)
+    click(ok(dialog))
+    assert not dialog.isVisible()
+
+
+def test_settings_in_the_window_are_one_step_with_a_name(desk: Desk) -> None:
+    desk.open_example("rr6")
+
+    def rename(dialog: EventSettingsDialog) -> None:
+        fill(named(dialog, QLineEdit, "Title"), "Club final")
+        choose(named(dialog, QComboBox, "Score system"), "2-1-0")
+        click(ok(dialog))
+
+    answered(TwoStepsDialog, lambda second: click(button(second, "Change the rules")))
+    with at_the_next(EventSettingsDialog, rename):
+        desk.ctrl(Qt.Key.Key_I)
+    assert desk.window.windowTitle().startswith("Club final")
+    assert desk.values("PTS")[0] == "7.0"
+    assert desk.window.actions_.undo.text().endswith("event settings")
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.values("PTS")[0] == "3.5"
+
+
+# --- events by rounds -------------------------------------------------------------------------
+
+
+def test_the_length_of_a_swiss_keeps_what_is_entered(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, open_event())
+    fill(named(dialog, QSpinBox, "Rounds"), "2")
+    click(ok(dialog))
+    assert message(dialog).startswith("There are games or byes in round 3; an event of 2 rounds")
+    fill(named(dialog, QSpinBox, "Rounds"), "3")
+    click(ok(dialog))
+    assert dialog.tournament() == replace(open_event(), rounds=3)
+
+
+def test_a_swiss_may_be_another_schedule_but_no_round_robin(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, open_event())
+    choose(named(dialog, QComboBox, "Kind"), "Round robin")
+    click(ok(dialog))
+    assert "not everybody is paired with everybody equally often" in message(dialog)
+    choose(named(dialog, QComboBox, "Kind"), "Other")
+    click(ok(dialog))
+    assert dialog.tournament() == replace(open_event(), kind=EventKind.PREDETERMINED)
+
+
+def test_a_round_robin_taken_for_a_swiss_is_put_right(qtbot: QtBot) -> None:
+    taken_for = replace(club_night(), kind=EventKind.SWISS)
+    dialog = settings(qtbot, taken_for)
+    choose(named(dialog, QComboBox, "Kind"), "Round robin")
+    click(ok(dialog))
+    assert dialog.tournament() == club_night()
+
+
+@pytest.mark.parametrize(
+    ("start", "identifier", "shown_rules", "said"),
+    [
+        (None, None, "by date: FIDE C.07, from 1 March 2026", "no first day"),
+        (date(2019, 5, 11), None, "by date: FIDE, 2009 to 31 August 2023", ""),
+        (date(2024, 1, 5), None, "by date: FIDE C.07, 1 September 2023", "Until 2024-03-31"),
+        (date(2024, 1, 5), "fide-2009", "FIDE, 2009 to 31 August 2023", ""),
+    ],
+)
+def test_what_the_date_leaves_open_is_said_below_the_rules(
+    qtbot: QtBot, start: date | None, identifier: str | None, shown_rules: str, said: str
+) -> None:
+    dialog = settings(qtbot, club_night(start=start, edition=identifier))
+    assert named(dialog, QComboBox, "Rules").currentText().startswith(shown_rules)
+    texts = [one.text() for one in dialog.findChildren(QLabel) if one.isVisible()]
+    notes = [text for text in texts if "rules are assumed" in text or "older ones" in text]
+    assert [said in note for note in notes] == ([True] if said else [])

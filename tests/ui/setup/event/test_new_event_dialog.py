@@ -1,0 +1,419 @@
+"""A new event: keys alone, its kind, cycles, scores, dates, a preset chain, and leaving it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDateEdit, QLineEdit, QMessageBox, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.model.results import THREE_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.schedule import CycleOrder, order_of
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.presets import Preset
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
+from tests.ui.hands import (
+    alt,
+    cancel,
+    choose,
+    click,
+    click_cell,
+    fill,
+    focused,
+    keys,
+    letters,
+    message,
+    named,
+    offered,
+    ok,
+    press,
+    shown,
+)
+from tests.ui.questions import Question
+from tests.ui.setup.event.conftest import names, number_of_players, table
+
+# --- from the first key -----------------------------------------------------------------------
+
+
+def test_the_title_is_typed_at_once(dialog: NewEventDialog) -> None:
+    keys("Club final")
+    assert named(dialog, QLineEdit, "Title").text() == "Club final"
+
+
+def test_a_whole_event_without_the_mouse(dialog: NewEventDialog) -> None:
+    keys("Club final")
+    alt("C")
+    keys("2")
+    alt("B")
+    press(Qt.Key.Key_Down)
+    preset = named(dialog, QComboBox, "Tie-breaks").currentData()
+    alt("N")
+    keys("3")
+    press(Qt.Key.Key_Tab, times=7)  # over the six buttons into the list
+    assert table(dialog).isAncestorOf(focused()) or focused() is table(dialog)
+    keys("Alice\nBruno\nCarla\n")
+    press(Qt.Key.Key_Return)  # nothing more to type
+    assert focused() is ok(dialog)
+    press(Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    event = dialog.tournament()
+    assert event.title == "Club final"
+    assert [player.name for player in event.players] == ["Alice", "Bruno", "Carla"]
+    assert (event.cycles, event.rounds, len(event.games)) == (2, 6, 6)
+    assert event.chain == preset.chain
+
+
+def test_no_letter_is_underlined_twice(dialog: NewEventDialog) -> None:
+    found = letters(dialog)
+    assert len(found) == len(set(found)) > 8
+
+
+@pytest.mark.parametrize(
+    ("letter", "field"),
+    [
+        ("T", "Title"),
+        ("P", "Place"),
+        ("A", "Arbiter"),
+        ("F", "First day is known"),
+        ("L", "Last day is known"),
+        ("S", "Score system"),
+        ("R", "Rules"),
+        ("K", "Kind"),
+        ("C", "Cycles"),
+        ("Y", "Unrated players"),
+        ("B", "Tie-breaks"),
+        ("N", "Number of players"),
+    ],
+)
+def test_every_field_has_a_letter(dialog: NewEventDialog, letter: str, field: str) -> None:
+    alt(letter)
+    assert focused().accessibleName() == field
+
+
+def test_the_tab_key_goes_from_the_title_to_ok_and_back(dialog: NewEventDialog) -> None:
+    """Through the fields on the left, the players, and out of the list at its ends."""
+    seen = []
+    for _ in range(100):
+        seen.append(focused().accessibleName() or type(focused()).__name__)
+        if focused() is ok(dialog):
+            break
+        press(Qt.Key.Key_Tab)
+    fields = [
+        "Title",
+        "Kind",
+        "Cycles",
+        "Place",
+        "Arbiter",
+        "First day is known",
+        "Last day is known",
+    ]
+    fields += ["Score system", "Rules", "Unrated players", "Tie-breaks"]
+    fields += ["Number of players"]
+    buttons = ["Add", "Insert", "Up", "Down", "Remove", "Sort by rating"]
+    assert seen[: len(fields) + len(buttons)] == fields + buttons
+    assert focused() is ok(dialog)
+    for _ in range(100):
+        if focused() is named(dialog, QLineEdit, "Title"):
+            break
+        press(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert focused() is named(dialog, QLineEdit, "Title")
+
+
+# --- the kind of event ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "preset"),
+    [("Swiss", EventKind.SWISS, "FIDE Swiss"), ("Other", EventKind.PREDETERMINED, "")],
+)
+def test_an_event_by_rounds(
+    dialog: NewEventDialog, text: str, kind: EventKind, preset: str
+) -> None:
+    choose(named(dialog, QComboBox, "Kind"), text)
+    fill(named(dialog, QSpinBox, "Rounds"), "11")
+    fill(number_of_players(dialog), "300")
+    assert not named(dialog, QSpinBox, "Cycles").isVisible()
+    assert offered(named(dialog, QComboBox, "Tie-breaks"))[0].startswith(preset)
+    click(ok(dialog))
+    event = dialog.tournament()
+    assert (event.kind, event.rounds, len(event.players)) == (kind, 11, 300)
+    assert event.games == ()
+    assert event.chain
+    assert all(catalogue.objection(one, kind, edition(None, None)) is None for one in event.chain)
+
+
+def test_too_many_players_for_a_berger_table_are_kept_and_said(dialog: NewEventDialog) -> None:
+    choose(named(dialog, QComboBox, "Kind"), "Swiss")
+    fill(number_of_players(dialog), "70")
+    choose(named(dialog, QComboBox, "Kind"), "Round robin")
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog) == "A round robin has at most 60 players, these are 70."
+    choose(named(dialog, QComboBox, "Kind"), "Swiss")
+    click(ok(dialog))
+    assert len(dialog.tournament().players) == 70
+
+
+# --- cycles, scores, dates, rules -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("cycles", [1, 2, 3, 4])
+def test_cycles(dialog: NewEventDialog, cycles: int) -> None:
+    fill(named(dialog, QSpinBox, "Cycles"), str(cycles))
+    fill(number_of_players(dialog), "4")
+    click(ok(dialog))
+    event = dialog.tournament()
+    assert (event.cycles, event.rounds, len(event.games)) == (cycles, 3 * cycles, 6 * cycles)
+
+
+def test_the_order_of_a_double_round(dialog: NewEventDialog) -> None:
+    """As C.05 Annex 1 advises, until somebody wants it otherwise; one cycle has no such choice."""
+    exchanged = named(dialog, QCheckBox, "Last two rounds of the first cycle exchanged")
+    assert not exchanged.isVisible()
+    fill(number_of_players(dialog), "4")
+    fill(named(dialog, QSpinBox, "Cycles"), "2")
+    assert exchanged.isVisible()
+    assert order_of(dialog.tournament()) == CycleOrder(exchanged=True)
+    click(exchanged)
+    named(dialog, QCheckBox, "Second cycle in the reverse order").setFocus()
+    press(Qt.Key.Key_Space)
+    click(ok(dialog))
+    assert order_of(dialog.tournament()) == CycleOrder(reversed_=True)
+
+
+def scores_of(dialog: NewEventDialog) -> ScoreSystem:
+    click(ok(dialog))
+    return dialog.tournament().scores
+
+
+def worth(dialog: NewEventDialog, name: str) -> QLineEdit:
+    return named(dialog, QLineEdit, name)
+
+
+def test_the_usual_scores_by_name(dialog: NewEventDialog) -> None:
+    choose(named(dialog, QComboBox, "Score system"), "3-1-0")
+    assert not worth(dialog, "Win").isVisible()
+    assert scores_of(dialog) == THREE_ONE_ZERO
+
+
+def test_any_other_scores_in_points(dialog: NewEventDialog) -> None:
+    choose(named(dialog, QComboBox, "Score system"), "other")
+    for name, points in (("Win", "2.5"), ("Draw", "1½"), ("Loss", ".5"), ("Absence", "-1")):
+        fill(worth(dialog, name), points)
+    fill(worth(dialog, "Allocated bye"), "2")
+    scores = ScoreSystem(win=5, draw=3, loss=1, zero_bye=-2, pairing_bye=4)
+    assert scores_of(dialog) == scores
+
+
+@pytest.mark.parametrize("named_scores", SCORE_SYSTEMS, ids=lambda one: one.name or one.scores.text)
+def test_every_system_by_its_name(dialog: NewEventDialog, named_scores: NamedScores) -> None:
+    scores = named_scores.scores
+    name = f"{scores.text} ({named_scores.name})" if named_scores.name else scores.text
+    choice = named(dialog, QComboBox, "Score system")
+    choice.setCurrentIndex(choice.findText(name))
+    assert scores_of(dialog) == scores
+
+
+@pytest.mark.parametrize(("name", "text"), [("Win", "0.25"), ("Draw", "half"), ("Absence", "none")])
+def test_what_is_no_number_of_points_is_refused_and_kept(
+    dialog: NewEventDialog, name: str, text: str
+) -> None:
+    choose(named(dialog, QComboBox, "Score system"), "other")
+    fill(worth(dialog, name), text)
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog).startswith(f"{name}: '{text}' is no number of points. Type whole or")
+    assert worth(dialog, name).text() == text
+
+
+def test_what_was_typed_is_there_again_after_a_look_at_another_system(
+    dialog: NewEventDialog,
+) -> None:
+    choice = named(dialog, QComboBox, "Score system")
+    choose(choice, "other")
+    fill(worth(dialog, "Win"), "4")
+    choose(choice, "3-1-0")
+    choose(choice, "other")
+    assert worth(dialog, "Win").text() == "4"
+    assert scores_of(dialog) == ScoreSystem(win=8)
+
+
+@pytest.mark.parametrize("points", [("0", "0", "0"), ("1", "1.5", "0"), ("1", "0.5", "1")])
+def test_scores_nobody_can_mean_are_refused(
+    dialog: NewEventDialog, points: tuple[str, str, str]
+) -> None:
+    choose(named(dialog, QComboBox, "Score system"), "other")
+    for name, value in zip(("Win", "Draw", "Loss"), points, strict=True):
+        fill(worth(dialog, name), value)
+    click(ok(dialog))
+    assert dialog.isVisible()
+    expected = "A win must be worth more than a loss, and a draw lie between them."
+    assert message(dialog) == expected
+
+
+def set_date(dialog: NewEventDialog, name: str, day: str) -> None:
+    """Tick that a day is known and type it."""
+    known = named(dialog, QCheckBox, f"{name} is known")
+    if not known.isChecked():
+        known.setFocus()
+        press(Qt.Key.Key_Space)
+    field = named(dialog, QDateEdit, name)
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    keys(day.replace("-", ""))
+    assert field.date().toString("yyyy-MM-dd") == day
+
+
+def test_dates_are_unknown_unless_they_are_given(dialog: NewEventDialog) -> None:
+    assert not named(dialog, QDateEdit, "First day").isEnabled()
+    click(ok(dialog))
+    assert (dialog.tournament().start, dialog.tournament().end) == (None, None)
+
+
+def test_an_event_of_two_days(dialog: NewEventDialog) -> None:
+    set_date(dialog, "First day", "2026-05-09")
+    set_date(dialog, "Last day", "2026-05-10")
+    click(ok(dialog))
+    event = dialog.tournament()
+    assert [day.isoformat() for day in (event.start, event.end) if day] == [
+        "2026-05-09",
+        "2026-05-10",
+    ]
+
+
+def test_an_event_does_not_end_before_it_begins(dialog: NewEventDialog) -> None:
+    set_date(dialog, "First day", "2026-05-10")
+    set_date(dialog, "Last day", "2026-05-09")
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog) == "The last day, 2026-05-09, is before the first, 2026-05-10."
+    set_date(dialog, "Last day", "2026-05-11")
+    click(ok(dialog))
+    assert not dialog.isVisible()
+
+
+def test_place_and_arbiter(dialog: NewEventDialog) -> None:
+    fill(named(dialog, QLineEdit, "Place"), " Roma ")
+    fill(named(dialog, QLineEdit, "Arbiter"), "Carla Neri")
+    click(ok(dialog))
+    assert (dialog.tournament().place, dialog.tournament().arbiter) == ("Roma", "Carla Neri")
+
+
+@pytest.mark.parametrize(
+    ("day", "rules"),
+    [
+        ("2026-03-01", "by date: FIDE C.07, from 1 March 2026"),
+        ("2025-12-27", "by date: FIDE C.07, 1 September 2023 to 28 February 2026"),
+        ("2019-06-01", "by date: FIDE, 2009 to 31 August 2023 (virtual opponent)"),
+        ("2008-06-01", "by date: Classic (no rules for unplayed rounds)"),
+    ],
+)
+def test_the_rules_follow_the_first_day(dialog: NewEventDialog, day: str, rules: str) -> None:
+    set_date(dialog, "First day", day)
+    assert named(dialog, QComboBox, "Rules").currentText() == rules
+    click(ok(dialog))
+    assert dialog.tournament().edition is None  # by date, whenever the date changes
+
+
+def test_rules_of_one_s_own_choice(dialog: NewEventDialog) -> None:
+    choose(named(dialog, QComboBox, "Rules"), "Italian")
+    click(ok(dialog))
+    assert dialog.tournament().edition == "fsi"
+
+
+# --- preset chains ----------------------------------------------------------------------------
+
+
+def preset(name: str, chain: str, kind: EventKind = EventKind.ROUND_ROBIN) -> Preset:
+    return Preset(name.lower(), name, kind, None, catalogue.chain(chain))
+
+
+@pytest.fixture
+def three_presets(qtbot: QtBot) -> NewEventDialog:
+    presets = (
+        preset("Plain", "PTS,SB"),
+        preset("Ratings", "PTS,RTNG"),
+        preset("Swiss", "PTS,WIN", EventKind.SWISS),
+        preset("Koya", "PTS,KS"),
+    )
+    return shown(qtbot, NewEventDialog(presets))
+
+
+def test_the_presets_of_the_program(dialog: NewEventDialog) -> None:
+    combo = named(dialog, QComboBox, "Tie-breaks")
+    assert "FIDE round robin: PTS,DE,WIN,SB,KS" in offered(combo)
+    choose(combo, "Koya first")
+    click(ok(dialog))
+    assert chain_text(dialog.tournament().chain) == "PTS,KS,SB,DE,WIN"
+
+
+def test_presets_for_other_events_or_other_rules_are_not_offered(
+    three_presets: NewEventDialog,
+) -> None:
+    combo = named(three_presets, QComboBox, "Tie-breaks")
+    assert offered(combo) == ["Plain: PTS,SB", "Ratings: PTS,RTNG", "Koya: PTS,KS"]
+    set_date(three_presets, "First day", "2024-05-01")  # no RTNG in the rules of that day
+    assert offered(combo) == ["Plain: PTS,SB", "Koya: PTS,KS"]
+    choose(named(three_presets, QComboBox, "Rules"), "FIDE C.07, from 1 March 2026")
+    assert offered(combo) == ["Plain: PTS,SB", "Ratings: PTS,RTNG", "Koya: PTS,KS"]
+
+
+def test_the_preset_chosen_stays_chosen_under_other_rules(three_presets: NewEventDialog) -> None:
+    combo = named(three_presets, QComboBox, "Tie-breaks")
+    choose(combo, "Koya")
+    set_date(three_presets, "First day", "2024-05-01")
+    assert combo.currentText() == "Koya: PTS,KS"
+
+
+# --- leaving ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def questions(monkeypatch: pytest.MonkeyPatch) -> Question:
+    """The message boxes with a question, answered without a person."""
+    return Question(monkeypatch)
+
+
+def test_nothing_typed_is_left_without_a_question(
+    dialog: NewEventDialog, questions: Question
+) -> None:
+    press(Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert dialog.result() == NewEventDialog.DialogCode.Rejected
+    assert questions.asked == []
+
+
+def test_typed_names_are_not_lost_by_a_slip_of_the_finger(
+    dialog: NewEventDialog, questions: Question
+) -> None:
+    click_cell(table(dialog), 0)
+    keys("Alice\n")
+    press(Qt.Key.Key_Escape)
+    assert questions.asked == ["The players typed so far will be lost. Discard them?"]
+    assert dialog.isVisible()
+    questions.answer = QMessageBox.StandardButton.Discard
+    press(Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert dialog.result() == NewEventDialog.DialogCode.Rejected
+
+
+def test_cancel_means_it(dialog: NewEventDialog, questions: Question) -> None:
+    click_cell(table(dialog), 0)
+    keys("Alice\n")
+    click(cancel(dialog))
+    assert not dialog.isVisible()
+    assert questions.asked == []
+
+
+def test_escape_takes_back_the_word_being_typed(
+    dialog: NewEventDialog, questions: Question
+) -> None:
+    click_cell(table(dialog), 0)
+    keys("Alice\nBru")
+    press(Qt.Key.Key_Escape)
+    assert names(dialog)[:2] == ["Alice", ""]
+    assert dialog.isVisible()
+    assert questions.asked == []

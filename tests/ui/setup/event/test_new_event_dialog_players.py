@@ -1,0 +1,327 @@
+"""The players of a new round robin: typed one below the other, pasted, counted, moved."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from tbdesk.engine.model.tournament import Player
+from tbdesk.report.players.fields import TYPED
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
+from tests.ui.hands import button, click, click_cell, fill, keys, lines, message, ok, press
+from tests.ui.setup.event.conftest import names, number_of_players, table
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def taken(dialog: NewEventDialog) -> list[str]:
+    """The names of the event after OK."""
+    click(ok(dialog))
+    assert not dialog.isVisible(), message(dialog)
+    return [player.name for player in dialog.tournament().players]
+
+
+# --- players ----------------------------------------------------------------------------------
+
+
+def test_names_are_typed_one_below_the_other(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "3")
+    click_cell(table(dialog), 0)
+    keys("Alice\nBruno\nCarla")
+    assert taken(dialog) == ["Alice", "Bruno", "Carla"]
+
+
+def test_enter_after_the_last_name_makes_a_line_for_one_more(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0)
+    keys("Alice\nBruno\nCarla\nDavide")
+    assert number_of_players(dialog).value() == 4
+    assert taken(dialog) == ["Alice", "Bruno", "Carla", "Davide"]
+
+
+def test_enter_after_the_very_last_name_makes_no_player(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0)
+    keys("Alice\nBruno\nCarla\n")
+    assert taken(dialog) == ["Alice", "Bruno", "Carla"]
+
+
+def test_players_without_a_name_are_called_by_their_numbers(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "3")
+    assert taken(dialog) == ["Player 1", "Player 2", "Player 3"]
+
+
+def test_a_line_left_empty_before_a_name_keeps_its_number(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "3")
+    click_cell(table(dialog), 1)
+    keys("Bruno")
+    assert taken(dialog) == ["Player 1", "Bruno"]
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_a_number_above_the_names_makes_no_players(dialog: NewEventDialog, first: bool) -> None:
+    """Whether it was typed before them or after."""
+    if first:
+        fill(number_of_players(dialog), "8")
+    click_cell(table(dialog), 0)
+    keys("Alice\nBruno\nCarla\nDavide\n")
+    if not first:
+        fill(number_of_players(dialog), "8")
+    assert len(names(dialog)) == 8
+    assert taken(dialog) == ["Alice", "Bruno", "Carla", "Davide"]
+    assert len(dialog.tournament().games) == 6
+
+
+def test_one_name_is_no_event(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    keys("Alice\n")
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog) == "An event needs at least two players."
+
+
+def test_name_rating_club_and_federation_in_one_line(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    for text in ("Alice", "2200", "Roma", "ita"):
+        keys(text)
+        press(Qt.Key.Key_Tab)
+    for _further in TYPED[4:]:
+        press(Qt.Key.Key_Tab)
+    keys("Bruno")
+    assert taken(dialog) == ["Alice", "Bruno"]
+    assert dialog.tournament().players[0] == Player(1, "Alice", 2200, "Roma", federation="ITA")
+
+
+def test_enter_after_a_rating_goes_to_the_next_name(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0)
+    for name, rating in (("Alice", "2200"), ("Bruno", "2150"), ("Carla", "2100")):
+        keys(name)
+        press(Qt.Key.Key_Tab)
+        keys(f"{rating}\n")
+    assert taken(dialog) == ["Alice", "Bruno", "Carla"]
+    assert [one.rating for one in dialog.tournament().players] == [2200, 2150, 2100]
+
+
+def test_enter_in_a_column_that_was_clicked_stays_in_it(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0, 1)
+    keys("2200\n2150")
+    click(ok(dialog))
+    assert [one.rating for one in dialog.tournament().players] == [2200, 2150]
+
+
+def test_what_is_no_rating_is_refused_with_a_message(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0, 1)
+    keys("19x5\n")
+    assert message(dialog).startswith("'19x5' is not a rating")
+    assert lines(table(dialog), 1)[0] == "19x5"
+    keys("2200\n2150\n")
+    assert lines(table(dialog), 1)[:3] == ["19x5", "", ""], "typed blind, it goes nowhere"
+    press(Qt.Key.Key_F2)
+    keys("1935\n")
+    assert message(dialog) == ""
+    assert lines(table(dialog), 1)[0] == "1935"
+
+
+def test_what_was_refused_on_the_way_to_ok_is_not_swallowed(dialog: NewEventDialog) -> None:
+    """The click on OK ends the typing; the reason would be gone with the dialog."""
+    click_cell(table(dialog), 0, 1)
+    keys("strong")
+    for _again in range(2):
+        click(ok(dialog))
+        assert dialog.isVisible()
+        assert message(dialog).startswith("'strong' is not a rating")
+    table(dialog).setFocus()
+    press(Qt.Key.Key_Escape)
+    assert lines(table(dialog), 1)[0] == ""
+    click(ok(dialog))
+    assert not dialog.isVisible()
+
+
+def test_a_rating_that_is_refused_holds_the_tab_key_too(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0, 1)
+    keys("19x5")
+    press(Qt.Key.Key_Tab)
+    keys("Roma")
+    press(Qt.Key.Key_Tab)
+    assert [lines(table(dialog), column)[0] for column in range(3)] == ["", "19x5", ""]
+    press(Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+
+
+def test_a_pasted_rating_that_is_none_is_held_and_said(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    copy("Alice\t19x5\tRoma\nBruno\t2000\t1860 Monaco")
+    press(Qt.Key.Key_V, CTRL)
+    assert message(dialog).startswith("'19x5' is not a rating")
+    assert [lines(table(dialog), column)[:2] for column in range(3)] == [
+        ["Alice", "Bruno"], ["19x5", "2000"], ["Roma", "1860 Monaco"],
+    ]  # fmt: skip
+    click(ok(dialog))
+    assert dialog.isVisible()
+
+
+def test_a_refusal_that_was_answered_does_not_hold_up_ok(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0, 1)
+    keys("strong\n")
+    press(Qt.Key.Key_F2)
+    keys("2200\n")
+    click_cell(table(dialog), 1, 1)
+    keys("2100\n")
+    click(ok(dialog))
+    assert not dialog.isVisible()
+
+
+def test_a_refusal_forgotten_over_a_paste_does_not_hold_up_ok(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0, 1)
+    keys("strong\n")
+    copy("Alice\t2200\nBruno\t2100")
+    press(Qt.Key.Key_V, CTRL)
+    assert message(dialog) == ""
+    click(ok(dialog))
+    assert not dialog.isVisible()
+
+
+def test_two_players_of_one_name_stay_two(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0)
+    keys("Rossi\nRossi")
+    assert taken(dialog) == ["Rossi", "Rossi"]
+    assert [player.number for player in dialog.tournament().players] == [1, 2]
+
+
+def test_a_number_typed_digit_by_digit_keeps_every_name(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    keys("Alice\nBruno\nCarla\nDavide\n")
+    fill(number_of_players(dialog), "30")
+    assert names(dialog)[:4] == ["Alice", "Bruno", "Carla", "Davide"]
+    assert len(names(dialog)) == 30
+
+
+def test_enter_after_the_number_of_players_goes_to_the_first_name(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "3")
+    keys("\nAlice\nBruno\nCarla")
+    assert dialog.isVisible()
+    assert taken(dialog) == ["Alice", "Bruno", "Carla"]
+
+
+@pytest.mark.parametrize("typed", ["1", "0", "61", "99"])
+def test_no_list_is_shorter_or_longer_than_a_berger_table(
+    dialog: NewEventDialog, typed: str
+) -> None:
+    fill(number_of_players(dialog), typed)
+    press(Qt.Key.Key_Tab)
+    assert 2 <= len(names(dialog)) <= 60
+    assert len(names(dialog)) == number_of_players(dialog).value()
+
+
+def test_players_change_places(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "3")
+    click_cell(table(dialog), 0)
+    keys("Alice\nBruno\nCarla")
+    click_cell(table(dialog), 0)
+    click(button(dialog, "Down"))
+    assert names(dialog) == ["Bruno", "Alice", "Carla"]
+    click(button(dialog, "Down"))
+    click(button(dialog, "Down"))  # at the end already
+    assert names(dialog) == ["Bruno", "Carla", "Alice"]
+    click(button(dialog, "Up"))
+    assert names(dialog) == ["Bruno", "Alice", "Carla"]
+
+
+def test_a_player_is_taken_out(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "3")
+    click_cell(table(dialog), 0)
+    keys("Alice\nBruno\nCarla")
+    click_cell(table(dialog), 1)
+    click(button(dialog, "Remove"))
+    assert names(dialog) == ["Alice", "Carla"]
+    assert number_of_players(dialog).value() == 2
+    click(button(dialog, "Remove"))
+    assert message(dialog) == "An event needs at least two players."
+    assert taken(dialog) == ["Alice", "Carla"]
+
+
+# --- pasting ----------------------------------------------------------------------------------
+
+FROM_A_SPREADSHEET = "1\tAlice\t2200\tRoma\r\n2\tBruno\t\tBari\r\n3\tCarla\t1900\t\r\n"
+WITH_SEMICOLONS = "Alice;2200;Roma\nBruno;;Bari\n\nCarla;1900\n"
+PASTED = (
+    Player(1, "Alice", 2200, "Roma"),
+    Player(2, "Bruno", None, "Bari"),
+    Player(3, "Carla", 1900),
+)
+
+
+def copy(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+
+
+@pytest.mark.parametrize("text", [FROM_A_SPREADSHEET, WITH_SEMICOLONS])
+def test_a_list_is_pasted(dialog: NewEventDialog, text: str) -> None:
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0)
+    copy(text)
+    press(Qt.Key.Key_V, CTRL)
+    assert names(dialog) == ["Alice", "Bruno", "Carla"]
+    assert number_of_players(dialog).value() == 3
+    click(ok(dialog))
+    assert dialog.tournament().players == PASTED
+
+
+def test_a_list_is_pasted_into_a_line_that_is_open(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    keys("Al")
+    copy(FROM_A_SPREADSHEET)
+    press(Qt.Key.Key_V, CTRL)
+    assert names(dialog)[:4] == ["Alice", "Bruno", "Carla", ""]
+
+
+def test_a_list_is_pasted_from_the_line_of_the_cursor_on(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0)
+    keys("Zeno\n")
+    copy("Alice\nBruno")
+    press(Qt.Key.Key_V, CTRL)
+    assert names(dialog) == ["Zeno", "Alice", "Bruno"]
+
+
+def test_a_word_is_pasted_over_the_cell_of_the_cursor(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    keys("Alice\t2200\n")
+    click_cell(table(dialog), 0, 2)
+    copy("Roma")
+    press(Qt.Key.Key_V, CTRL)
+    click_cell(table(dialog), 0)
+    copy("Alicia")
+    press(Qt.Key.Key_V, CTRL)
+    assert [lines(table(dialog), column)[0] for column in range(3)] == ["Alicia", "2200", "Roma"]
+
+
+def test_a_single_word_is_pasted_into_the_cell(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0, 2)
+    press(Qt.Key.Key_F2)
+    copy("Roma")
+    press(Qt.Key.Key_V, CTRL)
+    keys(" Nord\n")
+    assert lines(table(dialog), 2)[0] == "Roma Nord"
+    assert names(dialog)[0] == ""
+
+
+def test_a_name_is_pasted_into_a_name_being_typed(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    keys("Rossi, ")
+    copy("Maria\n")  # a cell copied from a spreadsheet ends its line
+    press(Qt.Key.Key_V, CTRL)
+    keys("\n")
+    assert names(dialog)[0] == "Rossi, Maria"
+
+
+def test_too_long_a_list_is_cut_with_a_message(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    copy("\n".join(f"P{number}" for number in range(1, 63)))
+    press(Qt.Key.Key_V, CTRL)
+    assert number_of_players(dialog).value() == 60
+    assert message(dialog) == "There may be at most 60 players; 2 lines were left out."

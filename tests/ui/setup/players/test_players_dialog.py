@@ -1,0 +1,322 @@
+"""The list of players of an open event: late entries, other orders, and results at stake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QLabel, QSpinBox, QTableView
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.model.log import Fact
+from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.players.list_dialogs import PlayersDialog
+from tests.domain import crosstable
+from tests.ui.club_nights import club_night, open_event
+from tests.ui.conftest import Desk
+from tests.ui.hands import (
+    alt,
+    answered,
+    at_the_next,
+    button,
+    cancel,
+    child,
+    click,
+    click_cell,
+    fill,
+    keys,
+    letters,
+    lines,
+    message,
+    named,
+    ok,
+    press,
+    shown,
+)
+
+ENTER = Qt.Key.Key_Return
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> PlayersDialog:
+    return shown(qtbot, PlayersDialog(club_night()))
+
+
+def table(dialog: QDialog) -> QTableView:
+    return named(dialog, QTableView, "Players")
+
+
+def taken(dialog: PlayersDialog) -> tuple[list[str], dict[int, int]]:
+    """Names in their new order and the old numbers of the new ones, after OK."""
+    click(ok(dialog))
+    assert not dialog.isVisible()
+    return [one.name for one in dialog.players.players()], dialog.players.old_numbers()
+
+
+def test_the_players_are_listed_with_a_word_of_warning(dialog: PlayersDialog) -> None:
+    assert lines(table(dialog)) == ["Alice", "Bruno", "Carla", "Davide"]
+    assert message(dialog).startswith("Another number or order of players gives another Berger")
+
+
+def test_no_letter_is_underlined_twice(dialog: PlayersDialog) -> None:
+    found = letters(dialog)
+    assert len(found) == len(set(found)) == 4
+
+
+def test_a_corrected_name_keeps_its_number(dialog: PlayersDialog) -> None:
+    click_cell(table(dialog), 1)
+    keys("Beatrice\n")
+    names, numbers = taken(dialog)
+    assert names == ["Alice", "Beatrice", "Carla", "Davide"]
+    assert numbers == {1: 1, 2: 2, 3: 3, 4: 4}
+
+
+def test_a_refused_rating_is_not_swallowed_by_ok(dialog: PlayersDialog) -> None:
+    click_cell(table(dialog), 0, 1)
+    keys("strong")
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog).startswith("'strong' is not a rating")
+
+
+def test_a_late_entry_is_typed_below_the_last(dialog: PlayersDialog) -> None:
+    click_cell(table(dialog), 3)
+    press(Qt.Key.Key_Return)
+    keys("Elena")
+    names, numbers = taken(dialog)
+    assert names == ["Alice", "Bruno", "Carla", "Davide", "Elena"]
+    assert numbers == {1: 1, 2: 2, 3: 3, 4: 4}
+
+
+def test_a_player_moves_with_his_results(dialog: PlayersDialog) -> None:
+    click_cell(table(dialog), 3)
+    click(button(dialog, "Up"))
+    names, numbers = taken(dialog)
+    assert names == ["Alice", "Bruno", "Davide", "Carla"]
+    assert numbers == {1: 1, 2: 2, 3: 4, 4: 3}
+
+
+# --- results at stake, in the window ----------------------------------------------------------
+
+
+def said(second: TwoStepsDialog) -> str:
+    return child(second, QLabel, "whatFollows").text()
+
+
+def without(desk: Desk, change: Callable[[PlayersDialog], object]) -> list[str]:
+    """Change the list and press Enter twice, which must do nothing; then do it. What the second
+    step said."""
+    heard: list[str] = []
+    before = desk.event
+
+    def read_and_press_enter(second: TwoStepsDialog) -> None:
+        heard.append(said(second))
+        press(ENTER)
+
+    def twice(dialog: PlayersDialog) -> None:
+        change(dialog)
+        answered(TwoStepsDialog, read_and_press_enter)
+        click(ok(dialog))
+        assert heard
+        assert dialog.isVisible()  # with all that was typed
+        assert desk.event is before
+        answered(TwoStepsDialog, lambda second: alt("r"))
+        click(ok(dialog))
+
+    with at_the_next(PlayersDialog, twice):
+        desk.ctrl(Qt.Key.Key_L)
+    return heard
+
+
+def test_results_go_in_two_steps_that_say_which(desk: Desk) -> None:
+    desk.window._document.start(club_night(), None)
+
+    def remove(dialog: PlayersDialog) -> None:
+        click_cell(table(dialog), 1)
+        click(button(dialog, "Remove"))
+
+    (heard,) = without(desk, remove)
+    assert "These results" not in heard
+    assert "these results with them: 2 Bruno (2)." in heard
+    assert [player.name for player in desk.event.players] == ["Alice", "Carla", "Davide"]
+    gone = [(one.before, one.after) for one in desk.event.log if one.what is Fact.PARTICIPANTS]
+    assert gone == [("2 Bruno (2)", "")]
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.event == club_night()
+
+
+def test_players_cut_off_by_a_smaller_number_are_told_too(desk: Desk) -> None:
+    desk.window._document.start(club_night(), None)
+
+    def cut(dialog: PlayersDialog) -> None:
+        fill(named(dialog, QSpinBox, "Number of players"), "2")
+
+    (heard,) = without(desk, cut)
+    assert "3 Carla (2), 4 Davide (2)" in heard
+
+
+def test_who_has_no_results_goes_without_a_question(desk: Desk) -> None:
+    event = crosstable("Alice * 1 . .\nBruno 0 * . .\nCarla . . * .\nDavide . . . *").tournament
+    desk.window._document.start(event, None)
+
+    def remove(dialog: PlayersDialog) -> None:
+        click_cell(table(dialog), 3)
+        click(button(dialog, "Remove"))
+        click(ok(dialog))
+
+    with at_the_next(PlayersDialog, remove):
+        desk.ctrl(Qt.Key.Key_L)
+    assert [player.name for player in desk.event.players] == ["Alice", "Bruno", "Carla"]
+
+
+def test_a_text_nobody_could_read_counts_as_a_result(desk: Desk) -> None:
+    event = crosstable("Alice * 1 .\nBruno 0 * 3\nCarla . 2 *").tournament
+    desk.window._document.start(event, None)
+
+    def remove(dialog: PlayersDialog) -> None:
+        click_cell(table(dialog), 2)
+        click(button(dialog, "Remove"))
+
+    (heard,) = without(desk, remove)
+    assert "3 Carla (1)" in heard
+
+
+# --- players, in the window -------------------------------------------------------------------
+
+
+def grid(desk: Desk) -> list[str]:
+    count = desk.crosstable.model().rowCount()
+    return [
+        " ".join(desk.cell(row, column) or "." for column in range(1, count + 1))
+        for row in range(1, count + 1)
+    ]
+
+
+def test_an_ampersand_in_a_name_is_shown_in_the_menu(desk: Desk) -> None:
+    desk.open_example("rr6")
+    click_cell(desk.crosstable, 0)
+    keys("Black & White\n")
+    assert desk.window.actions_.undo.text().endswith("name of 1 Black && White")
+
+
+def test_a_late_entry_in_the_window(desk: Desk) -> None:
+    desk.open_example("rr6")
+    before = grid(desk)
+
+    def add(dialog: PlayersDialog) -> None:
+        click_cell(table(dialog), 5)
+        keys("\nGiorgia")
+        answered(TwoStepsDialog, lambda second: alt("t"))
+        click(ok(dialog))
+
+    with at_the_next(PlayersDialog, add):
+        desk.ctrl(Qt.Key.Key_L)
+    assert grid(desk) == [*(f"{line} ." for line in before), ". . . . . . *"]
+    assert desk.names()[-1] == "7 Giorgia"
+    desk.ctrl(Qt.Key.Key_Z)
+    assert grid(desk) == before
+
+
+def test_after_a_late_entry_the_next_key_is_a_result(desk: Desk) -> None:
+    """The table is another one, and the cursor stands where typing goes on."""
+    desk.open_example("rr6")
+
+    def add(dialog: PlayersDialog) -> None:
+        click_cell(table(dialog), 5)
+        keys("\nGiorgia")
+        answered(TwoStepsDialog, lambda second: alt("t"))
+        click(ok(dialog))
+
+    with at_the_next(PlayersDialog, add):
+        desk.ctrl(Qt.Key.Key_L)
+    assert desk.cursor() == (1, "7")
+    desk.type("1")
+    assert desk.cell(1, 7) == "1"
+    desk.ctrl(Qt.Key.Key_Z, times=2)
+    assert desk.cursor() == (1, "2")  # nothing is empty in the old table
+    desk.type("0")
+    assert desk.cell(1, 2) == "0"
+
+
+def test_cancel_leaves_the_event_alone(desk: Desk) -> None:
+    desk.open_example("rr6")
+    before = grid(desk)
+
+    def slip(dialog: QDialog) -> None:
+        if isinstance(dialog, PlayersDialog):
+            click_cell(table(dialog), 2)
+            click(button(dialog, "Remove"))
+        click(cancel(dialog))
+
+    for key, kind in (
+        (Qt.Key.Key_L, PlayersDialog),
+        (Qt.Key.Key_I, EventSettingsDialog),
+        (Qt.Key.Key_T, ChainDialog),
+    ):
+        with at_the_next(kind, slip):
+            desk.ctrl(key)
+    assert grid(desk) == before
+    assert not desk.window.actions_.undo.isEnabled()
+
+
+def test_dialogs_that_were_closed_do_not_pile_up(desk: Desk, qtbot: QtBot) -> None:
+    desk.open_example("rr6")
+    for key, kind in (
+        (Qt.Key.Key_L, PlayersDialog),
+        (Qt.Key.Key_I, EventSettingsDialog),
+        (Qt.Key.Key_T, ChainDialog),
+    ):
+        with at_the_next(kind, lambda dialog: click(ok(dialog))):
+            desk.ctrl(key)
+    qtbot.waitUntil(lambda: desk.window.findChildren(QDialog) == [])
+
+
+# --- events by rounds -------------------------------------------------------------------------
+
+
+def players_of(qtbot: QtBot) -> PlayersDialog:
+    dialog = shown(qtbot, PlayersDialog(open_event()))
+    assert "Games and byes follow their players" in message(dialog)
+    return dialog
+
+
+def test_who_has_games_is_not_removed(qtbot: QtBot) -> None:
+    dialog = players_of(qtbot)
+    table = named(dialog, QTableView, "Players")
+    click_cell(table, 0)
+    click(button(dialog, "Remove"))
+    assert "1 Alice cannot be removed: there are games in round 1, 2" in message(dialog)
+    fill(named(dialog, QSpinBox, "Number of players"), "2")
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert "3 Carla cannot be removed" in message(dialog)
+    fill(named(dialog, QSpinBox, "Number of players"), "3")
+    click(ok(dialog))
+    assert [player.name for player in dialog.players.players()] == ["Alice", "Bruno", "Carla"]
+
+
+def test_players_move_with_their_games_and_come_late(desk: Desk) -> None:
+    desk.window._document.start(open_event(), None)
+
+    def change(dialog: PlayersDialog) -> None:
+        table = named(dialog, QTableView, "Players")
+        click_cell(table, 1)
+        click(button(dialog, "Up"))
+        fill(named(dialog, QSpinBox, "Number of players"), "5")
+        click_cell(table, 4)
+        keys("Elena\n")
+        click(ok(dialog))
+
+    with at_the_next(PlayersDialog, change):
+        desk.ctrl(Qt.Key.Key_L)
+    event = desk.event
+    assert event is not None
+    assert [player.name for player in event.players] == [
+        "Bruno", "Alice", "Carla", "Davide", "Elena",
+    ]  # fmt: skip
+    assert [(game.white, game.black) for game in event.games] == [(2, 1), (3, 2)]
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.event == open_event()

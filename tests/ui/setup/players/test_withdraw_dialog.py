@@ -1,0 +1,210 @@
+"""A player leaves the event, or takes part again: asked for in a grid, shown before it is done."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QRadioButton,
+    QSpinBox,
+    QTabWidget,
+)
+
+from tbdesk.engine.model.tournament import Leaving, Withdrawal
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.setup.players.withdraw_dialog import WithdrawDialog
+from tests.domain import crosstable, swiss
+from tests.ui.conftest import Desk
+from tests.ui.hands import (
+    alt,
+    answered,
+    at_the_next,
+    child,
+    choose,
+    click,
+    fill,
+    lines,
+    named,
+    ok,
+    press,
+)
+from tests.ui.rounds.conftest import board, start, unpaired
+
+#: Round 1: 1-6, 2-5, 3-4; round 2: 6-4, 5-3, 1-2; round 3: 2-6, 3-1, 4-5.
+SIX = """
+    Alice   * 1 . . . 1
+    Bruno   0 * . . 1 .
+    Carla   . . * 1 1 .
+    Dario   . . 0 * . 1
+    Elena   . 0 0 . * .
+    Franco  0 . . 0 . *
+"""
+
+
+def menu_of(view: QAbstractItemView, row: int, column: int, text: str) -> None:
+    """Right-click a cell and choose what begins with a text."""
+    at = view.visualRect(view.model().index(row, column)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    view.customContextMenuRequested.emit(at)  # offscreen no right click becomes one
+    [menu] = [one for one in view.findChildren(QMenu) if one.isVisible()]
+    [action] = [one for one in menu.actions() if one.text().startswith(text)]
+    area = menu.actionGeometry(action)
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=area.center())
+
+
+TOOLTIP, FONT = Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.FontRole
+COUNT = "Results count, the games left are lost by forfeit"
+
+
+def named_in(view: QAbstractItemView, column: int) -> list[QModelIndex]:
+    model = view.model()
+    return [model.index(row, column) for row in range(model.rowCount())]
+
+
+def words(dialog: WithdrawDialog) -> str:
+    return child(dialog, QLabel, "consequence").text()
+
+
+def ruled(dialog: WithdrawDialog) -> str:
+    [chosen] = [one for one in dialog.findChildren(QRadioButton) if one.isChecked()]
+    return chosen.text().replace("&", "")
+
+
+def accept(dialog: WithdrawDialog) -> None:
+    click(ok(dialog))
+
+
+def accept_in_two_steps(dialog: WithdrawDialog) -> None:
+    answered(TwoStepsDialog, count_otherwise)
+    click(ok(dialog))
+
+
+def count_otherwise(second: TwoStepsDialog) -> None:
+    """The results of the withdrawn count for nobody, or again."""
+    assert "4 Dario (2)" in child(second, QLabel, "whatFollows").text()
+    alt("s")
+
+
+def test_who_is_expelled_needs_a_note_and_the_choice_whether_results_count(six: Desk) -> None:
+    note = "jury of 7 March, article 9"
+
+    def expel(dialog: WithdrawDialog) -> None:
+        choose(child(dialog, QComboBox, "howHeLeaves"), "is expelled from the event")
+        assert child(dialog, QLabel, "rule").text().startswith("Whether results count is for the")
+        assert ruled(dialog) == "Results stay in the table and count for nobody"
+        click(named(dialog, QRadioButton, COUNT))
+        click(ok(dialog))
+        assert child(dialog, QLabel, "message").text().startswith("Type a note first")
+        fill(child(dialog, QLineEdit, "note"), note)
+        click(ok(dialog))
+
+    with at_the_next(WithdrawDialog, expel):
+        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+    assert six.event.withdrawn == (Withdrawal(4, 3, Leaving.EXPELLED, note),)
+    assert six.event.excluded == ()
+    said = f"4 Dario was expelled before round 3, results count ({note})"
+    assert said in six.window.actions_.undo.text()
+    places = {index.data(): index for index in named_in(six.standings, 1)}
+    assert places["4 Dario"].data(FONT).italic()
+    assert said in places["4 Dario"].data(TOOLTIP)
+    assert places["1 Alice"].data(FONT) is None
+    assert six.crosstable.model().index(3, 0).data(TOOLTIP) == said
+    assert (six.event.log[-1].after, six.event.log[-1].reason) == ("expelled 3", note)
+
+
+@pytest.fixture
+def six(desk: Desk) -> Desk:
+    start(desk, crosstable(SIX).tournament)
+    return desk
+
+
+def test_fewer_than_half_of_the_games(six: Desk) -> None:
+    """By the menu of the name; C.05 is chosen, and the places are shown before OK."""
+
+    def leave(dialog: WithdrawDialog) -> None:
+        assert child(dialog, QSpinBox, "firstRoundWithout").value() == 3, "the first one open"
+        assert ruled(dialog) == "Results stay in the table and count for nobody"
+        assert child(dialog, QLabel, "rule").text().startswith("Fewer than half of the games")
+        assert words(dialog) == (
+            "4 Dario: there for 2 of 5 games. Lost by forfeit: 4-5 (round 3), 4-1 (round 4), "
+            "4-2 (round 5)."
+        )
+        places = named(dialog, QAbstractItemView, "Places before and after")
+        assert lines(places)[-1] == "4 Dario"
+        assert lines(places, 3)[-1] == "–"
+        answered(TwoStepsDialog, lambda _second: press(Qt.Key.Key_Return))
+        click(ok(dialog))
+        assert dialog.isVisible()  # Enter twice does nothing
+        answered(TwoStepsDialog, count_otherwise)
+        click(ok(dialog))
+
+    with at_the_next(WithdrawDialog, leave):
+        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+    assert [six.cell(4, other) for other in (1, 2, 3, 5, 6)] == ["-", "-", "0", "-", "1"]
+    assert six.values("PTS") == ["2.0", "1.0", "1.0", "0.0", "0.0"]
+    name = six.crosstable.model().index(3, 0)
+    said = name.data(Qt.ItemDataRole.ToolTipRole)
+    assert said.startswith("4 Dario withdrew before round 3\n4 Dario is excluded")
+    assert "4 Dario withdrew before round 3" in six.window.actions_.undo.text()
+
+    six.ctrl(Qt.Key.Key_Z)
+    assert six.event == crosstable(SIX).tournament
+    six.ctrl(Qt.Key.Key_Y)
+    six.click_game(5, 6)
+    six.type("5")  # later, after other games
+    with at_the_next(WithdrawDialog, accept_in_two_steps):
+        menu_of(six.crosstable, 3, 0, "4 Dario takes part again")
+    assert [six.cell(4, other) for other in (1, 2, 3, 5, 6)] == ["", "", "0", "", "1"]
+    assert six.cell(5, 6) == "½"
+    assert (six.event.withdrawn, six.event.excluded) == ((), ())
+
+
+def test_at_least_half(six: Desk) -> None:
+    """By the Event menu, by keyboard; the arbiter may choose otherwise."""
+    six.click_game(1, 3)
+    six.type("1")
+
+    def leave(dialog: WithdrawDialog) -> None:
+        choose(child(dialog, QComboBox, "withdrawnPlayer"), "1 Alice")
+        fill(child(dialog, QSpinBox, "firstRoundWithout"), "4")
+        assert ruled(dialog) == "Results count, the games left are lost by forfeit"
+        press(Qt.Key.Key_Return)
+
+    with at_the_next(WithdrawDialog, leave):
+        six.window.actions_.withdraw.trigger()
+    assert [six.cell(1, other) for other in range(2, 7)] == ["1", "1", "-", "-", "1"]
+    assert (six.event.withdrawn, six.event.excluded) == ((Withdrawal(1, 4),), ())
+
+
+def test_from_a_round_of_a_swiss(desk: Desk) -> None:
+    """A pairing that stands is lost by forfeit; the rounds to come are zero-point byes."""
+    start(desk, swiss("Alice", "Bruno", "Carla", "Dario", "Elena", rounds=4).tournament)
+    rounds = desk.table("rounds")
+    rounds.setFocus()
+    for key in "1\n2\n13\n4\n":
+        press(Qt.Key.Key_Return) if key == "\n" else desk.type(key)
+    assert unpaired(desk) == ["5 Elena"]
+
+    def leave(dialog: WithdrawDialog) -> None:
+        assert words(dialog) == "Lost by forfeit: 4-3 (round 1). 3 zero-point byes."
+        assert not any(one.isVisible() for one in dialog.findChildren(QRadioButton))
+        click(ok(dialog))
+
+    with at_the_next(WithdrawDialog, leave):
+        menu_of(rounds, 1, 2, "Withdraw or expel 4 Dario")
+    assert board(desk, 2) == ["3 Carla", "+:-", "4 Dario"]
+    child(desk.window, QTabWidget, "grids").setCurrentWidget(desk.table("participants"))
+    model = desk.table("participants").model()
+    assert [model.index(3, column).data() for column in range(3, 7)] == [
+        "3b-", "ZPB", "ZPB", "ZPB",
+    ]  # fmt: skip
+    with at_the_next(WithdrawDialog, accept):
+        menu_of(desk.table("participants"), 3, 0, "4 Dario takes part again")
+    assert board(desk, 2) == ["3 Carla", "", "4 Dario"]
+    assert desk.event.byes == ()
