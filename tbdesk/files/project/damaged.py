@@ -82,8 +82,10 @@ def salvage(data: bytes, source: str) -> Loaded | None:
     kept: dict[str, Any] = {}
     lost: list[Problem] = []
     for name, piece in _fields(text):
-        if name in _TYPES:
+        if name in _TYPES and name not in kept:
             _take(name, piece, kept, lost)
+        else:  # the rest of a list, cut off by what looks like a field
+            lost.append(_missing(piece.line, _LOST, name))
     if not text.rstrip().endswith("}"):
         lost.append(_missing(text.rstrip().count("\n") + 1, _CUT_OFF))
     if kept.setdefault("format", FORMAT) != FORMAT or kept.setdefault("version", 1) > VERSION:
@@ -144,6 +146,10 @@ def _take(name: str, piece: _Piece, kept: dict[str, Any], lost: list[Problem]) -
 
 
 def _entries(piece: _Piece) -> Iterator[_Piece]:
+    first = _ENTRY.search(piece.text)
+    before = piece.text[2 : first.start() if first else len(piece.text)]
+    if before.strip(" \n]"):  # of an entry that does not begin as one
+        yield _Piece(before, piece.line + 1)
     for match, end in _with_ends(_ENTRY, piece.text):
         text = re.sub(r",?\s*\]?\s*\Z", "", piece.text[match.end() : end])
         yield _Piece(text, piece.line + piece.text.count("\n", 0, match.start()))

@@ -54,6 +54,13 @@ def test_an_entry_that_is_broken_takes_no_other_with_it() -> None:
     assert "Carla" in line
 
 
+def test_an_entry_without_its_beginning_is_missing_too() -> None:
+    place = WHOLE.index(b'  {\n   "number": 1,')
+    rest = read(WHOLE[:place] + WHOLE[place + 3 :])
+    assert [player.number for player in rest.tournament.players] == [2, 3, 4, 5, 6]
+    assert "Alice" in said(rest)[0]
+
+
 def test_a_field_that_is_broken_is_named() -> None:
     rest = read(
         WHOLE.replace(b'"kind": "round-robin"', b'"kind": "round-robin"').replace(
@@ -109,7 +116,7 @@ def test_what_is_kept_was_in_the_file(
         rest = damaged.salvage(broken, "")
     if rest is None:
         return
-    assert rest.problems or rest.tournament == which
+    assert rest.problems or rest.tournament == which, "something is missing and not told"
     lost_players = [one for one in rest.tournament.players if one not in which.players]
     lost_games = [one for one in rest.tournament.games if one not in which.games]
     # What was cut out may lie between two values, which then are one of another kind.
