@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -16,8 +17,10 @@ from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.engine_errors import engine_text
 
-#: No file of systems is larger.
-_MOST_BYTES = 1_000_000
+#: No file of systems is larger, and no line has more points: to read a key of very many parts takes
+#: minutes.
+_MOST_BYTES, _MOST_POINTS = 200_000, 200
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class SystemsError(FormatError):
@@ -30,7 +33,10 @@ def read(path: Path) -> tuple[Declared, ...]:
     try:
         if path.stat().st_size > _MOST_BYTES:
             raise SystemsError(_("this is too large for a file of tie-breaks"), str(path))
-        return systems.read(path).systems
+        text = path.read_text("utf-8")
+        if any(line.count(".") > _MOST_POINTS for line in text.splitlines()):
+            raise ValueError
+        return systems.systems_of(text)
     except OSError as error:
         raise SystemsError(_("cannot be read ({0})").format(error.strerror), str(path)) from None
     except DeclarationError as error:
@@ -51,15 +57,20 @@ def write(path: Path, declared: Sequence[Declared]) -> None:
 
 def toml_text(declared: Declared) -> str:
     """A system as a table of a file."""
-    code = declared.code if declared.code.replace("_", "").isalnum() else f'"{declared.code}"'
     fields = (f"{name} = {_toml(value)}" for name, value in fields_of(declared).items())
-    return "\n".join((f"[systems.{code}]", *fields, ""))
+    return "\n".join((f"[systems.{_key(declared.code)}]", *fields, ""))
+
+
+def _key(name: str) -> str:
+    """A key of a table: as it is, or as a text."""
+    return name if _BARE.fullmatch(name) else _toml(name)
 
 
 def _toml(value: Any) -> str:
     """A value of a field: TOML writes texts, numbers and truth as JSON does."""
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{key} = {_toml(part)}" for key, part in value.items()) + "}"
+        parts = (f"{_key(key)} = {_toml(part)}" for key, part in value.items())
+        return "{" + ", ".join(parts) + "}"
     if isinstance(value, list):
         return "[" + ", ".join(map(_toml, value)) + "]"
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

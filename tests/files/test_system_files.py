@@ -10,7 +10,7 @@ from tbdesk.engine.tiebreaks import systems as built_in
 from tbdesk.files import systems
 from tbdesk.files.systems import SystemsError
 
-WORDS = {"en": 'A "rule"\n\\ of ½', "de": "größer"}
+WORDS = {"en": 'A "rule"\n\\ of ½', "de": "größer", "x y.z": "Zed"}
 
 
 def test_what_was_written_is_read(tmp_path: Path) -> None:
@@ -41,7 +41,8 @@ def test_the_files_of_the_program_can_be_taken(path: Path) -> None:
         ("[systems.OWN]\nnames = {en = 'x'}\nown_unplayed = inf", "field own_unplayed: "),
         ("x = " + "[" * 5000, "no file of tie-breaks"),
         ("\xff", "no file of tie-breaks"),
-        ("#" * 1_000_001, "too large"),
+        ("#" * 200_001, "too large"),
+        ("a." * 90_000 + "b = 1", "no file of tie-breaks"),
     ],
     ids=lambda text: text[:20],
 )
@@ -51,6 +52,14 @@ def test_what_is_no_such_file(text: str, said: str, tmp_path: Path) -> None:
     with pytest.raises(SystemsError) as caught:
         systems.read(path)
     assert said in str(caught.value)
+
+
+@pytest.mark.parametrize("printed", ["1/0", "1e99999999", "x"])
+def test_the_worked_examples_of_others_are_not_looked_at(printed: str, tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    example = f"[[examples]]\nevent = ''\nvalues = {{OWN = '{printed}'}}\n"
+    path.write_text(f"[systems.OWN]\nnames = {{en = 'x'}}\nown = 'points'\n{example}")
+    assert [one.code for one in systems.read(path)] == ["OWN"]
 
 
 def test_no_file(tmp_path: Path) -> None:

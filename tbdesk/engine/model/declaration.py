@@ -102,6 +102,8 @@ def _text(value: object) -> str:
         raise _ValueError(Refusal.NO_TEXT, value)
     if len(value) > LONGEST:
         raise _ValueError(Refusal.TOO_MANY, len(value), str(LONGEST))
+    if any("\ud800" <= letter <= "\udfff" for letter in value):  # half a character: in no file
+        raise _ValueError(Refusal.NO_TEXT, ascii(value))
     return value.strip()
 
 
@@ -195,7 +197,7 @@ def _names(value: object) -> tuple[tuple[str, str], ...]:
     table = _table(value)
     if len(table) > MOST_NAMES:
         raise _ValueError(Refusal.TOO_MANY, len(table), str(MOST_NAMES))
-    names = tuple((language, _of(table, language, _text)) for language in table)
+    names = tuple((_text(language), _of(table, language, _text)) for language in table)
     if not any(name for _, name in names):
         raise _ValueError(Refusal.MISSING)
     return names

@@ -50,20 +50,34 @@ def known() -> Mapping[str, Declared]:
 
 def read(path: Path) -> SystemsFile:
     """One file. Raises DeclarationError, and ValueError for what is no TOML."""
-    import tomllib
-    from decimal import Decimal
-
-    from tbdesk.engine.model.declaration import declared
-
-    data = tomllib.loads(path.read_text("utf-8"), parse_float=Decimal)
-    shared = ("federation", "source", "confidence")
-    common: dict[str, Any] = {name: data[name] for name in shared if name in data}
+    data = _fields_in(path.read_text("utf-8"))
     return SystemsFile(
         path.stem,
-        tuple(declared(code, {**common, **fields}) for code, fields in data["systems"].items()),
+        _declared_in(data),
         tuple(data.get("presets", ())),
         tuple(_example(example) for example in data.get("examples", ())),
     )
+
+
+def systems_of(text: str) -> tuple[Declared, ...]:
+    """The systems of a file from elsewhere; what else is in it is not looked at. Raises as
+    `read`."""
+    return _declared_in(_fields_in(text))
+
+
+def _fields_in(text: str) -> dict[str, Any]:
+    import tomllib
+    from decimal import Decimal
+
+    return tomllib.loads(text, parse_float=Decimal)
+
+
+def _declared_in(data: Mapping[str, Any]) -> tuple[Declared, ...]:
+    from tbdesk.engine.model.declaration import declared
+
+    shared = ("federation", "source", "confidence")
+    common: dict[str, Any] = {name: data[name] for name in shared if name in data}
+    return tuple(declared(code, {**common, **fields}) for code, fields in data["systems"].items())
 
 
 def _example(example: Mapping[str, Any]) -> Example:

@@ -39,6 +39,8 @@ def test_numbers_are_written_as_they_were(number: str) -> None:
         ({"names": {}}, "names", Refusal.MISSING),
         ({"names": "Own"}, "names", Refusal.NO_TABLE),
         ({"names": {"en": 3}}, "names.en", Refusal.NO_TEXT),
+        ({"names": {"en": "half a \ud83d"}}, "names.en", Refusal.NO_TEXT),
+        ({"names": {"\ud83d": "half"}}, "names", Refusal.NO_TEXT),
         ({"wins": 3}, "wins", Refusal.UNKNOWN_FIELD),
         ({"own": "point"}, "own", Refusal.NOT_ONE_OF),
         ({"own": {"win": 1, "draw": 1}}, "own.loss", Refusal.MISSING),
