@@ -98,10 +98,14 @@ def _files(path: Path) -> list[Path]:
     """The report files in a folder and in those below it; a file itself."""
     if not path.is_dir():
         return [path]
-    found = sorted(one for one in path.rglob("*") if one.suffix.lower() == REPORT_FILE)
+    found = sorted(one for one in path.rglob("*") if _is_report(one))
     if not found:
         raise UsageError(f"{path}: there is no report file ({REPORT_FILE}) in this folder")
     return found
+
+
+def _is_report(path: Path) -> bool:
+    return path.suffix.lower() == REPORT_FILE and not path.is_dir()
 
 
 def _findings(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Finding]:

@@ -184,9 +184,11 @@ def _step(standings: Standings, reason: Why, step: Step) -> Data:
 
 def outlook_data(found: Outlook) -> Data:
     """Who can still finish where; games as round and both numbers, White or the home team first.
-    What was not looked for is null."""
-    numbers = found.standings.event.numbers
+    What was not looked for is null; rounds_to_come: so many are not looked at."""
+    event = found.standings.event
+    numbers = event.numbers
     return {
+        "rounds_to_come": event.tournament.rounds - event.after,
         "missing": [_open_game(found, game) for game in found.games],
         "outcomes": found.outcomes,
         "complete": found.complete,

@@ -87,6 +87,7 @@ def test_what_cannot_be_generated(
     assert shell.run("generate", *fine, tmp_path / "a.pdf") == 2
     assert "use a name that ends in .trf or .tbdesk" in shell.err
     assert shell.run("generate", *fine, "--count", 0, tmp_path / "none") == 2
+    (tmp_path / "named.trf").mkdir()  # a folder is none
     assert shell.run("check", tmp_path) == 2
     assert "there is no report file (.trf) in this folder" in shell.err
     assert shell.run("check", tmp_path, "--jobs", 0) == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,28 @@ def test_the_outlook_as_text(shell: Shell) -> None:
 def test_aims_that_make_no_sense(shell: Shell, aim: str, says: str) -> None:
     assert shell.run("outlook", "--example", "rr6", "--aim", aim) == 2
     assert shell.err == f"tbdesk: error: {says}\n"
+
+
+@pytest.mark.parametrize(
+    ("left_out", "says"),
+    [
+        ([(2, 1)], "1 and 2 are to meet and are not paired: add the pairing before"),
+        ([(2, 1), (2, 4)], "1 and 2 are to meet and are not paired, nor is 1 other pair: add"),
+    ],
+)
+def test_pairings_that_are_missing_are_asked_for(
+    shell: Shell, tmp_path: Path, left_out: list[tuple[int, int]], says: str
+) -> None:
+    made = crosstable(CLUB).tournament
+    games = tuple(one for one in made.games if (one.round, one.white) not in left_out)
+    path = saved(replace(made, games=games), tmp_path, "PTS")
+    assert shell.run("outlook", path) == 2
+    assert says in shell.err
+
+
+def test_rounds_that_are_to_come_are_told(shell: Shell) -> None:
+    data = shell.json("outlook", "--example", "rr6", "--after", 3)
+    assert data["rounds_to_come"] == 2
 
 
 def test_a_command_is_stopped_from_the_keyboard(

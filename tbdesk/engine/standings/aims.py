@@ -29,6 +29,8 @@ class NoOutlook(Enum):
     """Why there is no outlook, or none with this aim."""
 
     NOT_PAIRED = "not-paired"
+    PAIRINGS_MISSING = "pairings-missing"
+    ROUNDS_TO_COME = "rounds-to-come"
     BOARDS_OPEN = "boards-open"
     NOT_BY_POINTS = "not-by-points"
     NO_SUCH_PLACES = "no-such-places"
@@ -38,8 +40,9 @@ class NoOutlook(Enum):
 
 class OutlookError(EngineError):
     """There is no outlook: why, and the numbers it is about: of the round and of who is not
-    paired in it, of the places there are and the one asked for, of the participant; `text` is the
-    tie-break."""
+    paired in it, of two who are to meet and how many more pairs are, of the last round looked at
+    and the rounds there are, of the places there are and the one asked for, of the participant;
+    `text` is the tie-break."""
 
     def __init__(self, why: NoOutlook, numbers: Sequence[int] = (), text: str = "") -> None:
         self.why = why

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from tbdesk.engine.model.tournament import Target
-from tbdesk.engine.standings.aims import Aim, Goal
+from tbdesk.engine.standings.aims import Aim, Goal, NoOutlook, OutlookError
 from tbdesk.engine.standings.outcomes import Progress
 from tbdesk.engine.standings.outlook import MOST_OUTCOMES, Outlook, outlook
 from tbdesk.engine.standings.standings import Standings
@@ -45,11 +45,15 @@ class Elimination(NamedTuple):
 def elimination(
     standings: Standings, targets: Sequence[Target], most: int = MOST_OUTCOMES
 ) -> Generator[Progress, None, Elimination]:
-    """Look at every target, in short steps. Raises OutlookError as an outlook does.
+    """Look at every target, in short steps. Raises OutlookError as an outlook does, and while
+    there are rounds that are not looked at: nobody has reached anything before.
 
     The last places of n are those that are not among the first n less so many; who shares the
     last of these with somebody below is in neither for certain.
     """
+    event = standings.event
+    if targets and event.after < event.tournament.rounds:
+        raise OutlookError(NoOutlook.ROUNDS_TO_COME, (event.after, event.tournament.rounds))
     found: dict[int, list[Chance]] = {position: [] for position in standings.places}
     outcomes, complete = 1, True
     for target in targets:

@@ -12,8 +12,10 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.replay import OpenGame, Replay, open_games
+from tbdesk.engine.model.acknowledged import note_of
 from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.aims import Aim, Goal, NoOutlook, OutlookError
 from tbdesk.engine.standings.outcomes import Progress, Search
@@ -52,8 +54,9 @@ Steps = Generator[Progress, None, Outlook]
 def outlook(standings: Standings, aim: Aim | None = None, most: int = MOST_OUTCOMES) -> Steps:
     """Who can still finish where; in short steps, so that it can be shown and cancelled.
 
-    Complete for up to `most` outcomes. Raises OutlookError where pairings are missing, boards that
-    count are open, or the aim is none.
+    Of rounds that are not paired yet nothing is looked at. Complete for up to `most` outcomes.
+    Raises OutlookError where pairings are missing, boards that count are open, or the aim is
+    none.
     """
     event = standings.event
     _check(standings, aim)
@@ -86,6 +89,9 @@ def _check(standings: Standings, aim: Aim | None) -> None:
         round_ = event.unpaired[0].round
         free = [event.numbers[one.position] for one in event.unpaired if one.round == round_]
         raise OutlookError(NoOutlook.NOT_PAIRED, (round_, *free))
+    missing = _pairs_missing(event)
+    if missing:
+        raise OutlookError(NoOutlook.PAIRINGS_MISSING, (*missing[0], len(missing) - 1))
     if event.score is not None and event.pending:
         for descriptor in standings.chain:
             if _of_boards(event, descriptor):
@@ -98,6 +104,18 @@ def _check(standings: Standings, aim: Aim | None) -> None:
         raise OutlookError(NoOutlook.UNKNOWN, (aim.number,))
     if aim.goal is Goal.ABOVE and event.position_of[aim.number] not in standings.places:
         raise OutlookError(NoOutlook.EXCLUDED, (aim.number,))
+
+
+def _pairs_missing(event: Event) -> list[tuple[int, ...]]:
+    """Who of a round robin are to meet and are in no pairing, but where the arbiter leaves it so:
+    what they may still play would be forgotten."""
+    made = event.tournament
+    pairs = [
+        problem.teams or problem.players
+        for problem in event.problems
+        if problem.fault is Fault.PAIRING_MISSING and not note_of(problem, made.acknowledged)
+    ]
+    return [pair for pair in pairs if not set(pair) & set(made.excluded)]
 
 
 def _of_boards(event: Event, descriptor: Descriptor) -> bool:

@@ -59,13 +59,27 @@ def _by_points(found: Outlook, aim: Aim) -> list[Block]:
 
 
 def _certain(found: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
+    after = _rounds_left_out(found)
     text = _("Certain, whatever happens: {names}.")
-    return [text_line(text.format(names=_names(found, prospects)))] if prospects else []
+    if after:
+        text = _("Certain after round {after}: {names}.")
+    words = text.format(names=_names(found, prospects), after=after)
+    return [text_line(words)] if prospects else []
 
 
 def _out_of_reach(found: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
+    after = _rounds_left_out(found)
     text = _("Out of reach: {names}.")
-    return [text_line(text.format(names=_names(found, prospects)))] if prospects else []
+    if after:
+        text = _("Out of reach after round {after}: {names}.")
+    words = text.format(names=_names(found, prospects), after=after)
+    return [text_line(words)] if prospects else []
+
+
+def _rounds_left_out(found: Outlook) -> int:
+    """The last round that is looked at, where others are to come; 0 where none are."""
+    event = found.standings.event
+    return event.after if event.after < event.tournament.rounds else 0
 
 
 def _names(found: Outlook, prospects: Iterable[Prospect]) -> str:
@@ -89,8 +103,12 @@ def _scope(found: Outlook) -> list[str]:
         if count
         else _("Nothing is missing.")
     ]
-    if event.after < event.tournament.rounds:
-        text = _("Only the rounds up to {after} of {rounds} are looked at.")
+    if _rounds_left_out(found):
+        text = _(
+            "Only the rounds up to {after} of {rounds} are looked at: places are those after "
+            "round {after}, and the rounds to come may change all of them."
+        )
+        sentences = sentences if count else []
         sentences.append(text.format(after=event.after, rounds=event.tournament.rounds))
     if not found.complete:
         text = _(

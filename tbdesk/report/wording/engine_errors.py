@@ -16,7 +16,7 @@ from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
 from tbdesk.engine.standings.aims import NoOutlook, OutlookError
 from tbdesk.engine.standings.why import NoPair, PairError
-from tbdesk.i18n import N_, _, p_
+from tbdesk.i18n import N_, _, n_, p_
 from tbdesk.report.wording.words import names_text, player_text
 
 
@@ -106,6 +106,26 @@ def _outlook_text(error: OutlookError) -> str:
             "still finish where"
         )
         return text.format(numbers[0], names_text(map(str, numbers[1:])))
+    if error.why is NoOutlook.PAIRINGS_MISSING:
+        text = n_(
+            "{0} and {1} are to meet and are not paired, nor is {2} other pair: add the pairings "
+            "before asking who can still finish where",
+            "{0} and {1} are to meet and are not paired, nor are {2} other pairs: add the pairings "
+            "before asking who can still finish where",
+            numbers[2],
+        )
+        if not numbers[2]:
+            text = _(
+                "{0} and {1} are to meet and are not paired: add the pairing before asking who can "
+                "still finish where"
+            )
+        return text.format(*numbers)
+    if error.why is NoOutlook.ROUNDS_TO_COME:
+        text = _(
+            "only the rounds up to {0} of {1} are paired or looked at: who has reached the places "
+            "of the event can be told when all rounds are"
+        )
+        return text.format(*numbers)
     if error.why is NoOutlook.BOARDS_OPEN:
         text = _(
             "{0} goes by single boards, which no score of a match tells: enter the matches that "

@@ -9,6 +9,7 @@ import pytest
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Target, Tournament
+from tbdesk.engine.standings.aims import NoOutlook, OutlookError
 from tbdesk.engine.standings.elimination import Elimination, State, elimination
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
@@ -111,6 +112,12 @@ def test_everybody_and_nobody_need_no_search() -> None:
     assert {chance.state for chances in found.chances.values() for chance in chances} == {
         State.CERTAIN
     }
+
+
+def test_nobody_has_reached_anything_while_rounds_are_to_come() -> None:
+    with pytest.raises(OutlookError) as raised:
+        looked(standings_of(unfinished(2), 4))
+    assert (raised.value.why, raised.value.numbers) == (NoOutlook.ROUNDS_TO_COME, (4, 5))
 
 
 def test_in_words() -> None:

@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from tbdesk.engine.model.acknowledged import Note, acknowledged
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Adjustment, Bye, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
@@ -226,6 +228,19 @@ def test_without_pairings_there_is_no_outlook() -> None:
     assert refusal(open_round, "PTS") == (NoOutlook.NOT_PAIRED, (2, 3, 4))
     complete = replace(open_round, byes=(Bye(2, 3, Kind.HALF_BYE), Bye(2, 4, Kind.HALF_BYE)))
     assert seen(complete, "PTS").outcomes == 3
+
+
+def test_who_is_to_meet_and_is_not_paired_is_not_forgotten() -> None:
+    whole = crosstable(CLUB).tournament
+    played = tuple(game for game in whole.games if game.result is not None)
+    made = replace(whole, games=played)
+    assert refusal(made, "PTS") == (NoOutlook.PAIRINGS_MISSING, (1, 2, 1))
+    assert seen(replace(made, excluded=(1, 3)), "PTS").outcomes == 1
+    event = compute(made, catalogue.chain("PTS"), FIDE_2026).event
+    left = [one for one in event.problems if one.fault is Fault.PAIRING_MISSING]
+    notes = tuple(acknowledged(one, Note("never to be played")) for one in left)
+    assert seen(replace(made, acknowledged=notes), "PTS").outcomes == 1
+    assert refusal(replace(made, acknowledged=notes[:1]), "PTS")[1] == (3, 4, 0)
 
 
 @pytest.mark.parametrize("chain", ["MPTS,BC", "MPTS,EDEB", "MPTS,WIN:GP"])

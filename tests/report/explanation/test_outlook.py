@@ -10,7 +10,7 @@ from tbdesk.engine.standings.outlook import Outlook
 from tbdesk.engine.standings.prospects import Needs
 from tbdesk.report.document import Block, Line
 from tbdesk.report.explanation.outlook import outlook_blocks
-from tests.domain import crosstable, round_robin, standings
+from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import teams14
 from tests.engine.standings.test_outlook import CLUB, FIRST, drained, seen
 from tests.report.reported import rows
@@ -109,4 +109,13 @@ def test_matches_end_in_scores_where_these_matter() -> None:
 def test_the_rounds_that_were_asked_for() -> None:
     made = crosstable(CLUB).tournament
     lines, _ = told(drained(standings(made, "PTS", after=2).standings, None))
-    assert "Only the rounds up to 2 of 3 are looked at." in lines
+    text = "Only the rounds up to 2 of 3 are looked at: places are those after round 2, and the "
+    assert text + "rounds to come may change all of them." in lines
+    assert "Nothing is missing." not in lines
+
+
+def test_nothing_is_certain_of_the_end_while_rounds_are_to_come() -> None:
+    made = strips("Ann +W2\nBob -B1\nCyd +W4\nDon -B3", rounds=2).tournament
+    lines, _ = told(seen(made, "PTS,TPN", FIRST))
+    assert "Certain after round 1: 1 Ann." in lines
+    assert "Out of reach after round 1: 3 Cyd, 2 Bob, 4 Don." in lines
