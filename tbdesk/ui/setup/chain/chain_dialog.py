@@ -72,7 +72,8 @@ class ChainDialog(OkDialog):
         self._available = AvailableModel(
             self._kind, self._edition, self, teams=self._teams, own=declared
         )
-        self._chain = ChainModel(tournament.chain, self, declared)
+        shown = tournament.chain or (Descriptor("PTS"),)  # an empty chain ranks by points
+        self._chain = ChainModel(shown, self, declared)
         self._find = QLineEdit()
         self._left = QListView()
         self._right = QListView()

@@ -105,6 +105,14 @@ def test_the_same_again_is_refused_with_the_reason(open_dialog: OpenDialog) -> N
     assert message(dialog) == ""
 
 
+def test_an_event_that_names_no_chain_starts_with_points(open_dialog: OpenDialog) -> None:
+    """What is added comes after the points, as the standings have been by points so far."""
+    dialog = open_dialog("")
+    assert chain(dialog) == "PTS"
+    add(dialog, "WIN")
+    assert chain(dialog) == "PTS,WIN"
+
+
 def test_a_second_direct_encounter_is_allowed(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,DE,SB")
     add(dialog, "DE")
