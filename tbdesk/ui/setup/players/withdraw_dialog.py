@@ -61,6 +61,7 @@ class WithdrawDialog(OkDialog):
         self, tournament: Tournament, number: int | None = None, parent: QWidget | None = None
     ) -> None:
         self._teams = tournament.match_rules is not None
+        self._chosen = False  # whether results count
         super().__init__("withdrawDialog", self._title(), parent)
         self._event = tournament
         self._rules = edition(tournament.edition, tournament.start)
@@ -84,6 +85,8 @@ class WithdrawDialog(OkDialog):
         self._round.valueChanged.connect(self._on_round)
         self._how.currentIndexChanged.connect(self._on_round)
         self._count.buttonToggled.connect(self._show_consequence)
+        for signal in (self._count.buttonToggled, self._count.buttonClicked):
+            signal.connect(self._on_chosen)
 
     def _title(self) -> str:
         return _("Withdraw a team") if self._teams else _("Withdraw a player")
@@ -189,7 +192,12 @@ class WithdrawDialog(OkDialog):
 
     # --- what is shown ---------------------------------------------------------------------
 
+    def _on_chosen(self) -> None:
+        """What the arbiter has chosen stays, for this player, whatever else he changes."""
+        self._chosen = True
+
     def _on_player(self) -> None:
+        self._chosen = False
         gone = withdrawal_of(self._event, self.number())
         back = gone is not None
         rounds = open_rounds_of(self._event, self.number()) or [self._event.rounds]
@@ -206,13 +214,14 @@ class WithdrawDialog(OkDialog):
         self._on_round()
 
     def _on_round(self) -> None:
-        """Choose what the regulations say for this many games."""
+        """Choose what the regulations say for this many games, unless the arbiter has chosen."""
         if self._event.kind.predetermined and not self.comes_back():
             gone = withdrawn(self._event, self.withdrawal())
             everybody = replace(gone, excluded=())
             early = self.number() in withdrawn_early(Event(everybody, self._rules))
-            with QSignalBlocker(self._count):
-                (self._not_counted if early else self._counted).setChecked(True)
+            if not self._chosen:
+                with QSignalBlocker(self._count):
+                    (self._not_counted if early else self._counted).setChecked(True)
             few = _("Fewer than half of the games were played: by C.05 none of them counts.")
             many = _("At least half of the games were played: by C.05 they count.")
             if self._teams:

@@ -118,6 +118,20 @@ def test_who_is_expelled_needs_a_note_and_the_choice_whether_results_count(six: 
     assert (six.event.log[-1].after, six.event.log[-1].reason) == ("expelled 3", note)
 
 
+def test_the_choice_stays_whatever_else_is_changed_for_the_player(six: Desk) -> None:
+    def change(dialog: WithdrawDialog) -> None:
+        click(named(dialog, QRadioButton, COUNT))
+        choose(child(dialog, QComboBox, "howHeLeaves"), "is expelled from the event")
+        child(dialog, QSpinBox, "firstRoundWithout").setValue(4)
+        assert ruled(dialog) == COUNT
+        choose(child(dialog, QComboBox, "withdrawnPlayer"), "3 Carla")
+        assert ruled(dialog) == "Results stay in the table and count for nobody"
+        dialog.reject()
+
+    with at_the_next(WithdrawDialog, change):
+        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+
+
 @pytest.fixture
 def six(desk: Desk) -> Desk:
     start(desk, crosstable(SIX).tournament)
