@@ -1,6 +1,7 @@
 """The declared tie-breaks of the program: every file's own worked examples, and the one example."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -8,10 +9,12 @@ import pytest
 from tbdesk import paths
 from tbdesk.engine.model.compact import CompactError, event_of
 from tbdesk.engine.model.declared import Declared
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.results import ScoreSystem
+from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.tiebreaks import catalogue, systems
 from tbdesk.engine.tiebreaks.systems import Example
 from tests.domain import standings
+from tests.team_domain import team_event
 
 #: Seven players, five rounds, a bye, a forfeit and half-point byes.
 EXAMPLE = """
@@ -64,6 +67,60 @@ def values(tournament: Tournament, code: str) -> list[Fraction | None]:
 @pytest.mark.parametrize("code", VALUES)
 def test_the_one_example_for_all(code: str) -> None:
     assert values(event_of(EXAMPLE), code) == [*map(Fraction, VALUES[code].split())]
+
+
+def _nine_rounds(results: str) -> Tournament:
+    """Player 1 with a result against each of 2 to 10, whose scores are 2, 3, 3½ ... 6½; they play
+    their other rounds against one partner each."""
+    mirror = {"1": "0", "0": "1", "=": "="}
+    lines = {1: [f"{number}w{result}" for number, result in enumerate(results, start=2)]}
+    for number, points in enumerate((4, 6, 7, 8, 9, 10, 11, 12, 13), start=2):
+        own, round_ = mirror[results[number - 2]], number - 2
+        left = points - {"1": 2, "=": 1, "0": 0}[own]
+        others = ["1"] * (left // 2) + ["="] * (left % 2)
+        others += ["0"] * (8 - len(others))
+        lines[number] = [f"{number + 9}w{result}" for result in others]
+        lines[number + 9] = [f"{number}b{mirror[result]}" for result in others]
+        lines[number].insert(round_, f"1b{own}")
+        lines[number + 9].insert(round_, "U")
+    return event_of("\n".join(" ".join(lines[number]) for number in sorted(lines)))
+
+
+@pytest.mark.parametrize(
+    ("results", "modified"), [("111111111", "35"), ("1111=0000", "22.5"), ("000000000", "27.5")]
+)
+def test_the_modified_median_of_nine_rounds(results: str, modified: str) -> None:
+    event = _nine_rounds(results)
+    assert values(event, "US_SOLK")[0] == 40
+    assert values(event, "US_MM")[0] == Fraction(modified)
+    assert values(event, "US_MED")[0] == Fraction("22.5")
+
+
+def test_the_us_cumulative_takes_a_bye_off_once() -> None:
+    event = event_of("U 2w1 2b0 2w= 2b1\nU 1b0 1w1 1b= 1w0")
+    assert values(event, "US_CUM")[0] == 10
+
+
+@pytest.mark.parametrize(("code", "value"), [("DR_SOLK", 28), ("DR_TRUNC", 24), ("DR_MED", 16)])
+def test_draughts_have_two_points_for_a_win(code: str, value: int) -> None:
+    event = replace(event_of(EXAMPLE), scores=ScoreSystem(4, 2, 0))
+    assert values(event, code)[0] == value
+
+
+def test_the_olympiad_until_2018() -> None:
+    """Opponents with 8, 5 and 3 match points, and 2½, 3 and 1½ of four game points."""
+    event = team_event(
+        10, 4, 5,
+        "1 1-2 11=0", "2 1-3 1110", "3 1-4 1=00",
+        "2 2-5 1111", "3 2-6 1111", "4 2-7 1111", "5 2-8 1111",
+        "1 3-5 1111", "3 3-7 1111", "4 3-9 ====",
+        "1 4-8 ====",
+        kind=EventKind.PREDETERMINED,
+    )  # fmt: skip
+    table = standings(event, "EMGSB,EMGSB/C1,BH:MP,BH:MP/C1,MPTS", "fide-2009")
+    assert [table.exact(f"T{team}", "MPTS") for team in (2, 3, 4)] == [8, 5, 3]
+    found = [table.value(1, code) for code in ("EMGSB", "EMGSB/C1", "BH:MP", "BH:MP/C1")]
+    assert found == ["39.5", "35", "16", "13"]
 
 
 def _examples() -> Iterator[object]:

@@ -117,11 +117,13 @@ class OwnSystemsMenu(QObject):
         except (FormatError, OSError) as error:
             warn(self._window, _("These tie-breaks could not be imported."), error)
             return
-        built_in = catalogue.known()
-        news = [one for one in taken if one.code not in {row.code for row in built_in}]
+        built_in = {row.code for row in catalogue.known()}
+        news = [one for one in taken if one.code not in built_in]
         codes = {one.code for one in news}
         kept = tuple(one for one in self.systems if one.code not in codes)
         text = _("Imported: {0}").format(names_text(one.code for one in news) or "–")
+        if left := names_text(one.code for one in taken if one.code in built_in):
+            text += ". " + _("Left out, as the program has its own: {0}").format(left)
         self._put((*kept, *news), text)
 
     def _export(self) -> None:

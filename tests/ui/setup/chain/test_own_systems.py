@@ -37,6 +37,8 @@ from tests.ui.setup.chain.conftest import available, chain, codes, pick
 
 DIALOGS = "tbdesk.ui.setup.chain.own_systems_menu"
 
+MINE = replace(systems.known()["CUSS"], code="MINE")
+
 
 def club(**fields: object) -> Tournament:
     event = replace(event_of(EXAMPLE), chain=catalogue.chain("PTS"))
@@ -184,6 +186,21 @@ def test_systems_go_from_one_computer_to_another(
     do(other, "importSystems")
     assert message(other) == "Imported: CLUB_1"
     assert other.systems() == dialog.systems()
+
+
+def test_a_code_that_the_program_has_is_not_taken_in_silence(
+    dialog: ChainDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tbdesk.files import systems as files
+
+    others = [replace(systems.known()["US_MM"], definition="Something else."), MINE]
+    path = tmp_path / "state.toml"
+    files.write(path, others)
+    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_a, **_k: (str(path), ""))
+    do(dialog, "importSystems")
+    said = "Imported: MINE. Left out, as the program has its own: US_MM"
+    assert message(dialog) == said
+    assert dialog.systems() == (MINE,)
 
 
 @pytest.mark.parametrize("code", ["US_SOLK", "FFE_KASH", "SOS_1", "SB+", "VSB", "US_COP", "CUSS"])
