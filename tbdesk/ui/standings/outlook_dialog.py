@@ -33,6 +33,7 @@ from tbdesk.report.wording.words import player_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner, searched
 from tbdesk.ui.standings.explanation_view import ExplanationView
+from tbdesk.ui.window.dialog import mark_tried, title_while
 
 _NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)
 
@@ -53,6 +54,7 @@ class OutlookDialog(QDialog):
         self.setWindowTitle(_("Who can still finish where"))
         self._calculation = calculation
         self._tasks = TaskRunner(self)
+        self._trying = False
         self._section: Section | None = None  # the answer, as soon as there is one
         self._aim = QComboBox()
         self._aim.setObjectName("aim")
@@ -124,9 +126,18 @@ class OutlookDialog(QDialog):
             button.clicked.connect(lambda _checked=False, act=act: act())
             buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
             made.append(button)
-        self._of_answer = made[1:]
+        self._name_places, *self._of_answer = made
         buttons.rejected.connect(self.reject)
         return buttons
+
+    def follow_trial(self, trying: bool) -> None:
+        """What is only tried out is looked at like the event, says so, and is not handed out; nor
+        are places named, which would go with it."""
+        self._trying = trying
+        self.setWindowTitle(title_while(trying, _("Who can still finish where")))
+        mark_tried(trying, (self._name_places, *self._of_answer))
+        self._name_places.setEnabled(not trying)
+        self._let_hand_out()
 
     # --- what is asked ---------------------------------------------------------------------------
 
@@ -206,8 +217,11 @@ class OutlookDialog(QDialog):
     def _tell(self, section: Section | None) -> None:
         self._section = section
         self._answer.show_blocks([] if section is None else section.blocks)
+        self._let_hand_out()
+
+    def _let_hand_out(self) -> None:
         for button in self._of_answer:
-            button.setEnabled(section is not None)
+            button.setEnabled(self._section is not None and not self._trying)
 
     def _copy(self) -> None:
         """The answer as text, with the name of the event."""

@@ -23,7 +23,7 @@ from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.words import place_text, player_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.window.dialog import Dialog, mark_tried, title_while
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -39,6 +39,7 @@ class WhyDialog(Dialog):
     def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
         super().__init__("whyDialog", _("Why?"), parent)
         self._calculation = calculation
+        self._trying = False
         self._who, self._other = (self._chooser(name) for name in ("why", "comparedWith"))
         self._who.setAccessibleName(_("Participant"))
         self._other.setAccessibleName(_("Compared with"))
@@ -79,6 +80,17 @@ class WhyDialog(Dialog):
             self._acts.append(button)
         buttons.rejected.connect(self.reject)
         return buttons
+
+    def follow_trial(self, trying: bool) -> None:
+        """What is only tried out is explained like the event, says so, and is not handed out."""
+        self._trying = trying
+        self.setWindowTitle(title_while(trying, _("Why?")))
+        mark_tried(trying, self._acts)
+        self._let_hand_out()
+
+    def _let_hand_out(self) -> None:
+        for button in self._acts:
+            button.setEnabled(self._contents() is not None and not self._trying)
 
     # --- whom it is about ------------------------------------------------------------------------
 
@@ -140,8 +152,7 @@ class WhyDialog(Dialog):
 
     def _show(self) -> None:
         standings, contents = self._calculation.standings, self._contents()
-        for button in self._acts:
-            button.setEnabled(contents is not None)
+        self._let_hand_out()
         if standings is None or contents is None:
             self._answer.show_nothing()
             self._answer.setPlaceholderText(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
@@ -9,12 +11,14 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QLayout,
+    QPushButton,
     QScrollArea,
     QStyle,
     QVBoxLayout,
     QWidget,
 )
 
+from tbdesk.i18n import _
 from tbdesk.ui.window import style
 
 #: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
@@ -26,6 +30,18 @@ def paragraph(text: str) -> QLabel:
     label = QLabel(text)
     label.setWordWrap(True)
     return label
+
+
+def title_while(trying: bool, title: str) -> str:
+    """The title of a dialog beside the window, which tells what is only tried out."""
+    return f"{_('What if')} – {title}" if trying else title
+
+
+def mark_tried(trying: bool, buttons: Iterable[QPushButton]) -> None:
+    """Say at the buttons why nothing that is only tried out is handed out."""
+    why = _("Leave What if first (Escape): these results are only tried out.") if trying else ""
+    for button in buttons:
+        button.setToolTip(why)
 
 
 class Scrolling(QScrollArea):

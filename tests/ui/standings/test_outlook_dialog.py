@@ -46,6 +46,21 @@ def test_best_and_worst_places_follow_the_results_that_are_typed(desk: Desk) -> 
     assert "27 outcomes" in QGuiApplication.clipboard().text()
 
 
+def test_what_is_only_tried_out_is_told_and_not_handed_out(desk: Desk) -> None:
+    dialog = asked(desk)
+    settled(dialog)
+    acts = [button(dialog, text) for text in ("Places of the event…", "Copy", "Web page…")]
+    assert all(act.isEnabled() for act in acts)
+    desk.window.actions_.what_if.trigger()
+    settled(dialog)
+    assert dialog.windowTitle() == "What if – Who can still finish where"
+    assert not any(act.isEnabled() for act in acts)
+    desk.window.actions_.what_if.trigger()
+    settled(dialog)
+    assert dialog.windowTitle() == "Who can still finish where"
+    assert all(act.isEnabled() for act in acts)
+
+
 def test_what_an_aim_takes(desk: Desk) -> None:
     dialog = asked(desk)
     aim = child(dialog, QComboBox, "aim")
