@@ -95,7 +95,7 @@ def tiebreak(declared: Declared, lookup: Lookup) -> TieBreak:
         view=partial(_view, declared),
         own_score=declared.score,
         by_board=declared.each is Each.BOARD,
-        by_edition=declared.own_unplayed is OwnUnplayed.DUMMY,
+        by_edition=_is_by_edition(declared, other),
     )
 
 
@@ -133,6 +133,15 @@ def _needs(declared: Declared, other: TieBreak | None) -> Need | None:
     if isinstance(declared.own, Weights) and declared.own.by_colour:
         return Need.GAMES
     return None if other is None else other.needs
+
+
+def _is_by_edition(declared: Declared, other: TieBreak | None) -> bool:
+    return (
+        declared.own_unplayed is OwnUnplayed.DUMMY
+        or declared.opponents_unplayed is model.OpponentsUnplayed.EDITION
+        or declared.forfeits is Forfeits.EDITION
+        or (other is not None and other.by_edition)
+    )
 
 
 def _modifiers(declared: Declared, other: TieBreak | None) -> frozenset[str]:

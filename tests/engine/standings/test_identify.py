@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declaration import declared
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.differing import Cause, Why, cause
@@ -102,6 +103,31 @@ def test_columns_of_published_documents(heading: str, code: str) -> None:
     texts = [str(facts[str(number)][code]) for number in range(1, 17)]
     found = only(event("swiss16"), column(heading, tuple(texts)))
     assert code in {fit.descriptor.text for fit in found.exact}
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"times": "BH"},
+        {"times": "ITS"},
+        {"times": "score", "opponents_unplayed": "edition"},
+        {"times": "score", "forfeits": "edition"},
+    ],
+    ids=str,
+)
+def test_what_is_declared_by_the_edition_is_told_apart_by_it(fields: dict[str, str]) -> None:
+    """The rules that are named give the column, and no others do."""
+    its = declared("ITS", {"names": {"en": "Its"}, "times": "BH"})
+    own = (its, declared("MINE", {"names": {"en": "Mine"}, **fields}))
+    made = replace(OPEN_2019, systems=own)
+    told = {
+        rules: standings(made, "MINE", rules.edition.id).values("MINE")
+        for rules in Values(made).editions
+    }
+    for texts in told.values():
+        found = only(made, column("MINE", tuple(text or "" for text in texts.values()), 2, "MINE"))
+        named = next(fit for fit in found.exact if fit.descriptor.text == "MINE").rules
+        assert {*named} == {rules for rules, other in told.items() if other == texts}
 
 
 def test_duplicates_are_one_fit_with_all_their_rules() -> None:
