@@ -3,7 +3,7 @@ late entries. The same seed gives the same event."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from enum import Enum
@@ -15,7 +15,14 @@ from tbdesk.engine.model import schedule
 from tbdesk.engine.model.descriptor import parse_chain
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, MATCH_POINTS, Board, Match, MatchRules, Team
-from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.engine.model.tournament import (
+    Bye,
+    EventKind,
+    Game,
+    Player,
+    Tournament,
+    Withdrawal,
+)
 
 WON, DRAWN, LOST = (Result.of(one) for one in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS))
 WON_BY_FORFEIT, LOST_BY_FORFEIT = (
@@ -144,7 +151,15 @@ def _round_robin(random: Random, event: Tournament) -> Tournament:
         if any(gone):
             result = DOUBLE_FORFEIT if all(gone) else WON_BY_FORFEIT if gone[1] else LOST_BY_FORFEIT
         games.append(replace(game, result=result))
-    return replace(event, games=tuple(games), cycles=cycles)
+    withdrawn = _withdrawals(left, event.rounds)
+    return replace(event, games=tuple(games), cycles=cycles, withdrawn=withdrawn)
+
+
+def _withdrawals(last_rounds: Mapping[int, int], rounds: int) -> tuple[Withdrawal, ...]:
+    """Who left before the end, by the last round of each."""
+    return tuple(
+        Withdrawal(number, last + 1) for number, last in last_rounds.items() if last < rounds
+    )
 
 
 class _Standing(NamedTuple):
@@ -197,7 +212,13 @@ def _swiss(random: Random, event: Tournament) -> Tournament:
                 match = _match(random, event, round_, white, black)
                 matches.append(match)
                 _count(now, white, black, None)
-    return replace(event, games=tuple(games), matches=tuple(matches), byes=tuple(byes))
+    return replace(
+        event,
+        games=tuple(games),
+        matches=tuple(matches),
+        byes=tuple(byes),
+        withdrawn=_withdrawals(leaves, last),
+    )
 
 
 def _absence(random: Random, round_: int, enters: int, leaves: int) -> Kind | None:

@@ -7,7 +7,7 @@ import pytest
 from tbdesk.engine.entry.generator import GeneratorError, Sort, generated
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.meetings import colour_problems
-from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import compute
@@ -79,3 +79,20 @@ def test_sizes_of_which_there_are_no_events(
     with pytest.raises(GeneratorError) as raised:
         generated(sort, count, rounds, 1)
     assert raised.value.args == said
+
+
+@pytest.mark.parametrize("sort", list(Sort))
+def test_who_leaves_is_marked_as_withdrawn(sort: Sort) -> None:
+    left = 0
+    for seed in range(20):
+        event = generated(sort, 12, 11 if sort is Sort.ROUND_ROBIN else 5, seed)
+        for gone in event.withdrawn:
+            left += 1
+            absent = {bye.round for bye in event.byes if bye.player == gone.participant}
+            for game in event.games:
+                if gone.participant in (game.white, game.black) and game.round >= gone.round:
+                    outcome = game.outcome_of(gone.participant)
+                    assert outcome is Outcome.FORFEIT_LOSS
+                    absent.add(game.round)
+            assert absent.issuperset(range(gone.round, event.rounds + 1))
+    assert left > 0
