@@ -29,6 +29,7 @@ from tbdesk.report.wording.words import NO_VALUE, excluded_text
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document
+from tbdesk.session.tooltips import plain
 
 if TYPE_CHECKING:
     from tbdesk.engine.entry.corrections import Correction
@@ -120,11 +121,11 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(row, column, index)
         if role == Qt.ItemDataRole.ToolTipRole and self.is_held(index):
-            return self.why_refused(self._draft_cell(index))
+            return plain(self.why_refused(self._draft_cell(index)))
         if role == Qt.ItemDataRole.ToolTipRole and column == RATING:
             return self._ratings_text(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._tooltip(row, index) or self._absence_text(row)
+            return plain(self._tooltip(row, index) or self._absence_text(row))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             center = Qt.AlignmentFlag.AlignCenter
             return center if self.is_opponent_column(column) else self._own_alignment(column)
@@ -151,7 +152,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._header(section) if horizontal else str(self._players[section].number)
         if role == Qt.ItemDataRole.ToolTipRole and horizontal:
-            return self._header_tooltip(section)
+            return plain(self._header_tooltip(section))
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -22,6 +22,7 @@ from tbdesk.report.rounds.tokens import Token, bye_text
 from tbdesk.report.wording.words import kind_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Document, RoundCell
+from tbdesk.session.tooltips import plain
 
 OWN_COLUMNS = 3  # name, rating and federation, before round 1
 
@@ -136,7 +137,8 @@ class ParticipantsModel(PlayerGridModel):
         if role == Qt.ItemDataRole.FontRole and place is None:
             return self._font_of_the_gone(row)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._tooltip(row, place) if place else self._own_tooltip(row, column, role)
+            said = self._tooltip(row, place) if place else self._own_tooltip(row, column, role)
+            return plain(said) if role == Qt.ItemDataRole.ToolTipRole else said
         return None
 
     def headerData(

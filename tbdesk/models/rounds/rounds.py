@@ -38,6 +38,7 @@ from tbdesk.report.wording.pairings import obstacle_text
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.report.wording.words import ending_text, kind_text, player_text
 from tbdesk.session.document import AnyCell, Document, RoundCell
+from tbdesk.session.tooltips import plain
 
 if TYPE_CHECKING:
     from tbdesk.engine.entry.corrections import Correction
@@ -194,7 +195,9 @@ class RoundsModel(QAbstractTableModel):
             corrected = bool(self._corrections(row, column))
             supposed = column == RESULT and bool(self._supposed(row))
             return CellStyle(refused, row.bye is not None, corrected, supposed)
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain(self._tooltip(row, column))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._tooltip(row, column)
         if role == Qt.ItemDataRole.FontRole:
             return self._font(row, column)

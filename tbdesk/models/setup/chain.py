@@ -29,6 +29,7 @@ from tbdesk.report.tiebreak_headings import meanings
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.tiebreaks import column_tooltip, full_name, named
 from tbdesk.report.wording.words import edition_text
+from tbdesk.session.tooltips import plain
 
 #: Code, name and articles of a tie-break, for columns.
 PARTS_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -122,7 +123,7 @@ class AvailableModel(QAbstractListModel):
             return row.code, full_name(row), row.article
         reason = self._reason(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return reason or column_tooltip(Descriptor(row.code), row)
+            return plain(reason or column_tooltip(Descriptor(row.code), row))
         if reason:
             return _refused_style(role, reason)
         return None
@@ -282,7 +283,7 @@ class ChainModel(QAbstractListModel):
         if role == PARTS_ROLE:
             return (descriptor.text, *named(descriptor, row))
         if role == Qt.ItemDataRole.ToolTipRole:
-            return full
+            return plain(full)
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -39,6 +39,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.players import fields
 from tbdesk.report.players.fields import Field
 from tbdesk.session.tasks import Progress, TaskRunner
+from tbdesk.session.tooltips import plain
 
 #: True for a cell that does not agree with another; the view tints it.
 DOUBTFUL_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -273,7 +274,7 @@ class ImportTableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return _shown(self._reading.sheet.rows[row][column], bool(doubts))
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(doubt_text(doubt) for doubt in doubts) or None
+            return plain("\n".join(doubt_text(doubt) for doubt in doubts)) or None
         if role == DOUBTFUL_ROLE:
             return bool(doubts)
         if role == READ_ROLE:

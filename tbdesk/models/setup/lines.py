@@ -18,6 +18,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import also_known
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_text
 from tbdesk.report.wording.errors import error_text
+from tbdesk.session.tooltips import plain
 
 NOBODY = Player(0, "")
 
@@ -195,7 +196,7 @@ class LinesModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole and field is not None and field.figure:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if role == Qt.ItemDataRole.ToolTipRole:
-            return also_known(line.player)
+            return plain(also_known(line.player))
         return None
 
     def headerData(

@@ -21,6 +21,7 @@ from tbdesk.models.standings.pieces import (
 )
 from tbdesk.report.wording.tiebreaks import column_title
 from tbdesk.report.wording.words import player_text, value_text
+from tbdesk.session.tooltips import plain
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.teams import Team
@@ -170,7 +171,8 @@ class ContributionsModel(QAbstractTableModel):
             return pieces
         if role == _TEXT:
             return "  ".join(piece.text for piece in pieces)
-        return "\n".join(piece.tooltip for piece in pieces) or None
+        said = "\n".join(piece.tooltip for piece in pieces)
+        return (plain(said) if role == _TOOLTIP else said) or None
 
     def _name(self, position: int, role: int) -> Any:
         if role == _ALIGNMENT:
@@ -184,7 +186,7 @@ class ContributionsModel(QAbstractTableModel):
         if role == _ALIGNMENT:
             return _RIGHT
         if role == _TOOLTIP:
-            return self._loose_words(shown, position)
+            return plain(self._loose_words(shown, position))
         return value_text(shown, position) if role == _TEXT else None
 
     def headerData(
@@ -211,9 +213,10 @@ class ContributionsModel(QAbstractTableModel):
         else:
             opponent = self._standings.participant(key)
             texts = str(opponent.number), opponent.name
-        return {Qt.ItemDataRole.DisplayRole: texts[0], Qt.ItemDataRole.ToolTipRole: texts[1]}.get(
-            Qt.ItemDataRole(role)
-        )
+        return {
+            Qt.ItemDataRole.DisplayRole: texts[0],
+            Qt.ItemDataRole.ToolTipRole: plain(texts[1]),
+        }.get(Qt.ItemDataRole(role))
 
     def _pieces_of(self, position: int) -> Pieces:
         """A participant's terms by the key of their column."""

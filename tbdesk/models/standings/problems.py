@@ -20,6 +20,7 @@ from tbdesk.report.wording.problems import (
 )
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import NEW_MATCH, AnyCell, Cell, Document, MatchCell, RoundCell
+from tbdesk.session.tooltips import plain
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -109,9 +110,10 @@ class ProblemsModel(QAbstractListModel):
             where, text = problem_where(problem), problem_text(problem, tournament)
             text = f"{where}: {text}" if where else text
             note = self.note_at(index.row())
+            said = f"{sign_of(problem)}  {text}"
             if note is not None:
-                return f"✓  {acknowledged_text(text, note)}"
-            return f"{sign_of(problem)}  {text}"
+                said = f"✓  {acknowledged_text(text, note)}"
+            return plain(said) if role == Qt.ItemDataRole.ToolTipRole else said
         return None
 
     def _problems(self) -> tuple[Problem, ...]:

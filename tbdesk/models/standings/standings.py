@@ -17,6 +17,7 @@ from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.wording.problems import lack_text
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.session.calculation import CalculationService
+from tbdesk.session.tooltips import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -147,7 +148,7 @@ class StandingsModel(QAbstractTableModel):
         if role == _FONT and index.isValid() and self._columns[index.column()].elastic:
             return _italics() if self._left(index.row()) else None
         if role == _TOOLTIP and index.isValid():
-            return self._tooltip(index.row(), index.column())
+            return plain(self._tooltip(index.row(), index.column()))
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _TEXT) -> Any:
@@ -158,7 +159,7 @@ class StandingsModel(QAbstractTableModel):
         column = self._columns[section]
         if role == _ALIGNMENT:  # words begin under their heading
             return _LEFT if column.align is Align.LEFT else _CENTER
-        return _(column.head if role == _TEXT else column.name)
+        return _(column.head) if role == _TEXT else plain(_(column.name))
 
     def _text(self, row: int, column: int) -> str:
         standings = self._standings

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont
 
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.document import Align, Grid
+from tbdesk.session.tooltips import plain
 
 
 class TableModel(QAbstractTableModel):
@@ -41,7 +42,7 @@ class TableModel(QAbstractTableModel):
             font.setBold(True)
             return font
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(run.note for run in cell.runs if run.note) or None
+            return plain("\n".join(run.note for run in cell.runs if run.note)) or None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             right = self._shown.heads[index.column()].align is Align.RIGHT
             side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
@@ -61,5 +62,5 @@ class TableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._shown.heads[section].text
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._shown.heads[section].note or None
+            return plain(self._shown.heads[section].note) or None
         return None

@@ -24,6 +24,7 @@ from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.report.wording.words import NO_VALUE, player_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.tooltips import plain
 
 #: The name of the results in drafts.
 _RESULT = "result"
@@ -126,7 +127,9 @@ class LineupModel(QAbstractTableModel):
             return self._held(row, column) or self._edit_text(row, column)
         if role == HELD_ROLE:
             return bool(self._held(row, column))
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain(self._sentence(row, column))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._sentence(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = {HOME: Qt.AlignmentFlag.AlignLeft, AWAY: Qt.AlignmentFlag.AlignLeft}

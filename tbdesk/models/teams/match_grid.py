@@ -25,6 +25,7 @@ from tbdesk.models.teams.match_model import (
 )
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.tooltips import plain
 
 NAME = 0
 OWN_COLUMNS = 1  # before the first opponent
@@ -123,7 +124,8 @@ class MatchGridModel(MatchModel, PairGridModel):
             return any(self.supposed(match) for match in self.matches_at(index))
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and opponent:
             said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
-            return "\n".join(line for lines in said for line in lines) or None
+            text = "\n".join(line for lines in said for line in lines) or None
+            return plain(text) if role == Qt.ItemDataRole.ToolTipRole else text
         return None
 
     def headerData(
@@ -140,7 +142,7 @@ class MatchGridModel(MatchModel, PairGridModel):
         if self.is_opponent_column(section):
             team = self._teams[section - OWN_COLUMNS]
             texts = {Qt.ItemDataRole.DisplayRole: str(team.number)}
-            texts[Qt.ItemDataRole.ToolTipRole] = team.name
+            texts[Qt.ItemDataRole.ToolTipRole] = plain(team.name)
             return texts.get(Qt.ItemDataRole(role))
         if role == Qt.ItemDataRole.ToolTipRole:
             points = (_("Match points"), _("Game points"))

@@ -32,6 +32,7 @@ from tbdesk.report.wording.words import kind_text
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.tooltips import plain
 
 HOME_NUMBER, HOME, SCORE, MATCH_POINTS, AWAY_NUMBER, AWAY = range(6)
 COLUMNS = 6
@@ -169,7 +170,9 @@ class RoundMatchesModel(MatchModel):
             )
         if role == SUPPOSED_ROLE:
             return column == SCORE and line.match is not None and bool(self.supposed(line.match))
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain(self._sentence(line, column))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._sentence(line, column)
         return None
 

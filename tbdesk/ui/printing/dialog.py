@@ -29,6 +29,7 @@ from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.tiebreaks import column_note
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.tasks import TaskRunner, delayed
+from tbdesk.session.tooltips import plain
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
@@ -207,7 +208,7 @@ class PrintDialog(Dialog):
         for place in with_contributions(self._standings):
             column = self._standings.columns[place]
             item = QListWidgetItem(column.descriptor.text)
-            item.setToolTip(column_note(column))
+            item.setToolTip(plain(column_note(column)))
             item.setData(_PLACE, place)
             item.setCheckState(_CHECKED if place in contents.contributions else _UNCHECKED)
             self._terms.addItem(item)

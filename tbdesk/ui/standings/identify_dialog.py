@@ -34,6 +34,7 @@ from tbdesk.report.wording.errors import error_text
 from tbdesk.session.identifying import Answer, Sheets, copied_sheets, look, sheets_of
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tooltips import plain
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.window.dialog import paragraph
 from tbdesk.ui.window.ok_dialog import OkDialog
@@ -171,7 +172,7 @@ class IdentifyDialog(OkDialog):
         for verdict in answer.verdicts if answer else ():
             mark = _EXACT if verdict.exact else _OPEN
             item = QListWidgetItem(f"{mark}  {verdict.text}")
-            item.setToolTip(verdict.text)
+            item.setToolTip(plain(verdict.text))
             self._columns.addItem(item)
         chain = chain_sentence(answer.found) if answer else ""
         self._chain.setText(chain)

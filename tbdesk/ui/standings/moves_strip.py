@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton
 
 from tbdesk.i18n import _
+from tbdesk.session.tooltips import plain
 
 #: Entries of the chooser that are no round: the last edit, the last hand-out.
 EDIT, EXPORT = 0, -1
@@ -65,7 +66,7 @@ class MovesStrip(QFrame):
         """The moves, empty for none."""
         text = _("Moved: {moves}").format(moves=moves)
         self._text.setText(text if moves else _("Nobody changes place."))
-        self._text.setToolTip(moves.replace("; ", "\n"))
+        self._text.setToolTip(plain(moves.replace("; ", "\n")))
 
 
 class _Line(QLabel):

@@ -12,6 +12,7 @@ from tbdesk.i18n import _, n_
 from tbdesk.report.standings.heading import assumed_rules_text, lots_text
 from tbdesk.report.wording.tiebreaks import column_note
 from tbdesk.report.wording.words import edition_text
+from tbdesk.session.tooltips import plain
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window import style
 
@@ -66,7 +67,7 @@ class StandingsPanel(QWidget):
         self._chain.setText("  ·  ".join(part for part in parts if part))
         notes = [column_note(one) for one in standings.columns]
         notes.append(assumed_rules_text(standings))
-        self._chain.setToolTip("\n".join(filter(None, notes)))
+        self._chain.setToolTip(plain("\n".join(filter(None, notes))))
         self._title.setText(self._title_of(standings, after))
 
     def fail(self, text: str) -> None:
@@ -74,7 +75,7 @@ class StandingsPanel(QWidget):
         self._title.setText(_("<b>✗ No standings</b>"))
         waits = _("Until they can be, nothing is exported or printed. The event can be saved.")
         self._chain.setText(f"{text}\n{waits}")
-        self._chain.setToolTip(text)
+        self._chain.setToolTip(plain(text))
 
     def _title_of(self, standings: Standings, after: int | None) -> str:
         title = _("<b>Standings</b>")

@@ -10,6 +10,7 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems import acknowledged_text, board_text, sign_of
+from tbdesk.session.tooltips import plain
 
 #: Lines in sight; the rest is scrolled to.
 LINES = 2
@@ -76,7 +77,7 @@ class LineupNotes(QWidget):
 
     def _add(self, text: str, problem: Problem, *, settled: bool) -> None:
         item = QListWidgetItem(text)
-        item.setToolTip(text)
+        item.setToolTip(plain(text))
         item.setData(_PROBLEM, problem)
         item.setData(_SETTLED, settled)
         if settled:

@@ -15,6 +15,7 @@ from tbdesk.models.teams.match_model import MatchModel
 from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
+from tbdesk.session.tooltips import plain
 from tbdesk.ui.teams.lineup_notes import LineupNotes
 from tbdesk.ui.teams.lineup_view import LineupView
 from tbdesk.ui.window import style
@@ -122,7 +123,7 @@ class LineupPanel(QWidget):
         index = self._lineup.match_index
         text = "" if index is None else self._matches.sentence(index)
         self._title.setText(text)
-        self._title.setToolTip(text)
+        self._title.setToolTip(plain(text))
         font = self._title.font()
         font.setBold(True)
         self._title.setFont(font)

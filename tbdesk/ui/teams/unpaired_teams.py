@@ -10,6 +10,7 @@ from tbdesk.i18n import _
 from tbdesk.models.teams.round_matches import RoundMatchesModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.words import player_text
+from tbdesk.session.tooltips import plain
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER
 
@@ -82,6 +83,6 @@ class UnpairedTeams(QWidget):
         for team, text in zip(teams, listed, strict=True):
             item = QListWidgetItem(text)
             item.setData(_NUMBER, team.number)
-            item.setToolTip(text)
+            item.setToolTip(plain(text))
             self._list.addItem(item)
         self._list.setCurrentRow(min(max(0, row), len(teams) - 1))

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
+from tbdesk.session.tooltips import plain
 from tbdesk.ui.window import style
 
 #: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
@@ -41,7 +42,7 @@ def mark_tried(trying: bool, buttons: Iterable[QPushButton]) -> None:
     """Say at the buttons why nothing that is only tried out is handed out."""
     why = _("Leave What if first (Escape): these results are only tried out.") if trying else ""
     for button in buttons:
-        button.setToolTip(why)
+        button.setToolTip(plain(why))
 
 
 class Scrolling(QScrollArea):

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import N_, _
 from tbdesk.session.preferences import Recent
+from tbdesk.session.tooltips import plain
 from tbdesk.ui.window import examples, icons, style
 
 #: The ways to begin, by the names of their pictures.
@@ -136,7 +137,7 @@ class Welcome(QScrollArea):
         for recent in files:
             kind = _(_KINDS[recent.kind]) if recent.kind in _KINDS else ""
             button = self._recent.add(recent.path.stem, _date(recent.path), kind)
-            button.setToolTip(str(recent.path))
+            button.setToolTip(plain(str(recent.path)))
             button.setAccessibleName(_("Recent file {name}").format(name=recent.path.name))
             button.clicked.connect(
                 lambda _checked=False, path=recent.path: self.fileChosen.emit(path)

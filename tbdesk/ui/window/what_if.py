@@ -12,6 +12,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
 from tbdesk.report.rounds.differences import difference_text, differences
 from tbdesk.session.document import Document
+from tbdesk.session.tooltips import plain
 from tbdesk.ui.window import style
 from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.grids import Grids
@@ -59,7 +60,7 @@ class WhatIfBar(QFrame):
         brought back."""
         self._take.setEnabled(bool(changed))
         self._back.setVisible(bool(left) and not changed)
-        self._text.setToolTip("\n".join(changed))
+        self._text.setToolTip(plain("\n".join(changed)))
         text = _(
             "What if: type any results, played or not, and watch the standings. The event stays "
             "as it is."
