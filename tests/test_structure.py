@@ -1,6 +1,7 @@
 """The shape of the code: which way imports go."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,6 +30,32 @@ def test_engine_imports_only_the_standard_library() -> None:
         if module.partition(".")[0] not in allowed
     ]
     assert not offenders, listed(offenders)
+
+
+#: What lives longer than the view that it is handed to.
+HANDED = re.compile(r"(self\._)?(document|calculation|preferences|recovery)|model")
+
+
+def test_views_that_are_gone_hear_nothing_of_what_lives_on() -> None:
+    """Qt ends the connection to a method with its object, and that to a lambda never."""
+    offenders = [
+        f"{name(path)}:{node.lineno} {ast.unparse(node.func)}"
+        for floor in ("ui", "models")
+        for path in sources(PACKAGE / floor)
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Call)
+        and HANDED.fullmatch(_connected(node))
+        and not isinstance(node.args[0], ast.Attribute)
+    ]
+    assert not offenders, listed(offenders)
+
+
+def _connected(call: ast.Call) -> str:
+    """What a call connects a signal of; nothing if it connects none."""
+    match call.func:
+        case ast.Attribute(value=ast.Attribute(value=owner), attr="connect"):
+            return ast.unparse(owner)
+    return ""
 
 
 def sources(directory: Path) -> list[Path]:

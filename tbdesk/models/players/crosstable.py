@@ -67,7 +67,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         document.changed.connect(self._on_changed)
         document.draftsChanged.connect(self._on_drafts)
         calculation.updated.connect(self._on_standings)
-        calculation.failed.connect(lambda _error: self._show_points(()))
+        calculation.failed.connect(self._on_failed)
 
     # --- the shape ---------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ class PlayerGridModel(QAbstractTableModel):
         self._withdrawn: dict[int, str] = {}
         self._assumed_table = False
         self.corrected = Corrected()
-        document.draftsChanged.connect(lambda _before, _after: self._show_own())
+        document.draftsChanged.connect(self._show_own)
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._players)
@@ -285,6 +285,9 @@ class PlayerGridModel(QAbstractTableModel):
             numbers = standings.event.numbers
             self._ranked = tuple(numbers[line.position] for line in standings.lines)
             self._show_points(standings.event.points)
+
+    def _on_failed(self) -> None:
+        self._show_points(())
 
     def _show_points(self, points: tuple[int, ...]) -> None:
         """The points of everybody; none where they could not be calculated."""

@@ -65,7 +65,7 @@ class ParticipantsModel(PlayerGridModel):
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
         calculation.updated.connect(self._on_standings)
-        calculation.failed.connect(lambda _error: self._show_points(()))
+        calculation.failed.connect(self._on_failed)
 
     # --- the shape ---------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ class StandingsModel(QAbstractTableModel):
         self._alignments: list[int] = []
         self._texts: dict[int, list[str | None]] = {}  # those looked at, by position
         calculation.updated.connect(self._on_standings)
-        calculation.failed.connect(lambda _error: self._reset(None))
+        calculation.failed.connect(self._on_failed)
 
     @property
     def standings(self) -> Standings | None:
@@ -240,6 +240,9 @@ class StandingsModel(QAbstractTableModel):
             return True
         keys = [column.key for column in _columns_of(after)]
         return keys == [column.key for column in self._columns]
+
+    def _on_failed(self) -> None:
+        self._reset(None)
 
     def _reset(self, standings: Standings | None) -> None:
         self.beginResetModel()

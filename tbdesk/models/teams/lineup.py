@@ -49,7 +49,7 @@ class LineupModel(QAbstractTableModel):
         self._boards: tuple[Board, ...] = ()
         self._players: dict[int, Player] = {}
         document.changed.connect(self.follow)
-        document.draftsChanged.connect(lambda _before, _after: self._show_all())
+        document.draftsChanged.connect(self._show_all)
 
     # --- which match -------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ class MatchGridModel(MatchModel, PairGridModel):
         self._points: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
         super().__init__(document, calculation, parent)
         calculation.updated.connect(self._on_standings)
-        calculation.failed.connect(lambda _error: self._show_points((), ()))
+        calculation.failed.connect(self._on_failed)
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._teams)
@@ -228,6 +228,9 @@ class MatchGridModel(MatchModel, PairGridModel):
             return
         match_points = event.on(Score.MATCH_POINTS).points
         self._show_points(match_points, event.on(Score.GAME_POINTS).points)
+
+    def _on_failed(self) -> None:
+        self._show_points((), ())
 
     def _show_points(self, match_points: tuple[int, ...], game_points: tuple[int, ...]) -> None:
         """The points of all teams; none where they could not be calculated."""

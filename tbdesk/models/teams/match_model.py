@@ -88,7 +88,7 @@ class MatchModel(QAbstractTableModel):
         self._teams: tuple[Team, ...] = ()
         self._row_of: dict[int, int] = {}
         document.changed.connect(self.follow)
-        document.draftsChanged.connect(lambda _before, _after: self._on_drafts())
+        document.draftsChanged.connect(self._on_drafts)
 
     # --- which match ----------------------------------------------------------------------
 

@@ -59,7 +59,7 @@ class Projector(QWidget):
         self._scrolling.timeout.connect(self._scroll)
         self._lay_out()
         calculation.updated.connect(self._follow)
-        calculation.failed.connect(lambda _error: self._title.setText(_("No standings")))
+        calculation.failed.connect(self._on_failed)
         if calculation.standings is not None:
             self._follow(calculation.standings)
 
@@ -92,6 +92,9 @@ class Projector(QWidget):
         if standings.provisional:
             words = _("Provisional standings, round {round}").format(round=standings.event.after)
         self._title.setText("  ·  ".join(part for part in (event.title, words) if part))
+
+    def _on_failed(self) -> None:
+        self._title.setText(_("No standings"))
 
     def _scroll(self) -> None:
         """A pixel down; from the end back to the top, each after a rest."""

@@ -47,14 +47,13 @@ class StandingsView(TableView):
         # Measuring takes longer than a key may: it waits for a pause, and is for what is in sight.
         self.horizontalHeader().setResizeContentsPrecision(0)
         self._later = AfterPainting(self._widen, style.PAUSE_MS, self)
-        # Not `start` itself, which would take the row scrolled to for milliseconds.
-        self.verticalScrollBar().valueChanged.connect(lambda _row: self._later.start())
+        self.verticalScrollBar().valueChanged.connect(self._later.start)
 
     def set_standings_model(self, model: StandingsModel) -> None:
         self.setModel(model)
         self._sorting.follow()
         model.modelReset.connect(self._restore)
-        model.dataChanged.connect(lambda *_what: self._later.start())
+        model.dataChanged.connect(self._later.start)
         model.reordered.connect(self._go_along)
 
     def fit_columns(self) -> None:

@@ -62,8 +62,8 @@ class LineupPanel(QWidget):
         self.view.said.connect(self.said)
         self.view.deciding.connect(self._notes.act)
         model.matchChanged.connect(self._on_match)
-        calculation.updated.connect(lambda _standings: self._show_notes())
-        calculation.failed.connect(lambda _error: self._show_notes())
+        calculation.updated.connect(self._show_notes)
+        calculation.failed.connect(self._show_notes)
         self._notes.acknowledging.connect(self._acknowledge)
         self._notes.reopening.connect(lambda problem: commands.open_again(document, problem))
 

@@ -88,7 +88,7 @@ class TeamPlayersPanel(QWidget):
             self._over_all.clicked,
         ):
             changed.connect(lambda *_what: self._set_rules())
-        document.settled.connect(lambda _before, after: self._show_rules(after))
+        document.settled.connect(self._on_settled)
         if document.tournament is not None:
             self._show_rules(document.tournament)
 
@@ -168,6 +168,9 @@ class TeamPlayersPanel(QWidget):
         event = self._document.tournament
         if event is not None and event.prizes != self._rules():
             team_commands.set_prizes(self._document, self._rules())
+
+    def _on_settled(self, _before: Tournament, after: Tournament) -> None:
+        self._show_rules(after)
 
     def _show_rules(self, event: Tournament) -> None:
         """The rules of the event, as they are after any edit."""

@@ -45,3 +45,8 @@ def test_it_is_large_scrolls_follows_the_typing_and_ends_with_escape(
     QApplication.processEvents()
     assert desk.window.findChild(Projector) is None
     assert desk.window.isVisible()
+    # What shows the event lives on: nothing of the projector that is gone hears of it.
+    activate(desk.window)
+    desk.click_game(1, 2)
+    desk.type("1")
+    qtbot.waitUntil(lambda: desk.standings.model().index(0, 1).data() == "1 Sloth")
