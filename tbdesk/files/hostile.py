@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from xml.parsers import expat
 
+from tbdesk.files import plain_xml
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 
@@ -133,23 +134,17 @@ def _check_part(info: zipfile.ZipInfo, source: str, limits: Limits) -> None:
         raise HostileError(reason, source, where)
 
 
-def _stream(
-    opened: zipfile.ZipFile,
-    name: str,
-    source: str,
-    limits: Limits,
-    take: Callable[[bytes], object],
-) -> None:
-    """Hand over a part piece by piece, counting what comes, whatever the directory promised."""
+def _pieces(opened: zipfile.ZipFile, name: str, source: str, limits: Limits) -> Iterator[bytes]:
+    """A part piece by piece, counting what comes, whatever the directory promised."""
     length = 0
     try:
         with opened.open(name) as file:
-            while chunk := file.read(_CHUNK):
-                length += len(chunk)
+            while piece := file.read(_CHUNK):
+                length += len(piece)
                 if length > limits.part_bytes:
                     grown = _megabytes(limits.part_bytes)
                     raise HostileError(_("unpacks to more than {0}").format(grown), source, name)
-                take(chunk)
+                yield piece
     except FormatError:
         raise
     except DAMAGED as error:
@@ -168,7 +163,8 @@ def xml(source: str, where: str) -> Iterator[None]:
 
 
 class XmlScan:
-    """Parses XML and forgets it: no document type, so no entities; not too deep, not too much.
+    """Goes through XML and forgets it: no document type, so no entities; not too deep, not too
+    much. Where nobody looks at the elements, and their count is proof enough, it is not parsed.
 
     `look` is called for every element and may raise HostileError itself.
     """
@@ -189,38 +185,55 @@ class XmlScan:
 
     def archive_part(self, opened: zipfile.ZipFile, name: str) -> None:
         """Scan a part of an archive. Raises FormatError."""
-        self.parse(opened, name, self.parser(name))
+        if self._look is not None or not self._is_plain(opened, name):
+            self.parse(opened, name, self.parser(name))
+
+    def _is_plain(self, opened: zipfile.ZipFile, name: str) -> bool:
+        """True for a part that keeps the limits without being parsed. Raises FormatError."""
+        self._begin(name)
+        counted = plain_xml.count(self._pieces(opened, name), self._deepest)
+        if (
+            counted is None
+            or counted.elements > self._room
+            or (self._cells and counted.rows > self._limits.rows)
+        ):
+            return False
+        self._room -= counted.elements
+        return True
 
     def parse(self, opened: zipfile.ZipFile, name: str, parser: expat.XMLParserType) -> None:
         """Parse a part of an archive with a parser of ours. Raises FormatError."""
-
-        def take(piece: bytes) -> None:
-            self._since += len(piece)
-            if self._since > self._limits.tag:
-                self._refuse(
-                    _("a tag or a text longer than {0} characters").format(self._limits.tag)
-                )
-            before = self._room, self._depth
-            parser.Parse(piece)
-            if before != (self._room, self._depth):
-                self._since = 0
-
         with xml(self._source, name):
-            _stream(opened, name, self._source, self._limits, take)
+            for piece in self._pieces(opened, name):
+                self._since += len(piece)
+                if self._since > self._limits.tag:
+                    self._refuse(
+                        _("a tag or a text longer than {0} characters").format(self._limits.tag)
+                    )
+                before = self._room, self._depth
+                parser.Parse(piece)
+                if before != (self._room, self._depth):
+                    self._since = 0
             parser.Parse(b"", True)
+
+    def _pieces(self, opened: zipfile.ZipFile, name: str) -> Iterator[bytes]:
+        return _pieces(opened, name, self._source, self._limits)
 
     def parser(self, name: str) -> expat.XMLParserType:
         """A parser for one part. Who reads the part too takes the place of its element
         handlers and calls `start` and `end` first."""
-        self._where, self._depth, self._rows, self._since = name, 0, 0, 0
-        self._left[self._cells] = self._room
-        self._cells = holds_cells(name)
-        self._room = self._left[self._cells]
+        self._begin(name)
         parser = expat.ParserCreate()
         parser.StartDoctypeDeclHandler = self._doctype
         parser.StartElementHandler = self.start
         parser.EndElementHandler = self.end
         return parser
+
+    def _begin(self, name: str) -> None:
+        self._where, self._depth, self._rows, self._since = name, 0, 0, 0
+        self._left[self._cells] = self._room
+        self._cells = holds_cells(name)
+        self._room = self._left[self._cells]
 
     def _doctype(self, *_declared: object) -> None:
         self._refuse(

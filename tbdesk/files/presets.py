@@ -70,9 +70,15 @@ def load_presets(directory: Path | None = None) -> tuple[Preset, ...]:
     """Every preset of a directory, file by file in the order of their names, each file from the
     top; by default the program's own, with those of the declared systems after them. Raises
     PresetError."""
-    files = sorted((directory or paths.presets()).glob("*.json"))
-    presets = tuple(preset for path in files for preset in read_presets(path))
-    return presets if directory else (*presets, *_of_systems())
+    return tuple(each_preset(directory))
+
+
+def each_preset(directory: Path | None = None) -> Iterator[Preset]:
+    """The same, none read before it is asked for."""
+    for path in sorted((directory or paths.presets()).glob("*.json")):
+        yield from read_presets(path)
+    if directory is None:
+        yield from _of_systems()
 
 
 def _of_systems() -> Iterator[Preset]:

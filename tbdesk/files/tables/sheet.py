@@ -95,11 +95,12 @@ _FEW_LETTERS = 2
 def clean(text: str) -> str:
     """A cell without line breaks, invisible signs and needless spaces; figures of other scripts
     become the usual ones where they do not stand in a name."""
+    if text.isascii():
+        return text if text.isalnum() else " ".join(text.split())
     plain = text.replace("½", "5")
     if plain.isascii() and plain.isalnum():
         return text
-    if not text.isascii():
-        text = text.translate(_UNSEEN)
-        if sum(sign.isalpha() for sign in text) <= _FEW_LETTERS:
-            text = text.translate(FIGURES)
+    text = text.translate(_UNSEEN)
+    if sum(sign.isalpha() for sign in text) <= _FEW_LETTERS:
+        text = text.translate(FIGURES)
     return " ".join(text.split())

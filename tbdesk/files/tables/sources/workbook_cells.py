@@ -57,7 +57,7 @@ def _sheets(book: Workbook, source: str) -> list[Sheet]:
             if line > hostile.LIMITS.rows or places > MAX_PLACES:
                 reason = _("cells stand far from the table: delete what is not the table")
                 raise FormatError(reason, source, sheet.title)
-            builder.add(line, (cell_text(value) for value in row))
+            builder.add(line, map(cell_text, row))
         filled = builder.sheet()
         if filled.rows:
             filled_sheets.append(filled)
