@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import argparse
 
-from tbdesk import __version__
+from tbdesk import __version__, i18n
 from tbdesk.__main__ import parser as window_parser
 from tbdesk.cli.main import parser as command_parser
 
 
 def made(date: str) -> str:
-    """The page in roff. date: of the version, such as `2026-11-22`."""
+    """The page in roff, in English. date: of the version, such as `2026-11-22`."""
+    with i18n.language(i18n.ENGLISH):
+        return _page(date)
+
+
+def _page(date: str) -> str:
     window, commands = window_parser(), command_parser()
     lines = [
         f'.TH TBDESK 1 "{date}" "tbdesk {__version__}" "User Commands"',

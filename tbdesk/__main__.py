@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tbdesk import __version__, i18n, paths
-from tbdesk.cli.console import UNUSABLE, use_utf8
+from tbdesk.cli.console import UNUSABLE, refuse, use_utf8
 from tbdesk.files import confined
+from tbdesk.i18n import _
 
 if TYPE_CHECKING:
     import argparse
@@ -59,18 +60,29 @@ def main(argv: Sequence[str] | None = None) -> int:
     portable = False
     if arguments:
         try:
-            options = parser().parse_args(arguments)
-        except SystemExit as left:  # argparse has printed its help or its complaint
+            options = _understood(arguments)
+        except SystemExit as left:  # the help or a complaint has been printed
             return left.code if isinstance(left.code, int) else UNUSABLE
         file, example, portable = options.file, options.example, options.portable
-    try:
-        if example is not None:
-            paths.example(example)
-    except paths.ResourceError as error:
-        return _fail(str(error))
     if _no_screen():
         return _standings_only(file, example)
     return _window(file, example, paths.portable_folder(portable))
+
+
+def _understood(arguments: list[str]) -> argparse.Namespace:
+    """What the words after the program's name say. Raises SystemExit where there was something to
+    print instead: the help, or why they cannot be used."""
+    from tbdesk.cli.language import speaking  # as argparse, which a desktop icon does not need
+    from tbdesk.report.wording.errors import error_text
+
+    with speaking(arguments):
+        options = parser().parse_args(arguments)
+        try:
+            if options.example is not None:
+                paths.example(options.example)
+        except paths.ResourceError as error:
+            raise SystemExit(refuse(error_text(error))) from None
+    return options
 
 
 def _confined(words: list[str]) -> int:
@@ -95,19 +107,29 @@ def parser() -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(
         prog="tbdesk",
         usage="tbdesk [--portable] [FILE | --example NAME]\n       tbdesk COMMAND ...",
-        description="Chess tie-breaks for arbiters. Opens the window, on a file if one is given.",
-        epilog=f"commands that need no screen: {', '.join(COMMANDS)}; "
-        "'tbdesk COMMAND --help' tells more",
+        description=_(
+            "Chess tie-breaks for arbiters. Opens the window, on a file if one is given."
+        ),
+        epilog=_(
+            "commands that need no screen: {commands}; 'tbdesk COMMAND --help' tells more"
+        ).format(commands=", ".join(COMMANDS)),
     )
-    whole.add_argument("--version", action="version", version=f"tbdesk {__version__}")
+    whole.add_argument(
+        "--version",
+        action="version",
+        version=f"tbdesk {__version__}",
+        help=_("show the version and exit"),
+    )
     whole.add_argument(
         "--portable",
         action="store_true",
-        help="keep the settings beside the program; a file called 'portable' there does the same",
+        help=_(
+            "keep the settings beside the program; a file called 'portable' there does the same"
+        ),
     )
     what = whole.add_mutually_exclusive_group()
-    what.add_argument("file", metavar="FILE", nargs="?", type=Path, help="a tournament to open")
-    what.add_argument("--example", metavar="NAME", help="a bundled example to open")
+    what.add_argument("file", metavar="FILE", nargs="?", type=Path, help=_("a tournament to open"))
+    what.add_argument("--example", metavar="NAME", help=_("a bundled example to open"))
     return whole
 
 
@@ -121,15 +143,17 @@ def _standings_only(file: Path | None, example: str | None) -> int:
     """What is useful without a screen."""
     import shlex
 
+    from tbdesk.cli.language import speaking
     from tbdesk.cli.main import main as run_command
 
     what = ["--example", example] if example else [str(file or "FILE")]
     command = ["standings", *what]
-    print(
-        "tbdesk: there is no screen here to open a window on. This command needs none: "
-        f"tbdesk {shlex.join(command)}",
-        file=sys.stderr,
-    )
+    with speaking([]):
+        text = _(
+            "tbdesk: there is no screen here to open a window on. This command needs none: "
+            "{command}"
+        )
+        print(text.format(command=f"tbdesk {shlex.join(command)}"), file=sys.stderr)
     if file is None and example is None:
         return UNUSABLE
     return run_command(command)
@@ -144,7 +168,10 @@ def _window(file: Path | None, example: str | None, portable: Path | None) -> in
         load_qt()
         from tbdesk import app
     except ImportError as error:
-        return _fail(_import_advice(error))
+        from tbdesk.cli.language import speaking
+
+        with speaking([]):
+            return refuse(_import_advice(error))
     return app.run([], file, example, portable)
 
 
@@ -153,20 +180,18 @@ def _import_advice(error: ImportError) -> str:
     library = _LIBRARY.search(str(error))
     if library:
         package = _PACKAGES.get(library[1])
-        install = (
-            f"On Debian and Ubuntu: sudo apt-get install {package}"
-            if package
-            else "Install the package of your system that holds it"
-        )
-        return f"Qt needs {library[1]}, which this system lacks. {install}"
+        if package is None:
+            text = _(
+                "Qt needs {library}, which this system lacks. Install the package of your system "
+                "that holds it"
+            )
+            return text.format(library=library[1])
+        text = _("Qt needs {library}, which this system lacks. On Debian and Ubuntu: {command}")
+        return text.format(library=library[1], command=f"sudo apt-get install {package}")
     if (error.name or "").startswith(("PySide6", "shiboken6")):
-        return f"Qt cannot be loaded ({error}). Install it: pip install PySide6-Essentials"
+        text = _("Qt cannot be loaded ({why}). Install it: {command}")
+        return text.format(why=error, command="pip install PySide6-Essentials")
     raise error
-
-
-def _fail(message: str) -> int:
-    print(f"tbdesk: error: {message}", file=sys.stderr)
-    return UNUSABLE
 
 
 if __name__ == "__main__":

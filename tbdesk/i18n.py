@@ -10,10 +10,11 @@ Texts with values have places, filled after the translation: `_("{0} of {1}").fo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from tbdesk import paths
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from gettext import NullTranslations
 
 ENGLISH = "en"
-_DOMAIN = "tbdesk"
+#: What gettext calls the texts of this program.
+DOMAIN = "tbdesk"
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
@@ -75,8 +77,16 @@ def language(code: str) -> Iterator[None]:
 
 def languages() -> tuple[str, ...]:
     """The codes of the languages there are, English first."""
-    catalogues = paths.locale().glob(f"*/LC_MESSAGES/{_DOMAIN}.mo")
+    catalogues = paths.locale().glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
     return ENGLISH, *sorted(path.parents[1].name for path in catalogues)
+
+
+def first_known(tags: Iterable[str]) -> str:
+    """The code of the first of some languages that there is (`it`, `it-IT`, `it_IT.UTF-8`), else
+    English."""
+    codes = ("".join(takewhile(str.isalpha, tag)).lower() for tag in tags)
+    known = languages()
+    return next((code for code in codes if code in known), ENGLISH)
 
 
 def own_name(code: str) -> str:
@@ -90,4 +100,4 @@ def own_name(code: str) -> str:
 def _catalogue(code: str) -> NullTranslations:
     import gettext  # English needs none of it
 
-    return gettext.translation(_DOMAIN, paths.locale(), [code], fallback=True)
+    return gettext.translation(DOMAIN, paths.locale(), [code], fallback=True)

@@ -19,10 +19,18 @@ class _Catalogue(NullTranslations):
     def gettext(self, message: str) -> str:
         return self._said(message)
 
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self._said(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self._said(message)
+
 
 @contextmanager
 def made_up(said: Callable[[str], str]) -> Iterator[None]:
-    """A language in which every text is said as a function makes it."""
+    """A language, `xx`, in which every text is said as a function makes it."""
+    there = (*i18n.languages(), "xx")
     with pytest.MonkeyPatch.context() as patch, i18n.language("xx"):
         patch.setattr(i18n, "_catalogue", lambda _code: _Catalogue(said))
+        patch.setattr(i18n, "languages", lambda: there)
         yield

@@ -27,7 +27,8 @@ ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "resources" / "locale"
 #: What marks a text, and which of its arguments it is.
 KEYWORDS = {"_": None, "N_": None, "n_": (1, 2), "p_": ((1, "c"), 2)}
-_PLACE = re.compile(r"\{[^}]*\}")
+#: What is filled in: by this program, and by argparse.
+_PLACE = re.compile(r"\{[^}]*\}|%\(\w+\)[rs]|%[rs]")
 _HEADER = """\
 msgid ""
 msgstr ""

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tbdesk.cli.console import DIFFERENT, FINE, UNUSABLE, Ticker, UsageError
-from tbdesk.cli.options import add_encoding, add_rules
+from tbdesk.cli.options import add_encoding, add_rules, whole_number
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.problem import OF_PAIRINGS, Fault
 from tbdesk.engine.rules import editions
@@ -21,11 +21,12 @@ from tbdesk.engine.rules.editions import Edition
 from tbdesk.files import files, printed_places
 from tbdesk.files.suffixes import REPORT_FILE
 from tbdesk.files.trf import slips
+from tbdesk.i18n import N_, _, n_, speak, spoken
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems import problem_text, problem_where
 
-HELP = "compare the places printed in files with their own tie-breaks"
-DESCRIPTION = (
+HELP = N_("compare the places printed in files with their own tie-breaks")
+DESCRIPTION = N_(
     "Compare the places printed in report files with those their own tie-breaks give: every wrong "
     "place with the first tie-break that deviates, what would make all places agree, and what "
     "contradicts itself in the pairings and the points. The exit status is 1 if a file differs or "
@@ -35,8 +36,6 @@ DESCRIPTION = (
 
 #: With fewer files, one process is done before another has begun.
 _WORTH_A_PROCESS = 50
-#: What is counted in the summary, in this order.
-_SORTS = ("places", "chain", "pairings", "points")
 
 
 class Finding(NamedTuple):
@@ -54,11 +53,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         type=Path,
         nargs="+",
-        help="a report file (.trf), or a folder: every report file in it, of which those that "
-        "agree are only counted",
+        help=_(
+            "a report file (.trf), or a folder: every report file in it, of which those that "
+            "agree are only counted"
+        ),
     )
     parser.add_argument(
-        "--jobs", metavar="N", type=int, help="so many processes (default: all there is)"
+        "--jobs",
+        metavar="N",
+        type=whole_number,
+        help=_("so many processes (default: all there is)"),
     )
     add_rules(parser)
     add_encoding(parser)
@@ -68,7 +72,7 @@ def run(options: argparse.Namespace) -> int:
     """Check the files of the command line; the exit status. While somebody is watching, the
     terminal shows how many are done."""
     if options.jobs is not None and options.jobs < 1:
-        raise UsageError(f"--jobs {options.jobs}: use 1 or more")
+        raise UsageError(_("{option}: use 1 or more").format(option=f"--jobs {options.jobs}"))
     paths = [found for path in options.files for found in _files(path)]
     quiet = any(path.is_dir() for path in options.files)
     counts, faults = dict.fromkeys((FINE, DIFFERENT, UNUSABLE), 0), Counter[str]()
@@ -76,7 +80,7 @@ def run(options: argparse.Namespace) -> int:
     found = _findings(paths, options)
     for number, path in enumerate(paths, start=1):
         if total > 1:
-            ticker.show(f"checking {number} of {total}")
+            ticker.show(_("checking {number} of {total}").format(number=number, total=total))
         checked = next(found)
         ticker.wipe()
         counts[checked.status] += 1
@@ -87,11 +91,21 @@ def run(options: argparse.Namespace) -> int:
     if total > 1:
         fine, different, unusable = counts.values()
         if faults:
-            print("faults: " + ", ".join(f"{sort} {faults[sort]}" for sort in _SORTS))
-        print(f"{total} files: {fine} agree, {different} differ, {unusable} not compared")
+            print(_faults_text(faults))
+        text = n_(
+            "{total} file: {fine} agree, {different} differ, {unusable} not compared",
+            "{total} files: {fine} agree, {different} differ, {unusable} not compared",
+            total,
+        )
+        print(text.format(total=total, fine=fine, different=different, unusable=unusable))
     if counts[DIFFERENT]:
         return DIFFERENT
     return UNUSABLE if counts[UNUSABLE] else FINE
+
+
+def _faults_text(faults: Counter[str]) -> str:
+    text = _("faults: places {places}, chain {chain}, pairings {pairings}, points {points}")
+    return text.format_map(faults)
 
 
 def _files(path: Path) -> list[Path]:
@@ -100,7 +114,8 @@ def _files(path: Path) -> list[Path]:
         return [path]
     found = sorted(one for one in path.rglob("*") if _is_report(one))
     if not found:
-        raise UsageError(f"{path}: there is no report file ({REPORT_FILE}) in this folder")
+        text = _("{path}: there is no report file ({suffix}) in this folder")
+        raise UsageError(text.format(path=path, suffix=REPORT_FILE))
     return found
 
 
@@ -120,12 +135,16 @@ def _findings(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Fi
         return
     from concurrent.futures import ProcessPoolExecutor  # a single file needs none of it
 
-    with ProcessPoolExecutor(min(jobs, len(paths)), initializer=_deaf) as workers:
+    with ProcessPoolExecutor(
+        min(jobs, len(paths)), initializer=_begin, initargs=(spoken(),)
+    ) as workers:
         yield from workers.map(one, paths, chunksize=8)
 
 
-def _deaf() -> None:
-    """A key that ends the command ends it where it was started; a worker has nothing to say."""
+def _begin(language: str) -> None:
+    """A key that ends the command ends it where it was started; a worker has nothing to say of it,
+    and words what it finds in the language of the command."""
+    speak(language)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -134,7 +153,7 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
     try:
         loaded = files.load(path, encoding)
     except FormatError as error:
-        return Finding(UNUSABLE, [f"error: {error.reason}"], Counter())
+        return Finding(UNUSABLE, [_("error: {reason}").format(reason=error.reason)], Counter())
     # As the file has it: without a seed for lots of which it says nothing.
     tournament = loaded.origin.tournament if loaded.origin else loaded.tournament
     by = editions.edition(edition or tournament.edition, tournament.start)
@@ -146,18 +165,23 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
     if not printed:
         status = DIFFERENT if contradictions or totals else UNUSABLE
         more = [*unknown, *contradictions, *totals]
-        return Finding(status, ["not compared: no places are printed", *more], +faults)
+        return Finding(status, [_("not compared: no places are printed"), *more], +faults)
     verdict = printed_places.check(tournament, printed, by)
     chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
     more = [*unknown, *totals, *contradictions]
     if not verdict.deviations:
-        agree = f"all {verdict.compared} places agree with {chain}"
+        agree = _("all {count} places agree with {chain}").format(
+            count=verdict.compared, chain=chain
+        )
         return Finding(DIFFERENT if totals or contradictions else FINE, [agree, *more], +faults)
-    lines = [f"{len(verdict.deviations)} of {verdict.compared} places are not those of {chain}"]
+    text = _("{wrong} of {count} places are not those of {chain}")
+    wrong = len(verdict.deviations)
+    lines = [text.format(wrong=wrong, count=verdict.compared, chain=chain)]
     lines += [
         printed_places.deviation_text(verdict.standings, wrong) for wrong in verdict.deviations
     ]
-    lines += [f"would agree: {explanation}" for explanation in verdict.explanations]
+    text = _("would agree: {explanation}")
+    lines += [text.format(explanation=explanation) for explanation in verdict.explanations]
     faults["places"] = len(verdict.deviations)
     return Finding(DIFFERENT, [*lines, *more], +faults)
 

@@ -6,9 +6,12 @@ import io
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
+
+from tbdesk import i18n
+from tbdesk.i18n import _
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
@@ -74,13 +77,27 @@ def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
     from tbdesk.report.wording.problems import problem_text, problem_where
 
     for problem in problems[:_WARNINGS]:
-        text = problem_text(problem, tournament)
-        print(f"warning: {problem_where(problem)}: {text}", file=sys.stderr)
+        where, text = problem_where(problem), problem_text(problem, tournament)
+        warn_of(_("{where}: {what}").format(where=where, what=text))
     if len(problems) > _WARNINGS:
-        print(f"warning: and {len(problems) - _WARNINGS} more", file=sys.stderr)
+        warn_of(_("and {count} more").format(count=len(problems) - _WARNINGS))
 
 
-def print_json(data: Data | list[Data]) -> None:
+def warn_of(text: str) -> None:
+    """A warning on standard error."""
+    print(_("warning: {text}").format(text=text), file=sys.stderr)
+
+
+def refuse(reason: str) -> int:
+    """Say on standard error why something cannot be done; the exit status."""
+    print(_("tbdesk: error: {reason}").format(reason=reason), file=sys.stderr)
+    return UNUSABLE
+
+
+def print_json(made: Callable[[], Data | list[Data]]) -> None:
+    """Print what is made in English, whatever is spoken otherwise: programs read it."""
     import json  # not before anything is printed as JSON: the window starts here, too
 
+    with i18n.language(i18n.ENGLISH):
+        data = made()
     print(json.dumps(data, ensure_ascii=False, indent=1))

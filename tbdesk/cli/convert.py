@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
+from contextlib import nullcontext
 from pathlib import Path
 
-from tbdesk.cli.console import UsageError, warn
+from tbdesk.cli.console import UsageError, warn, warn_of
+from tbdesk.cli.language import neutral
 from tbdesk.cli.options import add_encoding, no_own_file
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.problem import Problem
@@ -15,21 +16,27 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import checked
 from tbdesk.files import files, suffixes
 from tbdesk.files.storage import write_whole
+from tbdesk.i18n import N_, _
 
-HELP = "write a tournament in another format"
-DESCRIPTION = (
-    "Write a tournament in the format the name of OUT asks for: "
-    f"{', '.join(files.SUFFIXES)}. What that format cannot keep is listed."
+HELP = N_("write a tournament in another format")
+DESCRIPTION = N_(
+    "Write a tournament in the format the name of OUT asks for. What that format cannot keep is "
+    "listed."
 )
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("source", metavar="IN", type=Path, help="a .tbdesk or .trf file")
-    parser.add_argument("target", metavar="OUT", type=Path, help="the file to write")
+    parser.add_argument("source", metavar="IN", type=Path, help=_("a .tbdesk or .trf file"))
+    parser.add_argument(
+        "target",
+        metavar="OUT",
+        type=Path,
+        help=_("the file to write: {suffixes}").format(suffixes=", ".join(files.SUFFIXES)),
+    )
     parser.add_argument(
         "--ascii",
         action="store_true",
-        help="write a .trf without letters beyond ASCII, for programs that read no others",
+        help=_("write a .trf without letters beyond ASCII, for programs that read no others"),
     )
     add_encoding(parser)
 
@@ -37,21 +44,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     source, target = options.source, options.target
     if target.suffix.lower() not in files.SUFFIXES:
+        text = _("{path}: '{suffix}' is no format to write: use {known}")
         known = ", ".join(files.SUFFIXES)
-        raise UsageError(f"{target}: '{target.suffix}' is no format to write: use {known}")
+        raise UsageError(text.format(path=target, suffix=target.suffix, known=known))
     no_own_file(source, target)
     if options.ascii and target.suffix.lower() != suffixes.REPORT_FILE:
-        raise UsageError(f"--ascii: only a report file ({suffixes.REPORT_FILE}) is written so")
+        text = _("--ascii: only a report file ({suffix}) is written so")
+        raise UsageError(text.format(suffix=suffixes.REPORT_FILE))
     loaded = files.load(source, options.encoding)
     imported = "" if loaded.origin else source.name
     read = loaded.tournament
-    data = files.dumps(read, target.suffix, loaded.origin, imported, loaded.drafts)
+    with neutral(options) if target.suffix.lower() == suffixes.CSV else nullcontext():
+        data = files.dumps(read, target.suffix, loaded.origin, imported, loaded.drafts)
     if options.ascii:
         data = files.in_ascii(data)
     write_whole(target, data)
     warn((*loaded.problems, *_problems(read)), read)
     for loss in files.losses(read, target.suffix, loaded.origin, loaded.drafts):
-        print(f"warning: not kept: {loss}", file=sys.stderr)
+        warn_of(_("not kept: {loss}").format(loss=loss))
 
 
 def _problems(tournament: Tournament) -> tuple[Problem, ...]:

@@ -5,26 +5,31 @@ from __future__ import annotations
 import argparse
 
 from tbdesk.cli.console import print_json, warn
-from tbdesk.cli.options import add_event, calculate, position_of
+from tbdesk.cli.options import add_event, calculate, position_of, whole_number
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.i18n import N_, _
 from tbdesk.report import json_report, text_report
 from tbdesk.report.explanation.explanation import explanation
 
-HELP = "print how one value came about"
-DESCRIPTION = "Print how one tie-break value of one participant came about."
+HELP = N_("print how one value came about")
+DESCRIPTION = N_("Print how one tie-break value of one participant came about.")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_event(parser)
     parser.add_argument(
-        "--participant", metavar="ID", type=int, required=True, help="number in the file"
+        "--participant",
+        metavar="ID",
+        type=whole_number,
+        required=True,
+        help=_("number in the file"),
     )
     parser.add_argument(
-        "--tiebreak", metavar="TB", required=True, help="the tie-break, such as SB/C1"
+        "--tiebreak", metavar="TB", required=True, help=_("the tie-break, such as SB/C1")
     )
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
 def run(options: argparse.Namespace) -> None:
@@ -36,7 +41,7 @@ def run(options: argparse.Namespace) -> None:
     outside = (lack,) if lack and lack not in calculated.problems else ()
     warn((*calculated.problems, *outside), standings.event.tournament)
     if options.json:
-        print_json(json_report.explanation_data(standings, column, position))
+        print_json(lambda: json_report.explanation_data(standings, column, position))
     else:
         print(text_report.blocks_text(explanation(standings, column, position)))
 

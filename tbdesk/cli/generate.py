@@ -8,13 +8,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tbdesk.cli.console import Ticker, UsageError
+from tbdesk.cli.options import whole_number
 from tbdesk.engine.entry.generator import Sort, generated
 from tbdesk.files import files
 from tbdesk.files.storage import write_whole
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
+from tbdesk.i18n import N_, _
 
-HELP = "write valid random events, to test programs with"
-DESCRIPTION = (
+HELP = N_("write valid random events, to test programs with")
+DESCRIPTION = N_(
     "Write valid random events with byes, forfeits, withdrawals and late entries; a report file "
     "has the points and places that the event's own tie-breaks give. The same seed gives the same "
     "event. With --count, OUT is a folder, and every event has the next seed. A file that is there "
@@ -25,19 +27,33 @@ _MOST = 100_000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     kinds = [sort.value for sort in Sort]
-    parser.add_argument("--kind", choices=kinds, required=True, help="what kind of event")
+    parser.add_argument("--kind", choices=kinds, required=True, help=_("what kind of event"))
     parser.add_argument(
-        "--players", metavar="N", type=int, required=True, help="how many players, or teams"
+        "--players",
+        metavar="N",
+        type=whole_number,
+        required=True,
+        help=_("how many players, or teams"),
     )
-    parser.add_argument("--rounds", metavar="R", type=int, required=True, help="how many rounds")
-    parser.add_argument("--seed", metavar="S", type=int, required=True, help="a whole number")
-    parser.add_argument("--count", metavar="K", type=int, help="how many events, into a folder")
-    parser.add_argument("--force", action="store_true", help="replace files that are there already")
+    parser.add_argument(
+        "--rounds", metavar="R", type=whole_number, required=True, help=_("how many rounds")
+    )
+    parser.add_argument(
+        "--seed", metavar="S", type=whole_number, required=True, help=_("a whole number")
+    )
+    parser.add_argument(
+        "--count", metavar="K", type=whole_number, help=_("how many events, into a folder")
+    )
+    parser.add_argument(
+        "--force", action="store_true", help=_("replace files that are there already")
+    )
     parser.add_argument(
         "out",
         metavar="OUT",
         type=Path,
-        help=f"the file to write ({REPORT_FILE}, {PROJECT}), with --count the folder",
+        help=_("the file to write ({suffixes}), with --count the folder").format(
+            suffixes=f"{REPORT_FILE}, {PROJECT}"
+        ),
     )
 
 
@@ -45,10 +61,11 @@ def run(options: argparse.Namespace) -> None:
     sort, count, out = Sort(options.kind), options.count, options.out
     if count is None:
         if out.suffix.lower() not in (REPORT_FILE, PROJECT):
-            raise UsageError(f"{out}: use a name that ends in {REPORT_FILE} or {PROJECT}")
+            text = _("{path}: use a name that ends in {one} or {other}")
+            raise UsageError(text.format(path=out, one=REPORT_FILE, other=PROJECT))
         targets = [out]
     elif not 1 <= count <= _MOST:
-        raise UsageError(f"--count {count}: use 1 to {_MOST}")
+        raise UsageError(_("--count {count}: use 1 to {most}").format(count=count, most=_MOST))
     else:
         last = options.seed + count
         width = len(str(last - 1))
@@ -66,7 +83,8 @@ def run(options: argparse.Namespace) -> None:
     for place, target in enumerate(targets):
         event = generated(sort, options.players, options.rounds, options.seed + place)
         write_whole(target, files.dumps(event, target.suffix.lower()))
-        ticker.show(f"event {place + 1} of {len(targets)}")
+        text = _("event {number} of {total}")
+        ticker.show(text.format(number=place + 1, total=len(targets)))
     ticker.wipe()
 
 
@@ -74,9 +92,10 @@ def _nothing_there(targets: Sequence[Path]) -> None:
     """Raises UsageError rather than replace a file that nobody spoke of."""
     there = [target for target in targets if target.is_file()]
     if there:
-        others = f", and {len(there) - 1} more of these files" if len(there) > 1 else ""
-        verb = "are" if others else "is"
-        raise UsageError(
-            f"{there[0]}{others}: {verb} there already; choose another name, or add --force to "
-            "replace what is there"
-        )
+        text = _("{path} is there already; choose another name, or add --force to replace it")
+        if len(there) > 1:
+            text = _(
+                "{path} and others of these files are there already, {count} in all; choose "
+                "another name, or add --force to replace them"
+            )
+        raise UsageError(text.format(path=there[0], count=len(there)))

@@ -6,8 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from tbdesk.cli.console import DIFFERENT, FINE, Ticker, UsageError, print_json, warn
-from tbdesk.cli.options import add_encoding, after_of
+from tbdesk.cli.console import DIFFERENT, FINE, Ticker, UsageError, print_json, warn, warn_of
+from tbdesk.cli.options import add_encoding, after_of, whole_number
 from tbdesk.engine.standings.identification import Identification, identification
 from tbdesk.files import files, printed_places
 from tbdesk.files.presets import load_presets
@@ -15,12 +15,13 @@ from tbdesk.files.storage import file_bytes
 from tbdesk.files.tables import loading, printed
 from tbdesk.files.tables.printed import PrintedTable
 from tbdesk.files.tables.sources import sources
+from tbdesk.i18n import N_, _
 from tbdesk.report import json_report, text_report
 from tbdesk.report.errors import FormatError
 from tbdesk.report.explanation.identification import identification_blocks
 
-HELP = "print which tie-breaks and rules give the columns of a table"
-DESCRIPTION = (
+HELP = N_("print which tie-breaks and rules give the columns of a table")
+DESCRIPTION = N_(
     "Compare the columns and the places that a file or another table prints with every tie-break, "
     "edition of the rules and treatment of unplayed rounds: what gives them exactly, what nearly, "
     "in which rows it differs and why. The exit status is 1 if a column was not reproduced."
@@ -28,17 +29,21 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help="the event, with its games")
+    parser.add_argument("file", metavar="FILE", type=Path, help=_("the event, with its games"))
     parser.add_argument(
         "--table",
         metavar="TABLE",
         type=Path,
-        help="a table of the same event with printed columns (default: those of FILE); its rows "
-        "are found by names, else by numbers",
+        help=_(
+            "a table of the same event with printed columns (default: those of FILE); its rows "
+            "are found by names, else by numbers"
+        ),
     )
-    parser.add_argument("--after", metavar="N", type=int, help="only the first N rounds")
+    parser.add_argument(
+        "--after", metavar="N", type=whole_number, help=_("only the first N rounds")
+    )
     add_encoding(parser)
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -55,16 +60,17 @@ def run(options: argparse.Namespace) -> int:
     try:
         while True:
             searched = next(steps)
-            ticker.show(f"tie-break {searched.done} of {searched.total}")
+            text = _("tie-break {number} of {total}")
+            ticker.show(text.format(number=searched.done, total=searched.total))
     except StopIteration as end:
         found: Identification = end.value
     finally:
         ticker.wipe()
     warn(loaded.problems, event)
     for words in table.warnings():
-        print(f"warning: {words}", file=sys.stderr)
+        warn_of(words)
     if options.json:
-        print_json(json_report.identification_data(found))
+        print_json(lambda: json_report.identification_data(found))
     else:
         print(text_report.blocks_text(identification_blocks(found)))
     return FINE if found.complete and table.complete else DIFFERENT
@@ -76,13 +82,13 @@ def _table(path: Path, loaded: files.Loaded, *, own: bool) -> PrintedTable:
         columns = printed_places.printed_columns(loaded.origin)
         places = printed_places.printed_places(loaded.origin)
         if not columns and not places:
-            raise FormatError(
-                "prints no points and no places: name a table with --table", str(path)
-            )
+            reason = _("prints no points and no places: name a table with --table")
+            raise FormatError(reason, str(path))
         return PrintedTable(columns, places)
     data = file_bytes(path)
     if own and not (loading.is_grid(data, str(path)) or files.is_own_workbook(data)):
-        raise UsageError(f"{path}: prints nothing to be compared: name a table with --table")
+        text = _("{path}: prints nothing to be compared: name a table with --table")
+        raise UsageError(text.format(path=path))
     try:
         return printed.best_table(sources.sheets(data, str(path)), loaded.tournament)
     except FormatError as error:

@@ -19,8 +19,10 @@ from tbdesk.cli import (
     systems,
     why,
 )
-from tbdesk.cli.console import FINE, STOPPED, UNUSABLE, UsageError, use_utf8
+from tbdesk.cli.console import FINE, STOPPED, UNUSABLE, UsageError, refuse, use_utf8
+from tbdesk.cli.language import add_language, speaking
 from tbdesk.engine.errors import EngineError
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.errors import error_text
 
@@ -42,6 +44,11 @@ COMMANDS = {
 def main(argv: Sequence[str]) -> int:
     """Run a command; the exit status. `argv` begins with the name of the command."""
     use_utf8()
+    with speaking(argv):
+        return _run(argv)
+
+
+def _run(argv: Sequence[str]) -> int:
     try:
         options = parser().parse_args(argv)
     except SystemExit as left:  # argparse has printed its help or its complaint
@@ -50,14 +57,13 @@ def main(argv: Sequence[str]) -> int:
         status: int | None = options.run(options)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        print("\ntbdesk: stopped", file=sys.stderr)
+        print("\n" + _("tbdesk: stopped"), file=sys.stderr)
         return STOPPED
     except BrokenPipeError:
         # Whoever read the output has seen enough; nothing is left to be written at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (UsageError, FormatError, EngineError, paths.ResourceError, OSError) as error:
-        print(f"tbdesk: error: {error_text(error)}", file=sys.stderr)
-        return UNUSABLE
+        return refuse(error_text(error))
     else:
         return FINE if status is None else status
     return FINE
@@ -67,12 +73,18 @@ def parser() -> argparse.ArgumentParser:
     """What the command line understands, with its help."""
     whole = argparse.ArgumentParser(
         prog="tbdesk",
-        description="Chess tie-breaks. Without a command, tbdesk opens its window.",
+        description=_("Chess tie-breaks. Without a command, tbdesk opens its window."),
     )
-    whole.add_argument("--version", action="version", version=f"tbdesk {__version__}")
+    whole.add_argument(
+        "--version",
+        action="version",
+        version=f"tbdesk {__version__}",
+        help=_("show the version and exit"),
+    )
     commands = whole.add_subparsers(metavar="COMMAND", required=True)
     for name, command in COMMANDS.items():
-        added = commands.add_parser(name, help=command.HELP, description=command.DESCRIPTION)
+        added = commands.add_parser(name, help=_(command.HELP), description=_(command.DESCRIPTION))
         added.set_defaults(run=command.run)
         command.add_arguments(added)
+        add_language(added)
     return whole

@@ -15,6 +15,7 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
+from tbdesk.i18n import _
 from tbdesk.report.wording.words import names_text
 
 
@@ -25,42 +26,60 @@ class Calculated(NamedTuple):
     problems: tuple[Problem, ...]
 
 
+def whole_number(text: str) -> int:
+    """What an option says that is a number. Raises argparse's error, which names the option."""
+    try:
+        return int(text)
+    except ValueError:
+        reason = _("'{read}' is no whole number").format(read=text)
+        raise argparse.ArgumentTypeError(reason) from None
+
+
 def add_encoding(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--encoding",
         choices=files.ENCODINGS,
-        help="what a report file that is not in UTF-8 is in (default: cp1252)",
+        help=_("what a report file that is not in UTF-8 is in (default: cp1252)"),
     )
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--rules", choices=list(editions.EDITIONS), help="edition of the rules (default: by date)"
+        "--rules",
+        choices=list(editions.EDITIONS),
+        help=_("edition of the rules (default: by date)"),
     )
 
 
 def add_event(parser: argparse.ArgumentParser) -> None:
     """Which event it is, and how it is to be calculated."""
-    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a .tbdesk or .trf file")
+    parser.add_argument(
+        "file", metavar="FILE", type=Path, nargs="?", help=_("a .tbdesk or .trf file")
+    )
     add_encoding(parser)
-    parser.add_argument("--example", metavar="NAME", help="a bundled example in place of FILE")
-    parser.add_argument("--chain", metavar="CHAIN", help='tie-breaks, such as "PTS,DE,SB/C1"')
+    parser.add_argument("--example", metavar="NAME", help=_("a bundled example in place of FILE"))
+    parser.add_argument("--chain", metavar="CHAIN", help=_('tie-breaks, such as "PTS,DE,SB/C1"'))
     add_rules(parser)
-    parser.add_argument("--after", metavar="N", type=int, help="only the first N rounds")
+    parser.add_argument(
+        "--after", metavar="N", type=whole_number, help=_("only the first N rounds")
+    )
     treatment = parser.add_mutually_exclusive_group()
-    treatment.add_argument("--swiss", action="store_true", help="treat as a Swiss")
+    treatment.add_argument("--swiss", action="store_true", help=_("treat as a Swiss"))
     treatment.add_argument(
-        "--predetermined", action="store_true", help="treat as a round robin (article 15.2)"
+        "--predetermined", action="store_true", help=_("treat as a round robin (article 15.2)")
     )
     parser.add_argument(
-        "--unrated", metavar="N", type=int, help="the rating an unrated player counts as"
+        "--unrated",
+        metavar="N",
+        type=whole_number,
+        help=_("the rating an unrated player counts as"),
     )
 
 
 def source(options: argparse.Namespace) -> Path:
     """The event's file. Raises UsageError, and paths.ResourceError for an unknown example."""
     if (options.file is None) == (options.example is None):
-        raise UsageError("name a file, or a bundled example with --example")
+        raise UsageError(_("name a file, or a bundled example with --example"))
     return paths.example(options.example) if options.file is None else Path(options.file)
 
 
@@ -81,7 +100,8 @@ def after_of(options: argparse.Namespace, tournament: Tournament) -> int | None:
     """The last round that is to count, None for all. Raises UsageError."""
     after: int | None = options.after
     if after is not None and not 0 <= after <= tournament.rounds:
-        raise UsageError(f"--after {after}: the event has {tournament.rounds} rounds")
+        text = _("--after {after}: the event has {rounds} rounds")
+        raise UsageError(text.format(after=after, rounds=tournament.rounds))
     return after
 
 
@@ -90,7 +110,8 @@ def position_of(standings: Standings, number: int) -> int:
     position = standings.event.position_of.get(number)
     if position is None:
         known = names_text(map(str, sorted(standings.event.numbers)))
-        raise UsageError(f"there is no participant {number}; the file has {known}")
+        text = _("there is no participant {number}; the file has {known}")
+        raise UsageError(text.format(number=number, known=known))
     return position
 
 
@@ -115,4 +136,5 @@ def no_own_file(tournament: Path, target: Path) -> None:
     except OSError:  # one of them is not there, or cannot be
         return
     if own:
-        raise UsageError(f"{target}: this is the tournament's own file; choose another name")
+        text = _("{path}: this is the tournament's own file; choose another name")
+        raise UsageError(text.format(path=target))

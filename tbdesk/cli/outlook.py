@@ -11,11 +11,12 @@ from tbdesk.cli.options import add_event, calculate
 from tbdesk.engine.standings.aims import Aim, Goal
 from tbdesk.engine.standings.outlook import Outlook, outlook
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import N_, _
 from tbdesk.report import json_report, text_report
 from tbdesk.report.explanation.outlook import outlook_blocks
 
-HELP = "print who can still finish where"
-DESCRIPTION = (
+HELP = N_("print who can still finish where")
+DESCRIPTION = N_(
     "Print the best and the worst place of everybody over all outcomes of the games that are "
     "paired and missing, and what an aim takes. Numbers of outcomes are counts, not chances."
 )
@@ -27,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--aim",
         metavar="AIM",
-        help="what is needed for it: first, top:K (a place among the first K) or above:ID",
+        help=_("what is needed for it: first, top:K (a place among the first K) or above:ID"),
     )
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
 def run(options: argparse.Namespace) -> None:
@@ -38,7 +39,7 @@ def run(options: argparse.Namespace) -> None:
     found = _looked(calculated.standings, aim)
     warn(calculated.problems, calculated.standings.event.tournament)
     if options.json:
-        print_json(json_report.outlook_data(found))
+        print_json(lambda: json_report.outlook_data(found))
     else:
         print(text_report.blocks_text(outlook_blocks(found)))
 
@@ -48,7 +49,8 @@ def _aim(text: str) -> Aim:
         return Aim(Goal.FIRST)
     found = _NUMBERED.fullmatch(text)
     if found is None:
-        raise UsageError(f"--aim {text}: use first, top:K or above:ID, such as top:3 or above:7")
+        reason = _("--aim {text}: use first, top:K or above:ID, such as top:3 or above:7")
+        raise UsageError(reason.format(text=text))
     return Aim(Goal(found[1]), int(found[2]))
 
 
@@ -58,7 +60,8 @@ def _looked(standings: Standings, aim: Aim | None) -> Outlook:
     try:
         while True:
             progress = next(steps)
-            ticker.show(f"outcome {progress.done} of {progress.total}")
+            text = _("outcome {number} of {total}")
+            ticker.show(text.format(number=progress.done, total=progress.total))
     except StopIteration as end:
         found: Outlook = end.value
         return found

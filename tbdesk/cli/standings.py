@@ -3,66 +3,94 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
 
 from tbdesk.cli.console import UsageError, print_json, warn
+from tbdesk.cli.language import neutral
 from tbdesk.cli.options import add_event, calculate, no_own_file, source
 from tbdesk.engine.model.descriptor import chain_text, parse
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.outputs import OUTPUTS, Wishes
 from tbdesk.files.storage import write_whole
+from tbdesk.i18n import N_, _
 from tbdesk.report import json_report, logo, text_report
 from tbdesk.report.csv_report import Heads, Style
 from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, named, sheets_there
 
-HELP = "print the standings of a tournament"
-DESCRIPTION = "Print the standings of a tournament."
+HELP = N_("print the standings of a tournament")
+DESCRIPTION = N_("Print the standings of a tournament.")
 
 #: What stands between the values of --csv, by the name a shell can pass on.
 _SEPARATORS = {",": ",", ";": ";", "tab": "\t"}
 _ORDERS = {"number": False, "place": True}
-_CHOSEN = " or ".join(f"--{output.key}" for output in OUTPUTS if output.chosen)
-_PICTURED = " or ".join(f"--{output.key}" for output in OUTPUTS if output.pictured)
+
+
+def _chosen() -> str:
+    """`--xlsx or --html`: the formats of which there is a choice what they have."""
+    return _one_of(output.key for output in OUTPUTS if output.chosen)
+
+
+def _pictured() -> str:
+    """The formats that have a place for a picture."""
+    return _one_of(output.key for output in OUTPUTS if output.pictured)
+
+
+def _one_of(keys: Iterable[str]) -> str:
+    text, *others = (f"--{key}" for key in keys)
+    for other in others:
+        text = _("{one} or {other}").format(one=text, other=other)
+    return text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_event(parser)
     group = parser.add_mutually_exclusive_group()
-    group.add_argument("--json", action="store_true", help="print JSON")
+    group.add_argument("--json", action="store_true", help=_("print JSON"))
     for output in OUTPUTS:
         if output.printed:
-            group.add_argument(f"--{output.key}", action="store_true", help=output.help)
+            group.add_argument(f"--{output.key}", action="store_true", help=_(output.help))
         else:
-            group.add_argument(f"--{output.key}", metavar="OUT", type=Path, help=output.help)
+            group.add_argument(f"--{output.key}", metavar="OUT", type=Path, help=_(output.help))
     parser.add_argument(
         "--sheets",
         metavar="LIST",
-        help=f"what {_CHOSEN} has: {', '.join(sheet.value for sheet in Sheet)}, or all "
-        "(default: standings,crosstable)",
+        help=_("what {option} has: {sheets}, or all (default: standings,crosstable)").format(
+            option=_chosen(), sheets=", ".join(sheet.value for sheet in Sheet)
+        ),
     )
     parser.add_argument(
         "--order",
         choices=list(_ORDERS),
-        help=f"of the crosstable of {_CHOSEN} (default: by place in a Swiss, else by number)",
+        help=_(
+            "of the crosstable of {option} (default: by place in a Swiss, else by number)"
+        ).format(option=_chosen()),
     )
     parser.add_argument(
         "--by-place", action="store_const", dest="order", const="place", help="--order place"
     )
     parser.add_argument(
-        "--mark", metavar="TB", help="show in the crosstable of --xlsx what this tie-break cuts"
+        "--mark", metavar="TB", help=_("show in the crosstable of --xlsx what this tie-break cuts")
     )
     parser.add_argument(
-        "--logo", metavar="FILE", type=Path, help=f"the club's picture, for {_PICTURED}"
+        "--logo",
+        metavar="FILE",
+        type=Path,
+        help=_("the club's picture, for {option}").format(option=_pictured()),
     )
     parser.add_argument(
-        "--separator", choices=list(_SEPARATORS), help="between the values of --csv (default: ,)"
+        "--separator", choices=list(_SEPARATORS), help=_("between the values of --csv (default: ,)")
     )
-    parser.add_argument("--decimal-comma", action="store_true", help="write 9,25 for 9.25 in --csv")
+    parser.add_argument(
+        "--decimal-comma", action="store_true", help=_("write 9,25 for 9.25 in --csv")
+    )
     parser.add_argument(
         "--heads",
         choices=[heads.value for heads in Heads],
-        help="what --csv calls its columns: our codes (default), the numbers of Swiss-Manager and "
-        "chess-results where there are, or the heads of the printed standings",
+        help=_(
+            "what --csv calls its columns: our codes (default), the numbers of Swiss-Manager and "
+            "chess-results where there are, or the heads of the printed standings"
+        ),
     )
 
 
@@ -70,24 +98,27 @@ def run(options: argparse.Namespace) -> None:
     calculated = calculate(options)
     standings = calculated.standings
     if (options.separator or options.decimal_comma or options.heads) and not options.csv:
-        said = "--separator, --decimal-comma and --heads say how --csv is written; add --csv"
+        said = _("--separator, --decimal-comma and --heads say how --csv is written; add --csv")
         raise UsageError(said)
     chosen = next((output for output in OUTPUTS if getattr(options, output.key)), None)
     for name in ("sheets", "order"):
         if getattr(options, name) is not None and not (chosen and chosen.chosen):
-            raise UsageError(f"--{name} says what a file has in it; add {_CHOSEN}")
+            text = _("{given} says what a file has in it; add {option}")
+            raise UsageError(text.format(given=f"--{name}", option=_chosen()))
     if options.mark is not None and not options.xlsx:
-        raise UsageError("--mark is for the crosstable of the workbook; add --xlsx")
+        raise UsageError(_("--mark is for the crosstable of the workbook; add --xlsx"))
     wishes = _wishes(options, standings)
     if options.logo and not (chosen and chosen.pictured):
-        raise UsageError(f"--logo needs a place to stand; add {_PICTURED}")
+        text = _("--logo needs a place to stand; add {option}")
+        raise UsageError(text.format(option=_pictured()))
     warn(calculated.problems, standings.event.tournament)
     if options.json:
-        print_json(json_report.standings_data(standings, calculated.problems))
+        print_json(lambda: json_report.standings_data(standings, calculated.problems))
     elif chosen is None:
         print(text_report.standings_text(standings))
     elif chosen.printed:
-        print(chosen.make(standings, wishes).decode(), end="")
+        with neutral(options):
+            print(chosen.make(standings, wishes).decode(), end="")
     else:
         target: Path = getattr(options, chosen.key)
         no_own_file(source(options), target)
@@ -116,11 +147,13 @@ def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[Shee
     try:
         wanted = named(options.sheets.split(","))
     except UnknownSheetError as error:
+        text = _("--sheets: there is no sheet '{name}'; there are {known}")
         known = ", ".join(error.known)
-        raise UsageError(f"--sheets: there is no sheet '{error.name}'; there are {known}") from None
+        raise UsageError(text.format(name=error.name, known=known)) from None
     there = sheets_there(standings, wanted)
     if not (there - {Sheet.CHECKS} if options.html else there):
-        raise UsageError(f"--sheets {options.sheets}: this event has nothing to show on them")
+        text = _("--sheets {sheets}: this event has nothing to show on them")
+        raise UsageError(text.format(sheets=options.sheets))
     return wanted
 
 
@@ -128,5 +161,6 @@ def _marked(text: str, standings: Standings) -> int:
     """The place of a tie-break in the chain. Raises UsageError if it has none."""
     wanted = parse(text)
     if wanted not in standings.chain:
-        raise UsageError(f"--mark {text}: the chain is {chain_text(standings.chain)}")
+        reason = _("--mark {tiebreak}: the chain is {chain}")
+        raise UsageError(reason.format(tiebreak=text, chain=chain_text(standings.chain)))
     return standings.chain.index(wanted)

@@ -12,12 +12,13 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.tiebreaks import catalogue, systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.files.systems import toml_text
+from tbdesk.i18n import N_, _
 from tbdesk.report.json_report import Data
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.wording.tiebreaks import full_name
 
-HELP = "list the tie-breaks that are known, or explain one"
-DESCRIPTION = (
+HELP = N_("list the tie-breaks that are known, or explain one")
+DESCRIPTION = N_(
     "List every tie-break that is known: those of the regulations, and the systems of federations "
     "and games, which are declared in files. With CODE, what it is, where it is from, how it is "
     "declared, and a worked example."
@@ -25,8 +26,8 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("code", metavar="CODE", nargs="?", help="such as BH or US_MM")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("code", metavar="CODE", nargs="?", help=_("such as BH or US_MM"))
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
 def run(options: argparse.Namespace) -> None:
@@ -34,7 +35,7 @@ def run(options: argparse.Namespace) -> None:
     if options.code is not None:
         rows = (catalogue.entry(parse(options.code)),)
     if options.json:
-        print_json([_data(row) for row in rows])
+        print_json(lambda: [_data(row) for row in rows])
     elif options.code is not None:
         print("\n".join(_explained(rows[0])))
     else:

@@ -6,16 +6,17 @@ import argparse
 from pathlib import Path
 
 from tbdesk.cli.console import UsageError, print_json, warn
-from tbdesk.cli.options import add_event, calculate, no_own_file, position_of, source
+from tbdesk.cli.options import add_event, calculate, no_own_file, position_of, source, whole_number
 from tbdesk.engine.standings.why import why
 from tbdesk.files.storage import write_whole
+from tbdesk.i18n import N_, _
 from tbdesk.report import json_report, text_report
 from tbdesk.report.explanation.why import why_blocks
 from tbdesk.report.handout import Contents, handout, why_everybody
 from tbdesk.report.html import handout_html
 
-HELP = "print why one participant is ahead of another"
-DESCRIPTION = (
+HELP = N_("print why one participant is ahead of another")
+DESCRIPTION = N_(
     "Print why one participant is ahead of another, criterion by criterion down to the one that "
     "decides; of one participant alone, the place, the neighbours and every tie-break with its "
     "terms. With --html the pages of all participants, or of those named, are written for the "
@@ -29,14 +30,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--participants",
         metavar="ID",
-        type=int,
+        type=whole_number,
         nargs="+",
-        help="numbers in the file: two to compare, in any order, or one",
+        help=_("numbers in the file: two to compare, in any order, or one"),
     )
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="print JSON (of two participants)")
+    form.add_argument("--json", action="store_true", help=_("print JSON (of two participants)"))
     form.add_argument(
-        "--html", metavar="OUT", type=Path, help="write a page of everybody named, or of all"
+        "--html", metavar="OUT", type=Path, help=_("write a page of everybody named, or of all")
     )
 
 
@@ -46,12 +47,12 @@ def run(options: argparse.Namespace) -> None:
     standings = calculated.standings
     asked = [position_of(standings, number) for number in named]
     if options.html is None and not 1 <= len(asked) <= _PAIR:
-        raise UsageError("--participants: name two to compare, or one; --html OUT writes all")
+        raise UsageError(_("--participants: name two to compare, or one; --html OUT writes all"))
     if options.json and len(asked) != _PAIR:
-        raise UsageError("--json compares two: name both after --participants")
+        raise UsageError(_("--json compares two: name both after --participants"))
     twice = next((number for number in named if named.count(number) > 1), None)
     if twice is not None:
-        raise UsageError(f"--participants: {twice} is named twice")
+        raise UsageError(_("--participants: {number} is named twice").format(number=twice))
     reason = why(standings, *asked) if len(asked) == _PAIR and options.html is None else None
     warn(calculated.problems, standings.event.tournament)
     if options.html is not None:
@@ -61,7 +62,7 @@ def run(options: argparse.Namespace) -> None:
     elif reason is None:
         print(text_report.handout_text(handout(standings, _contents(asked))))
     elif options.json:
-        print_json(json_report.why_data(standings, reason))
+        print_json(lambda: json_report.why_data(standings, reason))
     else:
         print(text_report.blocks_text(why_blocks(standings, reason)))
 

@@ -104,7 +104,7 @@ OUTPUTS = (
         WORKBOOK,
         N_("E&xport to Excel…"),
         N_("Export to Excel"),
-        "write an Excel workbook",
+        N_("write an Excel workbook"),
         "",
         _workbook,
         forms=(
@@ -120,7 +120,7 @@ OUTPUTS = (
         HTML,
         N_("Export a &web page…"),
         N_("Export a web page"),
-        "write a web page",
+        N_("write a web page"),
         N_("A page is there to be read; the event cannot be opened from it again."),
         _page,
         forms=(
@@ -135,7 +135,7 @@ OUTPUTS = (
         CSV,
         N_("Export &CSV…"),
         N_("Export CSV"),
-        "print comma-separated values",
+        N_("print comma-separated values"),
         N_("Only the standings are written; the event cannot be read from them again."),
         _values,
         printed=True,

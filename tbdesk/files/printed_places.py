@@ -21,7 +21,7 @@ from tbdesk.files import trf
 from tbdesk.files.trf.teams import scores
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.tiebreaks import column_title
-from tbdesk.report.wording.words import edition_text, names_text, player_text, value_text
+from tbdesk.report.wording.words import LISTED, edition_text, player_text, value_text
 
 Chain = tuple[Descriptor, ...]
 
@@ -117,22 +117,19 @@ def warnings(tournament: Tournament, origin: trf.Origin | None) -> tuple[Problem
     edition = editions.edition(tournament.edition, tournament.start)
     standings = _comparable(tournament, edition)
     wrong = [
-        _("{player} ({place} for {own})").format(
-            player=player_text(standings.participant(found.printed)),
-            place=found.place,
-            own=found.own,
-        )
+        f"{player_text(standings.participant(found.printed))} {found.place} → {found.own}"
         for found in deviations(standings, printed)
     ]
     if not wrong:
         return ()
     chain = chain_text(standings.chain).replace(",", ", ")
-    arguments = (str(len(wrong)), str(len(printed)), chain, names_text(wrong))
+    listed = wrong[:LISTED] + ["…"] * (len(wrong) > LISTED)
+    arguments = (str(len(wrong)), str(len(printed)), chain, "; ".join(listed))
     return (Problem(Severity.WARNING, Fault.IN_FILE, value=_PRINTED, arguments=arguments),)
 
 
 _PRINTED = N_(
-    "{0} of {1} printed places are not those that {2} gives: {3}. The results are used; tbdesk "
+    "{0} of {1} printed places are not those that {2} gives ({3}). The results are used; tbdesk "
     "check says which tie-break deviates"
 )
 

@@ -12,10 +12,8 @@ from tbdesk import i18n
 def preferred(chosen: str = "", system: Iterable[str] | None = None) -> str:
     """The code of the language to speak: the chosen one, else the first of the system's that
     there is (`it-IT`, `en-Latn-US`; default: those of this computer), else English."""
-    known = i18n.languages()
     wanted = QLocale.system().uiLanguages() if system is None else system
-    codes = [chosen, *(tag.partition("-")[0].lower() for tag in wanted)]
-    return next((code for code in codes if code in known), i18n.ENGLISH)
+    return i18n.first_known([chosen, *wanted])
 
 
 def speak(app: QCoreApplication, code: str) -> None:

@@ -216,8 +216,8 @@ class TestOpeningAFile:
         data = content("rr4.trf").replace(b"2.0    1 ", b"2.0    3 ")
         (text,) = self.warned(data.replace(b"1.5    3 ", b"1.5    1 "))
         assert text.startswith(
-            "2 of 4 printed places are not those that PTS, SB, DE gives: 3 Verdi, Cid (1 for 3), "
-            "2 Neri, Ben (3 for 1). The results are used"
+            "2 of 4 printed places are not those that PTS, SB, DE gives (3 Verdi, Cid 1 → 3; "
+            "2 Neri, Ben 3 → 1). The results are used"
         )
 
     def test_starting_ranks_are_no_places(self) -> None:

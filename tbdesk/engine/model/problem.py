@@ -79,6 +79,19 @@ OF_PAIRINGS = frozenset(
 )
 
 
+class Said(str):
+    """A text of the program, in English, among the arguments of a problem: it is put into a
+    language, and its places filled, where the problem is worded."""
+
+    values: tuple[object, ...]
+    named: dict[str, object]
+
+    def __new__(cls, text: str, *values: object, **named: object) -> Said:
+        made = super().__new__(cls, text)
+        made.values, made.named = values, named
+        return made
+
+
 class Problem(NamedTuple):
     """One fault: `players` are pairing numbers (the cell of the crosstable), `value` what
     was read, `game` and `bye` the position in the tournament's games or byes (-1: not about
@@ -89,7 +102,8 @@ class Problem(NamedTuple):
     `players` are then people of the rosters.
 
     Of IN_FILE, what a format found in the text of a file, `value` is the sentence and
-    `arguments` fill its places; `line` and `column` count from 1 (0: the file as a whole).
+    `arguments` fill its places (what of them is a text of the program is Said); `line` and
+    `column` count from 1 (0: the file as a whole).
     `arguments` is, of SCORE_AGAINST_BOARDS, what the boards add up to; of FORFEIT_AGAINST_BOARDS
     what the forfeit counts, and the boards played; of PLAYER_TWICE the other board, from 1, and
     the teams of its match; of NOT_TAKEN the reason, in words, where it is known; of NO_SEED the

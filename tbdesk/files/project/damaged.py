@@ -35,6 +35,9 @@ _ENTRY = re.compile(r"^  (?=[^\s\]}])", re.MULTILINE)
 #: What is said of an event without a field that every file has.
 _LOST = N_("The file is damaged: what it said of ‘{0}’ could not be read and is missing.")
 _ENTRY_LOST = N_("The file is damaged: entry {1} of ‘{0}’ could not be read and is missing: {2}")
+_SYSTEMS_LOST = N_(
+    "tie-break {0}, field {1}: {2}. The event is opened without tie-breaks of its own"
+)
 _CUT_OFF = N_("The file is damaged: it ends here. What came after it is missing.")
 #: Letters of what could not be read.
 _LONGEST = 120
@@ -95,10 +98,13 @@ def salvage(data: bytes, source: str) -> Loaded | None:
     try:
         systems_of(kept.get("systems", {}))
     except DeclarationError as error:
-        from tbdesk.report.wording.engine_errors import engine_text
+        from tbdesk.report.wording.engine_errors import refusal
 
         del kept["systems"]
-        lost.append(Problem(Severity.ERROR, Fault.IN_FILE, value=engine_text(error)))
+        arguments = error.code, error.field, refusal(error)
+        lost.append(
+            Problem(Severity.ERROR, Fault.IN_FILE, value=_SYSTEMS_LOST, arguments=arguments)
+        )
     try:
         found = loaded(ProjectRecord(**kept), source)
     except (ProjectError, TypeError):

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from tbdesk.engine.model.points import parse_points, score_text
+from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, Bye
 from tbdesk.files.trf import scoring
@@ -16,7 +17,7 @@ from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.rounds import MAX_ROUNDS, Table
 from tbdesk.files.trf.slips import Slip, Slips
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 
 #: The column, from 0, in which the participants of a record 240 begin.
 BYE_IDS = 10
@@ -42,10 +43,10 @@ def announced(records: Records, slips: Slips) -> list[Announced]:
                 continue  # a forfeited match
             round_ = integer(text[6:9])
             if kind is None:
-                words = text[4:5], _("F, H or Z")
+                words = text[4:5], Said(N_("F, H or Z"))
                 slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
             elif round_ is None or not 1 <= round_ <= MAX_ROUNDS:
-                words = text[6:9].strip(), _("a round")
+                words = text[6:9].strip(), Said(N_("a round"))
                 slips.add(Slip.BAD_NUMBER, *words, line=index, column=7)
             else:
                 # The draft had room for three figures of a number, 240 has it for four.
@@ -78,7 +79,7 @@ def byes_outside(
         elif cell is None:
             kept.setdefault((bye.round, bye.player), bye)
         elif cell[0]:
-            words = bye.round, bye.player, _("a game against {0}").format(cell[0])
+            words = bye.round, bye.player, Said(N_("a game against {0}"), cell[0])
             slips.add(Slip.BYE_AND_GAME, *words, line=record.line, column=column)
     return list(kept.values())
 

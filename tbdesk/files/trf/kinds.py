@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.schedule import MAX_CYCLES
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import N_
 
 _SWISS = re.compile(
     r"^(FIDE_DUTCH(_2017|_2025|_2026)?(_BAKU)?|FIDE_(DUBOV|BURSTEIN|DOUBLESWISS)(_BAKU)?"
@@ -141,6 +142,6 @@ _KIND_WORDS = {
 }
 
 
-def kind_words(kind: EventKind) -> str:
+def kind_words(kind: EventKind) -> Said:
     """`a Swiss`."""
-    return _(_KIND_WORDS[kind])
+    return Said(_KIND_WORDS[kind])

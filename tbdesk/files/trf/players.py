@@ -8,12 +8,13 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from tbdesk.engine.model.points import parse_points
+from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.physical import byte_columns, from_byte_columns
 from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.slips import Slip, Slips
-from tbdesk.i18n import _
+from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 from tbdesk.report.players.fields import Field, Value
 
@@ -97,15 +98,15 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
     if text[79:80] not in ("", " ") or text[84:85] not in ("", " "):
         slips.add(Slip.GAPS, line=index, column=80, players=(number,))
     known: dict[Field, Value] = {field: read_text(columns) for field, columns in COLUMNS.items()}
-    known[fields.RATING] = _optional(text, RATING, _("a rating"), index, slips) or None
+    known[fields.RATING] = _optional(text, RATING, Said(N_("a rating")), index, slips) or None
     if not text[COLUMNS[fields.FIDE_ID]].strip(" 0"):
         known[fields.FIDE_ID] = ""
     player = fields.player_with(number, known)
     printed = text[POINTS].strip()
     points = parse_points(printed) if printed else None
     if printed and points is None:
-        slips.add(Slip.BAD_NUMBER, printed, _("a number of points"), line=index, column=81)
-    rank = _optional(text, RANK, _("a rank"), index, slips)
+        slips.add(Slip.BAD_NUMBER, printed, Said(N_("a number of points")), line=index, column=81)
+    rank = _optional(text, RANK, Said(N_("a rank")), index, slips)
     return Row(index, number, player, text, by_bytes, points, rank)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.meetings import colour_problems
 from tbdesk.engine.model.points import score_text
-from tbdesk.engine.model.problem import Problem, Severity
+from tbdesk.engine.model.problem import Problem, Said, Severity
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
 from tbdesk.files.trf import (
@@ -32,7 +32,7 @@ from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams import event, teams
 from tbdesk.files.trf.teams import scores as team_scores
 from tbdesk.files.trf.teams.teams import TeamRow
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import N_
 
 _SINGLE = (
     "012", "022", "032", "042", "052", "062", "072", "082", "092", "122", "132",
@@ -161,7 +161,7 @@ def _rounds(records: Records, last: int, slips: Slips) -> int:
             continue
         value = leading_integer(records.data(index))
         if value is None or value > rounds.MAX_ROUNDS:
-            words = records.data(index), _("a number of rounds up to {0}").format(rounds.MAX_ROUNDS)
+            words = records.data(index), Said(N_("a number of rounds up to {0}"), rounds.MAX_ROUNDS)
             slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
         else:
             said[identifier] = value
@@ -212,7 +212,7 @@ def _declared(records: Records, slips: Slips) -> kinds.Paired | None:
                 words = records.data(index), kinds.kind_words(paired.kind)
                 slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
             return paired
-        words = records.data(index), _("if it were not there")
+        words = records.data(index), Said(N_("if it were not there"))
         slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
     index = records.last("092")
     paired = None if index is None else kinds.from_words(records.data(index))
@@ -246,7 +246,7 @@ def _check_points(origin: Origin, records: Records, slips: Slips) -> None:
     if unsaid and not origin.teams:
         for words, system in _USUAL.items():
             if not _differing(replace(origin.tournament, scores=system), printed):
-                slips.add(Slip.SCORES_PROPOSED, len(differ), _(words))
+                slips.add(Slip.SCORES_PROPOSED, len(differ), Said(words))
                 break
     for number, points in differ.items():
         row = printed[number]

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.players import BLOCK, ROUNDS, Row
 from tbdesk.files.trf.slips import Slip, Slips
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import N_
 
 MAX_ROUNDS = 999
 
@@ -264,7 +265,7 @@ class Reader:
             kind = Kind.ZERO_BYE
             if points:
                 kind = Kind.HALF_BYE if points < self._scores.win else Kind.FULL_BYE
-            word = _(_BYE_WORDS[kind])
+            word = Said(_BYE_WORDS[kind])
             self._note(Slip.OLD_BYE, round_, round_, number, word, number=number, column=7)
         elif kind is None and sign not in PENDING:
             words = (signs[1], round_, number)

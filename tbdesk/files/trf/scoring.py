@@ -6,11 +6,12 @@ import re
 from dataclasses import replace
 
 from tbdesk.engine.model.points import parse_points, score_text
+from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import STANDARD, Kind, ScoreSystem
 from tbdesk.files.trf.fields import points
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.slips import Slip, Slips
-from tbdesk.i18n import _
+from tbdesk.i18n import N_
 
 _WORD = re.compile(r"\S+")
 #: What a symbol of record 162 gives a value to, as fields of ScoreSystem.
@@ -81,7 +82,9 @@ class Values:
             slip = Slip.BAD_NUMBER if points(text) is None else Slip.NOT_HALVES
             used = score_text(_value(self.system, fields[0])) if fields else ""
             words = (
-                (text, _("a number of points")) if slip is Slip.BAD_NUMBER else (text, what, used)
+                (text, Said(N_("a number of points")))
+                if slip is Slip.BAD_NUMBER
+                else (text, what, used)
             )
             self._slips.add(slip, *words, line=line, column=column)
             return

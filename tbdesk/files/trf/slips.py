@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
 from tbdesk.i18n import N_
 
 #: The most that are listed; the rest is counted.
@@ -175,5 +175,7 @@ _SHOWN = 80
 
 
 def _short(argument: object) -> str:
+    if isinstance(argument, Said):
+        return argument
     text = str(argument)
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"

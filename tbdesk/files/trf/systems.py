@@ -9,7 +9,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.trf.records import SETTING
 from tbdesk.files.trf.slips import Slip, Slips
-from tbdesk.report.wording.engine_errors import refusal_text
+from tbdesk.report.wording.engine_errors import refusal
 
 NAME = "system"
 _HEAD = f"{SETTING}{NAME} "
@@ -36,12 +36,12 @@ def read(remarks: Iterable[str], slips: Slips) -> tuple[Declared, ...]:
         try:
             found = (*found, of_line(line))
         except DeclarationError as error:
-            slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal_text(error))
+            slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal(error))
     while found:
         try:
             catalogue.check_declared(found)
         except DeclarationError as error:
-            slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal_text(error))
+            slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal(error))
             found = tuple(one for one in found if one.code != error.code)
         else:
             break

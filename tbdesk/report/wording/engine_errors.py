@@ -11,12 +11,14 @@ from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.declared import DeclarationError, Refusal
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
 from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
 from tbdesk.engine.standings.aims import NoOutlook, OutlookError
 from tbdesk.engine.standings.why import NoPair, PairError
 from tbdesk.i18n import N_, _, n_, p_
+from tbdesk.report.wording.problems import argument_text
 from tbdesk.report.wording.words import names_text, player_text
 
 
@@ -95,7 +97,12 @@ def _declaration_text(error: DeclarationError) -> str:
 
 def refusal_text(error: DeclarationError) -> str:
     """Why a declaration is refused, without its place."""
-    return _(_REFUSALS[error.why]).format(read=error.read, expected=error.expected)
+    return argument_text(refusal(error))
+
+
+def refusal(error: DeclarationError) -> Said:
+    """The same, to be said of a problem."""
+    return Said(_REFUSALS[error.why], read=error.read, expected=error.expected)
 
 
 def _outlook_text(error: OutlookError) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.i18n import _
+from tbdesk.paths import UnknownExampleError
 
 
 def error_text(error: Exception) -> str:
@@ -13,6 +14,9 @@ def error_text(error: Exception) -> str:
         from tbdesk.report.wording.engine_errors import engine_text  # with all that can go wrong
 
         return engine_text(error)
+    if isinstance(error, UnknownExampleError):
+        text = _("unknown example '{name}'; there are {known}")
+        return text.format(name=error.name, known=", ".join(error.available))
     if isinstance(error, (ValueError, OSError)):
         return str(error)
     what = f"{type(error).__name__}: {error}".removesuffix(": ")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.acknowledged import Note
-from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.team_problems import LINEUP_WORDS, MATCH_WORDS
@@ -65,7 +65,7 @@ def _line_and_column(problem: Problem) -> str:
 def problem_text(problem: Problem, tournament: Tournament) -> str:
     """What was read, what becomes of it, and what to do about it."""
     if problem.fault is Fault.IN_FILE:
-        return _(problem.value).format(*problem.arguments)
+        return _(problem.value).format(*map(argument_text, problem.arguments))
     return _problem_words(problem).format(
         *problem.arguments,
         value=problem.value,
@@ -78,6 +78,14 @@ def problem_text(problem: Problem, tournament: Tournament) -> str:
         seed="".join(problem.arguments),
         names=_list_of_names(problem, tournament),
     )
+
+
+def argument_text(argument: str) -> str:
+    """One of the arguments of a problem: what was read as it is, a text of the program in the
+    language spoken."""
+    if not isinstance(argument, Said):
+        return argument
+    return _(argument).format(*argument.values, **argument.named)
 
 
 def sign_of(problem: Problem) -> str:

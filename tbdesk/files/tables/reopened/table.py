@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.cell_text import cell_text
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import N_
 from tbdesk.report.standings.pair_results import Results, parts_text
 from tbdesk.report.workbook.crosstable_sheet import DIAGONAL
 from tbdesk.report.workbook.data_sheet import Header
@@ -28,7 +28,10 @@ Cell = tuple[int, int]
 def notice(text: str, *arguments: object) -> Problem:
     """A notice: a sentence, and what fills its places."""
     return Problem(
-        Severity.WARNING, Fault.IN_FILE, value=text, arguments=tuple(map(str, arguments))
+        Severity.WARNING,
+        Fault.IN_FILE,
+        value=text,
+        arguments=tuple(one if isinstance(one, Said) else str(one) for one in arguments),
     )
 
 
@@ -82,7 +85,7 @@ class Table:
         """What stands in a cell, and which cell it is; `old` where its row or column is gone."""
         row, column = self.rows.get(number), self._columns.get(str(head))
         if row is None or column is None:
-            return old, _("row of {0}").format(number)
+            return old, Said(N_("row of {0}"), number)
         return self._sheet.rows[row][column], self._sheet.cell_name(row, column)
 
     def text(self, cell: Cell) -> str:

@@ -6,13 +6,14 @@ import re
 from typing import NamedTuple
 
 from tbdesk.engine.model.points import parse_points
+from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.rounds import MAX_ROUNDS
 from tbdesk.files.trf.slips import Slip, Slips
-from tbdesk.i18n import _
+from tbdesk.i18n import N_
 
 #: Slices of record 310, columns from 0; the players stand in columns of their own from
 #: PLAYERS, one every STEP.
@@ -134,7 +135,7 @@ def _known(
 ) -> bool:
     """Whether a record is about a round and a team that can be."""
     if not 1 <= round_ <= MAX_ROUNDS:
-        slips.add(Slip.BAD_NUMBER, text.strip(), _("a round"), line=index, column=5)
+        slips.add(Slip.BAD_NUMBER, text.strip(), Said(N_("a round")), line=index, column=5)
         return False
     if team not in teams:
         slips.add(Slip.TEAM_UNKNOWN, team, line=index, column=column)
@@ -165,7 +166,9 @@ def forfeits(records: Records, teams: set[int], slips: Slips) -> list[Forfeit]:
             if identifier == "330" and signs[:1].upper() in ("F", "H", "Z"):
                 continue  # a bye of the 2024 draft
             if signs not in ("+-", "-+", "--"):
-                slips.add(Slip.BAD_NUMBER, signs.strip(), _("+-, -+ or --"), line=index, column=5)
+                slips.add(
+                    Slip.BAD_NUMBER, signs.strip(), Said(N_("+-, -+ or --")), line=index, column=5
+                )
                 continue
             round_ = integer(line[7:10]) or 0
             white, black = integer(line[11:14]) or 0, integer(line[15:18]) or 0
@@ -233,7 +236,9 @@ def match_scores(records: Records, slips: Slips) -> dict[str, int]:
         for name, text in _PAIR.findall(records.data(index).upper()):
             value = parse_points(text)
             if value is None:
-                slips.add(Slip.BAD_NUMBER, text, _("a number of points"), line=index, column=5)
+                slips.add(
+                    Slip.BAD_NUMBER, text, Said(N_("a number of points")), line=index, column=5
+                )
             else:
                 values[_MATCH_SCORES[name]] = value
     return values

@@ -1,0 +1,114 @@
+"""The language of the command line: the one `--language` names, else the system's."""
+
+from __future__ import annotations
+
+import argparse
+import gettext
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
+
+from tbdesk import i18n, paths
+from tbdesk.i18n import N_, _
+
+#: What argparse says to whoever uses the command line.
+OF_ARGPARSE = (
+    N_("usage: "),
+    N_("positional arguments"),
+    N_("options"),
+    N_("show this help message and exit"),
+    N_("%(prog)s: error: %(message)s\n"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("unrecognized arguments: %s"),
+    N_("the following arguments are required: %s"),
+    N_("one of the arguments %s is required"),
+    N_("not allowed with argument %s"),
+    N_("expected one argument"),
+    N_("expected at most one argument"),
+    N_("expected at least one argument"),
+    N_("ignored explicit argument %r"),
+    N_("ambiguous option: %(option)s could match %(matches)s"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("unknown parser %(parser_name)r (choices: %(choices)s)"),
+)
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--language",
+        metavar="LANG",
+        choices=i18n.languages(),
+        help=_(
+            "the language of all that is printed and handed out: {languages} (default: the "
+            "system's). JSON is in English always, CSV unless this is given"
+        ).format(languages=", ".join(i18n.languages())),
+    )
+
+
+@contextmanager
+def speaking(argv: Sequence[str]) -> Iterator[None]:
+    """What is said inside, by argparse as well, is said in the language of a command line."""
+    code = _asked(argv) or i18n.first_known(system_languages())
+    before = os.environ.get("LANGUAGE")
+    gettext.bindtextdomain(i18n.DOMAIN, str(paths.locale()))
+    gettext.textdomain(i18n.DOMAIN)
+    os.environ["LANGUAGE"] = code  # argparse asks gettext, and gettext the environment
+    try:
+        with i18n.language(code):
+            yield
+    finally:
+        del os.environ["LANGUAGE"]
+        if before is not None:
+            os.environ["LANGUAGE"] = before
+
+
+def neutral(options: argparse.Namespace) -> AbstractContextManager[None]:
+    """Inside, what other programs read is worded: in English, unless another language was asked
+    for on the command line itself."""
+    return i18n.language(options.language or i18n.ENGLISH)
+
+
+def _asked(argv: Sequence[str]) -> str | None:
+    """The language a command line names, before it is understood as a whole; None without one that
+    there is, which is refused later."""
+    first = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    first.add_argument("--language", choices=i18n.languages())
+    try:
+        return first.parse_known_args(list(argv))[0].language  # type: ignore[no-any-return]
+    except argparse.ArgumentError:
+        return None
+
+
+def system_languages(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """The languages of this computer's user, the favourite first: of the environment as gettext
+    reads it, or else as Windows and macOS have them (`it_IT.UTF-8`, `it-IT`)."""
+    variables = map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, variables), "")
+    if locale.partition(".")[0] in ("C", "POSIX"):
+        return []
+    named = (environment.get("LANGUAGE") or locale).split(":")
+    if any(named):
+        return named
+    if sys.platform == "win32":
+        return _of_windows()
+    return _of_macos() if sys.platform == "darwin" else []
+
+
+def _of_windows() -> list[str]:
+    import ctypes
+    from locale import windows_locale
+
+    number = ctypes.windll.kernel32.GetUserDefaultUILanguage()  # type: ignore[attr-defined,unused-ignore]
+    return [windows_locale.get(number, "")]
+
+
+def _of_macos() -> list[str]:
+    command = ["defaults", "read", "-g", "AppleLanguages"]
+    try:
+        asked = subprocess.run(command, capture_output=True, text=True, timeout=5, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return []
+    return re.findall(r"[A-Za-z]{2,3}(?:-\w+)*", asked.stdout)
