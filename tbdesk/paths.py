@@ -86,6 +86,11 @@ def locale() -> Path:
     return resources() / "locale"
 
 
+def help_pages() -> Path:
+    """The directory of the help: a folder of pages a language, pictures, and the contents."""
+    return resources() / "help"
+
+
 def examples() -> dict[str, Path]:
     """The files of the bundled examples by name, sorted."""
     directory = resources() / "examples"

@@ -214,7 +214,6 @@ def _edits(stage: Stage) -> None:
     stage.dialog("compare", "actionCompare")
     stage.dialog("club-logo", "actionClubLogo")
     stage.dialog("print", "actionPrint")
-    stage.dialog("keys", "actionKeys")
     stage.dialog("about", "actionAbout")
     stage.dialog("rule-change", lambda: _change_of_rules(stage.window))
     _from_menus_of_cells(stage)
@@ -248,6 +247,23 @@ def _from_menus_of_cells(stage: Stage) -> None:
         ("versions", VersionsDialog("club.tbdesk", versions, window)),
     ):
         stage.dialog(name, dialog.open)
+
+
+def _help(stage: Stage) -> None:
+    from tbdesk.ui.help.asked import show_help
+    from tbdesk.ui.help.help_window import HelpWindow
+
+    for name, address in (
+        ("help", "first-steps.md"),
+        ("help-keys", "keys.md"),
+        ("help-tiebreak", "tie-breaks.md#bh"),
+        ("help-of-teams", "tie-breaks.md#emgsb"),
+    ):
+        show_help(stage.window, address)
+        window = stage.window.findChild(HelpWindow)
+        assert window is not None
+        stage.show(name, window)
+        window.close()
 
 
 def _identify(stage: Stage) -> None:
@@ -361,6 +377,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "new": _new_events,
     "edits": _edits,
     "edits-of-teams": _edits_of_teams,
+    "help": _help,
     "identify": _identify,
     "questions": _questions,
     "files": _files,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPen, QShowEvent
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -102,6 +102,19 @@ class ContributionsView(TableView):
         model = self.model()
         if current.isValid() and self.hasFocus() and isinstance(model, ContributionsModel):
             self.lookedAt.emit(model.position_at(current.row()))
+
+    def help_address(self) -> str:
+        """The page of the tie-break whose terms these are."""
+        from tbdesk.report.help.pages import tiebreak_address
+
+        model = self.model()
+        column = model.column if isinstance(model, ContributionsModel) else None
+        return "" if column is None else tiebreak_address(column.descriptor.code)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        from tbdesk.ui.help.menu import show_menu
+
+        show_menu(self, event.globalPos())
 
     def fit_columns(self) -> None:
         """As wide as the terms of the first rows need. Every opponent and nearly every factor

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QTextOption, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QFont, QTextOption, QWheelEvent
 from PySide6.QtWidgets import QApplication, QTextBrowser, QWidget
 
 from tbdesk.i18n import _
@@ -24,11 +24,23 @@ class ExplanationView(QTextBrowser):
         super().__init__(parent)
         self.setObjectName("explanation")
         self.setAccessibleName(_("Explanation"))
+        self._explained = ""  # the code of a tie-break
         self.setOpenLinks(False)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         # One that comes and goes has every text laid out three times: fifty terms took two frames.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setPlaceholderText(_("Select a value in the standings to see how it came about."))
+
+    def help_address(self) -> str:
+        """The page of the tie-break whose value is explained."""
+        from tbdesk.report.help.pages import tiebreak_address
+
+        return tiebreak_address(self._explained) if self._explained else ""
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        from tbdesk.ui.help.menu import show_menu
+
+        show_menu(self, event.globalPos(), self.createStandardContextMenu())
 
     def zoom(self, factor: float) -> None:
         """Show the text so many times as large as the system's."""
@@ -45,10 +57,12 @@ class ExplanationView(QTextBrowser):
             super().wheelEvent(event)
 
     def show_nothing(self) -> None:
+        self._explained = ""
         self.clear()
 
     def show_place(self, standings: Standings, position: int) -> None:
         """Why a participant stands where he does."""
+        self._explained = ""
         self.show_blocks(place_blocks(standings, position))
 
     def show_value(self, standings: Standings, place: int, position: int) -> None:
@@ -56,6 +70,7 @@ class ExplanationView(QTextBrowser):
         from tbdesk.report.explanation.explanation import explanation  # not before there is a value
 
         column = standings.columns[place]
+        self._explained = column.descriptor.code
         self.show_blocks(explanation(standings, column, position))
 
     def show_blocks(self, blocks: Sequence[Block]) -> None:

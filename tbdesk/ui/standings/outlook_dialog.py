@@ -33,7 +33,7 @@ from tbdesk.report.wording.words import player_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner, searched
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.window.dialog import mark_tried, title_while
+from tbdesk.ui.window.dialog import HelpKey, mark_tried, title_while
 
 _NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)
 
@@ -52,6 +52,7 @@ class OutlookDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("outlookView")
         self.setWindowTitle(_("Who can still finish where"))
+        HelpKey(self)
         self._calculation = calculation
         self._tasks = TaskRunner(self)
         self._trying = False

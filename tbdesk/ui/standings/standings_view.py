@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
@@ -48,6 +48,25 @@ class StandingsView(TableView):
         self.horizontalHeader().setResizeContentsPrecision(0)
         self._later = AfterPainting(self._widen, style.PAUSE_MS, self)
         self.verticalScrollBar().valueChanged.connect(self._later.start)
+
+    def help_address(self) -> str:
+        """The page of the tie-break whose value is selected."""
+        return self.help_of(self.currentIndex().column())
+
+    def help_of(self, column: int) -> str:
+        """The page of the tie-break of a column; empty for a column of something else."""
+        from tbdesk.report.help.pages import tiebreak_address
+
+        model = self._model()
+        place = model.tiebreak_at(column) if 0 <= column < model.columnCount() else None
+        if place is None or model.standings is None:
+            return ""
+        return tiebreak_address(model.standings.chain[place].code)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        from tbdesk.ui.help.menu import show_menu
+
+        show_menu(self, event.globalPos())
 
     def set_standings_model(self, model: StandingsModel) -> None:
         self.setModel(model)

@@ -186,7 +186,8 @@ class Actions:
         self._menu.addMenu(submenus.languages)
 
     def _fill_help_menu(self) -> None:
-        self.keys = self._add("actionKeys", _("&Keys"), Keys.HelpContents)
+        self.help = self._add("actionHelp", _("&Contents"), Keys.HelpContents)
+        self.keys = self._add("actionKeys", _("&Keys"))
         self.about = self._add("actionAbout", _("&About tbdesk"))
 
     def _begin_menu(self, title: str) -> QMenu:

@@ -28,11 +28,13 @@ class Columns(QObject):
         empty: Callable[[int], bool] = lambda _column: False,
         typed: Callable[[], bool] = lambda: False,
         seldom: tuple[str, ...] = (),
+        page: Callable[[int], str] = lambda _column: "",
     ) -> None:
         """keys: what the columns that are the same in every event are remembered as; kept: those
         of them that are always in sight; empty: in which of them nobody has anything; typed:
         whether an empty column is to be typed in, as in an event that has not begun; seldom: those
-        that hide even then while they are empty."""
+        that hide even then while they are empty; page: the page of the help that tells of a column,
+        empty for none."""
         super().__init__(view)
         self._view = view
         self._preferences = preferences
@@ -41,6 +43,7 @@ class Columns(QObject):
         self._empty = empty
         self._typed = typed
         self._seldom = seldom
+        self._page = page
         self._pressed: dict[int, int] = {}
         header = view.horizontalHeader()
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -92,6 +95,11 @@ class Columns(QObject):
                 action.setCheckable(True)
                 action.setChecked(not self._view.isColumnHidden(column))
                 action.toggled.connect(lambda shown, key=key: self._choose(key, shown))
+        page = self._page(self._view.horizontalHeader().logicalIndexAt(at))
+        if page:
+            from tbdesk.ui.help.menu import add_help
+
+            add_help(menu, self._view, page)
         if not menu.isEmpty():
             menu.popup(self._view.horizontalHeader().mapToGlobal(at))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -36,6 +36,21 @@ def paragraph(text: str) -> QLabel:
 def title_while(trying: bool, title: str) -> str:
     """The title of a dialog beside the window, which tells what is only tried out."""
     return f"{_('What if')} – {title}" if trying else title
+
+
+class HelpKey(QShortcut):
+    """F1 opens the help beside a dialog, at the page of what has the focus."""
+
+    def __init__(self, dialog: QDialog) -> None:
+        super().__init__(QKeySequence(QKeySequence.StandardKey.HelpContents), dialog)
+        self.activated.connect(self._show)
+
+    def _show(self) -> None:
+        from tbdesk.ui.help.asked import show_help
+
+        dialog = self.parent()
+        assert isinstance(dialog, QDialog)
+        show_help(dialog)
 
 
 def mark_tried(trying: bool, buttons: Iterable[QPushButton]) -> None:
@@ -88,6 +103,7 @@ class Dialog(QDialog):
         self.setObjectName(name)
         self.setWindowTitle(title)
         self._content: Scrolling | None = None
+        HelpKey(self)
 
     def arrange(self, content: QLayout, *under: QWidget) -> None:
         """Put everything in its place, from the top."""

@@ -34,6 +34,7 @@ from tbdesk.ui.window.examples import ordered, title
 from tbdesk.ui.window.language_menu import LanguageMenu
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.declared import Declared
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.presets import Preset
     from tbdesk.session.handover import Request
@@ -120,6 +121,11 @@ class MainWindow(QMainWindow):
         elif request.example in self._examples:
             self._open_example(request.example)
 
+    def systems(self) -> tuple[Declared, ...]:
+        """The tie-breaks that the open event declares itself."""
+        tournament = self._document.tournament
+        return () if tournament is None else tournament.systems
+
     # --- set up ----------------------------------------------------------------------------------
 
     def _submenus(self) -> Submenus:
@@ -180,7 +186,8 @@ class MainWindow(QMainWindow):
                 actions.paste: self._paste,
                 actions.paste_table: self._files.paste,
                 actions.club_logo: self._logo.choose,
-                actions.keys: self._show_keys,
+                actions.help: self._show_help,
+                actions.keys: lambda: self._show_help("keys.md"),
                 actions.about: self._show_about,
             }
         )
@@ -319,12 +326,10 @@ class MainWindow(QMainWindow):
         if self._files.may_leave(lambda: self.open_example(name)):
             self.open_example(name)
 
-    def _show_keys(self) -> None:
-        from tbdesk.ui.window.keys_help import KeysDialog
+    def _show_help(self, address: str = "") -> None:
+        from tbdesk.ui.help.asked import show_help
 
-        dialog = KeysDialog(self)
-        dialog.exec()
-        dialog.deleteLater()
+        show_help(self, address)
 
     def _show_about(self) -> None:
         from tbdesk.ui.window.about_dialog import AboutDialog

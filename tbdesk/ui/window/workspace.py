@@ -119,7 +119,13 @@ class Workspace(QObject):
         )
         self._edit_menu = EditMenu(self)
         self._connect()
-        Columns(self._standings, preferences, self._standings.column_keys, kept=("place", "player"))
+        Columns(
+            self._standings,
+            preferences,
+            self._standings.column_keys,
+            kept=("place", "player"),
+            page=self._standings.help_of,
+        )
         self.desk.restore(preferences)
 
     def _make_desk(self) -> Desk:

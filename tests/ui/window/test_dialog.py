@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QScrollArea, QVBoxLayout
 from pytestqt.qtbot import QtBot
 
 from tbdesk.ui.window.dialog import Dialog
-from tbdesk.ui.window.keys_help import KeysDialog
 from tests.ui.hands import child
 
 
@@ -45,10 +44,3 @@ def test_what_the_screen_has_room_for_does_not_scroll(qtbot: QtBot) -> None:
     dialog = made(lines=12)
     content, _buttons = shown(qtbot, dialog)
     assert content.verticalScrollBar().maximum() == 0
-
-
-def test_the_keys_are_on_one_page_that_scrolls(qtbot: QtBot) -> None:
-    dialog = KeysDialog()
-    _content, buttons = shown(qtbot, dialog)
-    assert dialog.height() < dialog.screen().availableSize().height()
-    assert buttons.isVisible()

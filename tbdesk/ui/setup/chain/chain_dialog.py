@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
+    QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -30,6 +31,7 @@ from tbdesk.engine.tiebreaks.idle import idle
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
+from tbdesk.report.help.pages import tiebreak_address
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.idle import idle_text
 from tbdesk.report.wording.problems import problem_text
@@ -88,6 +90,7 @@ class ChainDialog(OkDialog):
         self._own_menu = OwnPresetsMenu(self._own, self._as_preset, self._taken_preset, self)
         self._own_systems = OwnSystemsMenu(tournament, self._codes, self)
         self._taken: Preset | None = None
+        self._looked_at: str | None = None
         self._faults = ""
         self._set_up_lists()
         self._fill_presets()
@@ -111,6 +114,18 @@ class ChainDialog(OkDialog):
     def systems(self) -> tuple[Declared, ...]:
         """What the event declares after OK."""
         return self._own_systems.systems
+
+    def help_address(self) -> str:
+        """The page of the tie-break that was selected last, in either list."""
+        return "" if self._looked_at is None else tiebreak_address(self._looked_at)
+
+    def _look_at(self, view: QObject) -> None:
+        """One of the lists is the one that help is about."""
+        row = self._left.currentIndex().row() if view is not self._right else -1
+        if row >= 0:
+            self._looked_at = self._available.tiebreak_at(row).code
+        elif (row := self._right.currentIndex().row()) >= 0:
+            self._looked_at = self._chain.chain[row].code
 
     def _codes(self) -> set[str]:
         """The tie-breaks in the chain."""
@@ -202,6 +217,13 @@ class ChainDialog(OkDialog):
         grid.setColumnStretch(2, 5)
         grid.setRowStretch(1, 1)
         self.lay_out(grid)
+        self.buttons.addButton(QDialogButtonBox.StandardButton.Help)
+        self.buttons.helpRequested.connect(self._show_help)
+
+    def _show_help(self) -> None:
+        from tbdesk.ui.help.asked import show_help
+
+        show_help(self, self.help_address())
 
     def _remarks_row(self) -> QVBoxLayout:
         """What is to be said of the chain as a whole, and what unrated players count as."""
@@ -262,6 +284,8 @@ class ChainDialog(OkDialog):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter adds what is offered; in the chain Delete takes out, Alt+Up and Alt+Down move."""
+        if event.type() == QEvent.Type.FocusIn:
+            self._look_at(watched)
         pressed = key_press(event)
         act = self._act_of(watched, pressed) if pressed is not None else None
         if act is None:
@@ -331,10 +355,12 @@ class ChainDialog(OkDialog):
 
     def _say_reason(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid():
+            self._look_at(self._left)
             self.message.setText(self._available.reason_against(current.row()))
 
     def _show_modifiers(self, current: QModelIndex, _previous: QModelIndex) -> None:
         shown = self._chain.chain[current.row()] if current.isValid() else None
+        self._look_at(self._right)
         self._modifiers.show_descriptor(shown)
         self.message.setText(self._warning(shown) if shown else "")
 

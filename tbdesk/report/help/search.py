@@ -1,0 +1,75 @@
+"""Pages of the help by words in them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import NamedTuple
+
+#: Characters of the text around the first hit.
+_AROUND = 45
+_MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|^[#>*-]+|-{3,}:?|[*`|\\~]", re.MULTILINE)
+
+
+class Page(NamedTuple):
+    """What is searched: where it is, what it is called, and its Markdown."""
+
+    address: str
+    title: str
+    text: str
+
+
+class Found(NamedTuple):
+    """A page with all the words, and the text around the first of them."""
+
+    address: str
+    title: str
+    excerpt: str
+
+
+def words_of(asked: str) -> tuple[str, ...]:
+    """What is looked for, without accents and capitals."""
+    return tuple(folded(asked).split())
+
+
+def folded(text: str) -> str:
+    """A text of the same length without accents and capitals."""
+    return "".join(map(_plain, text))
+
+
+def find(asked: str, pages: Iterable[Page]) -> list[Found]:
+    """The pages that have all the words, as beginnings of words or inside them: those that have
+    them in the title first, else in the order given. None where nothing is asked."""
+    words = words_of(asked)
+    if not words:
+        return []
+    in_title, in_text = [], []
+    for page in pages:
+        title, plain = folded(page.title), plain_text(page.text)
+        text = folded(plain)
+        if all(word in title for word in words):
+            in_title.append(Found(page.address, page.title, _excerpt(plain, text, words)))
+        elif all(word in text or word in title for word in words):
+            in_text.append(Found(page.address, page.title, _excerpt(plain, text, words)))
+    return in_title + in_text
+
+
+def plain_text(markdown: str) -> str:
+    """A page without its title, links and signs of Markdown, in one line."""
+    return " ".join(_MARKS.sub(r"\1", markdown.partition("\n")[2]).split())
+
+
+def _excerpt(plain: str, text: str, words: tuple[str, ...]) -> str:
+    at = min((place for word in words if (place := text.find(word)) >= 0), default=0)
+    start, end = max(0, at - _AROUND), at + _AROUND
+    before = "…" if start else ""
+    return f"{before}{plain[start:end].strip()}{'…' if end < len(plain) else ''}"
+
+
+def _plain(sign: str) -> str:
+    """One character for one, so that places in both texts are the same."""
+    if sign.isascii():
+        return sign.lower()
+    bare = unicodedata.normalize("NFD", sign)[0].lower()
+    return bare if len(bare) == 1 else sign

@@ -1,0 +1,1 @@
+"""The window of the help, and what F1 opens."""

@@ -1,0 +1,111 @@
+"""What F1 opens: the page of what has the focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.declared import Declared
+
+#: The page of a view or dialog, by its object name. What is not here is of what it stands in.
+PAGES = {
+    "aboutDialog": "first-steps",
+    "acknowledgeDialog": "problems",
+    "adjustmentsDialog": "decisions",
+    "afterRound": "standings",
+    "chainDialog": "chain",
+    "compareDialog": "compare",
+    "contributions": "explanation",
+    "correctionDialog": "problems",
+    "crosstable": "round-robin",
+    "eventLog": "problems",
+    "eventSettingsDialog": "event-settings",
+    "explanation": "explanation",
+    "exportContentsDialog": "handouts",
+    "failureDialog": "files",
+    "findBar": "keys",
+    "fixturesDialog": "teams",
+    "identifyDialog": "identify",
+    "importDialog": "tables",
+    "lateEntryDialog": "withdrawals",
+    "lineup": "teams",
+    "logoDialog": "handouts",
+    "lossDialog": "report-files",
+    "lotsDialog": "decisions",
+    "mainWindow": "first-steps",
+    "matches": "teams",
+    "newEventDialog": "first-steps",
+    "numbersDialog": "players",
+    "outlookView": "outlook",
+    "participants": "swiss",
+    "placesByHandDialog": "decisions",
+    "playersDialog": "players",
+    "playOffsDialog": "decisions",
+    "printDialog": "handouts",
+    "problems": "problems",
+    "projector": "handouts",
+    "ratingDialog": "players",
+    "rounds": "swiss",
+    "standings": "standings",
+    "systemDialog": "chain",
+    "targetsDialog": "outlook",
+    "teamsDialog": "teams",
+    "twoStepsDialog": "problems",
+    "versionsDialog": "files",
+    "whatIfBar": "what-if",
+    "whyDialog": "why",
+    "withdrawDialog": "withdrawals",
+    "withdrawnDialog": "withdrawals",
+}
+
+
+@runtime_checkable
+class Explained(Protocol):
+    """A view that knows what it shows at the moment: the address of its page, empty for the page
+    of the whole view."""
+
+    def help_address(self) -> str: ...
+
+
+@runtime_checkable
+class Declaring(Protocol):
+    """A window or dialog with an event: the systems that it declares itself."""
+
+    def systems(self) -> tuple[Declared, ...]: ...
+
+
+def address_of(widget: QWidget | None) -> str:
+    """The address of the page of a widget, or of the nearest thing around it that has one."""
+    while widget is not None:
+        if isinstance(widget, Explained) and (address := widget.help_address()):
+            return address
+        if page := PAGES.get(widget.objectName()):
+            return f"{page}.md"
+        widget = widget.parentWidget()
+    return ""
+
+
+def show_help(window: QWidget, address: str = "") -> None:
+    """Open the help beside a window or dialog: on a page, by default on that of what has the
+    focus."""
+    from tbdesk.ui.help.addresses import FIRST, Library
+    from tbdesk.ui.help.help_window import HelpWindow
+
+    address = address or address_of(QApplication.focusWidget()) or address_of(window) or FIRST
+    direct = Qt.FindChildOption.FindDirectChildrenOnly  # a dialog has one of its own
+    shown = next(iter(window.findChildren(HelpWindow, options=direct)), None)
+    if shown is None:
+        shown = HelpWindow(Library(lambda: _declared(window)), window)
+    shown.open(address)
+    shown.show()
+    shown.raise_()
+    shown.activateWindow()
+
+
+def _declared(window: QWidget | None) -> tuple[Declared, ...]:
+    while window is not None and not isinstance(window, Declaring):
+        window = window.parentWidget()
+    return () if window is None else window.systems()

@@ -1,0 +1,291 @@
+"""The window of the help: contents and search beside a page."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, QUrl
+from PySide6.QtGui import QAction, QDesktopServices, QKeyEvent, QKeySequence, QWheelEvent
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSplitter,
+    QStackedWidget,
+    QStyle,
+    QToolBar,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.i18n import _, n_
+from tbdesk.report.help import pages, search
+from tbdesk.ui.help.addresses import FIRST, Library, resolved
+from tbdesk.ui.help.page_view import PageView
+from tbdesk.ui.window import style, zoom
+from tbdesk.ui.window.editing import ENTER, key_press
+
+#: Above the window, on a screen that it is not to leave.
+_TITLE_BAR = QSize(0, 40)
+_ADDRESS = Qt.ItemDataRole.UserRole
+Keys = QKeySequence.StandardKey
+
+
+class _Seen(NamedTuple):
+    """A page that was read, and how far it was scrolled."""
+
+    address: str
+    scrolled: int
+
+
+class HelpWindow(QWidget):
+    """Stays beside the window or the dialog that it was asked from, and belongs to it: what is
+    typed there goes on. Escape closes it."""
+
+    def __init__(self, library: Library, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setObjectName("helpWindow")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._library = library
+        self._percent = zoom.USUAL
+        self._address = ""
+        self._before: list[_Seen] = []
+        self._after: list[_Seen] = []
+        self._page = PageView()
+        self._search = QLineEdit()
+        self._contents = QTreeWidget()
+        self._items: dict[str, QTreeWidgetItem] = {}  # of the contents, by their addresses
+        self._results = QListWidget()
+        self._left = QStackedWidget()
+        self._make_actions()
+        self._arrange()
+        self._fill_contents()
+        self._connect()
+        wanted = QSize(style.characters(self, 150), 44 * self.fontMetrics().lineSpacing())
+        self.resize(wanted.boundedTo(self.screen().availableSize() - _TITLE_BAR))
+
+    def open(self, address: str) -> None:
+        """Show a page, as a link to it names it: `standings.md`, `tie-breaks.md#sb`."""
+        if address != self._address:
+            if self._address:
+                self._before.append(self._seen())
+            self._after.clear()
+            self._show(_Seen(address, 0))
+
+    # --- set up ----------------------------------------------------------------------------------
+
+    def _make_actions(self) -> None:
+        icons = QStyle.StandardPixmap
+        self._back = self._action("helpBack", _("Back"), Keys.Back, icons.SP_ArrowBack)
+        self._forward = self._action(
+            "helpForward", _("Forward"), Keys.Forward, icons.SP_ArrowForward
+        )
+        self._home = self._action("helpHome", _("Contents"), "Alt+Home", icons.SP_DirHomeIcon)
+        self._find = self._action("helpFind", _("Search"), Keys.Find)
+        self._larger = self._action("helpLarger", _("Larger text"), "Ctrl++")
+        self._larger.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
+        self._smaller = self._action("helpSmaller", _("Smaller text"), "Ctrl+-")
+        self._usual = self._action("helpUsual", _("Usual text size"), "Ctrl+0")
+        self._print = self._action("helpPrint", _("Print"), Keys.Print)
+        self._close = self._action("helpClose", _("Close"), "Esc")
+
+    def _action(
+        self,
+        name: str,
+        text: str,
+        keys: QKeySequence.StandardKey | str,
+        icon: QStyle.StandardPixmap | None = None,
+    ) -> QAction:
+        action = QAction(text, self)
+        action.setObjectName(name)
+        action.setShortcut(QKeySequence(keys))
+        if icon is not None:
+            action.setIcon(self.style().standardIcon(icon))
+        self.addAction(action)
+        return action
+
+    def _arrange(self) -> None:
+        bar = QToolBar()
+        bar.addActions([self._back, self._forward, self._home])
+        bar.addSeparator()
+        bar.addActions([self._smaller, self._larger, self._print])
+        self._search.setObjectName("helpSearch")
+        self._search.setPlaceholderText(_("Search in all pages"))
+        self._search.setAccessibleName(_("Search in all pages"))
+        self._search.setClearButtonEnabled(True)
+        self._contents.setObjectName("helpContents")
+        self._contents.setAccessibleName(_("Contents"))
+        self._contents.setHeaderHidden(True)
+        self._results.setObjectName("helpResults")
+        self._results.setAccessibleName(_("Pages found"))
+        self._results.setWordWrap(True)
+        self._left.addWidget(self._contents)
+        self._left.addWidget(self._results)
+        beside = QWidget()
+        column = QVBoxLayout(beside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._search)
+        column.addWidget(self._left, 1)
+        both = QSplitter()
+        both.addWidget(beside)
+        both.addWidget(self._page)
+        both.setStretchFactor(1, 1)
+        both.setChildrenCollapsible(False)
+        both.setSizes([style.characters(self, 38), style.characters(self, 92)])
+        layout = QVBoxLayout(self)
+        unit = style.unit(self)
+        layout.setContentsMargins(unit, 0, unit, unit)
+        layout.addWidget(bar)
+        layout.addWidget(both, 1)
+
+    def _fill_contents(self) -> None:
+        for group in pages.groups():
+            head = QTreeWidgetItem(self._contents, [group.title])
+            head.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            for name in group.pages:
+                self._add(head, f"{name}{pages.SUFFIX}", pages.title(name))
+            head.setExpanded(True)
+        under = self._items[f"{pages.TIEBREAKS}{pages.SUFFIX}"]
+        for address, title in self._library.tiebreaks():
+            self._add(under, address, title)
+
+    def _add(self, head: QTreeWidgetItem, address: str, title: str) -> None:
+        item = QTreeWidgetItem(head, [title])
+        item.setData(0, _ADDRESS, address)
+        item.setToolTip(0, title)
+        self._items[address] = item
+
+    def _connect(self) -> None:
+        for action, act in (
+            (self._back, self._go_back),
+            (self._forward, self._go_forward),
+            (self._home, lambda: self.open(FIRST)),
+            (self._find, self._begin_search),
+            (self._larger, lambda: self._zoom(1)),
+            (self._smaller, lambda: self._zoom(-1)),
+            (self._usual, lambda: self._zoom(0)),
+            (self._print, self._print_page),
+            (self._close, self.close),
+        ):
+            action.triggered.connect(lambda _checked=False, act=act: act())
+        self._contents.currentItemChanged.connect(self._on_contents)
+        self._search.textChanged.connect(self._seek)
+        self._results.currentItemChanged.connect(self._on_result)
+        self._page.anchorClicked.connect(self._follow)
+        self._search.installEventFilter(self)
+        self._page.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter goes to the next hit, Down into the list; Ctrl and the wheel zoom."""
+        if isinstance(event, QWheelEvent) and watched is self._page.viewport():
+            by = event.angleDelta().y()
+            if by and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self._zoom(1 if by > 0 else -1)
+                return True
+        pressed = key_press(event) if watched is self._search else None
+        return self._key_of_search(pressed) if pressed is not None else False
+
+    def _key_of_search(self, pressed: QKeyEvent) -> bool:
+        if pressed.key() in ENTER:
+            self._go_to_hit()
+        elif pressed.key() == Qt.Key.Key_Down:
+            (self._contents if self._contents.isVisible() else self._results).setFocus()
+        else:
+            return False
+        return True
+
+    # --- pages -----------------------------------------------------------------------------------
+
+    def _seen(self) -> _Seen:
+        return _Seen(self._address, self._page.verticalScrollBar().value())
+
+    def _show(self, seen: _Seen) -> None:
+        page = self._library.page(seen.address)
+        self._address = seen.address
+        self._page.show_page(page.text, pages.folder())
+        self._page.verticalScrollBar().setValue(seen.scrolled)
+        self.setWindowTitle(_("{page} – Help").format(page=page.title))
+        self._back.setEnabled(bool(self._before))
+        self._forward.setEnabled(bool(self._after))
+        item = self._items.get(seen.address)
+        self._contents.blockSignals(True)
+        self._contents.setCurrentItem(item)  # type: ignore[arg-type]
+        self._contents.blockSignals(False)
+        self._page.mark(search.words_of(self._search.text()))
+
+    def _go_back(self) -> None:
+        if self._before:
+            self._after.append(self._seen())
+            self._show(self._before.pop())
+
+    def _go_forward(self) -> None:
+        if self._after:
+            self._before.append(self._seen())
+            self._show(self._after.pop())
+
+    def _on_contents(self, item: QTreeWidgetItem | None) -> None:
+        if item is not None and (address := item.data(0, _ADDRESS)):
+            self.open(address)
+
+    def _follow(self, url: QUrl) -> None:
+        """A link leads to a page; one that leads out of the help is for the browser."""
+        address = resolved(url.toString())
+        if address is None:
+            QDesktopServices.openUrl(url)
+        elif address.startswith("#"):
+            self._page.scrollToAnchor(address[1:])
+        else:
+            self.open(address)
+
+    # --- search ----------------------------------------------------------------------------------
+
+    def _begin_search(self) -> None:
+        self._search.setFocus()
+        self._search.selectAll()
+
+    def _seek(self, asked: str) -> None:
+        found = search.find(asked, self._library.searched())
+        self._results.blockSignals(True)
+        self._results.clear()
+        for one in found:
+            item = QListWidgetItem(f"{one.title}\n{one.excerpt}", self._results)
+            item.setData(_ADDRESS, one.address)
+        if not found:
+            nothing = QListWidgetItem(_("No page has all these words."), self._results)
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
+        self._results.blockSignals(False)
+        said = n_("{count} page found", "{count} pages found", len(found))
+        self._results.setAccessibleDescription(said.format(count=len(found)))
+        self._left.setCurrentWidget(self._results if asked.strip() else self._contents)
+        self._page.mark(search.words_of(asked))
+
+    def _go_to_hit(self) -> None:
+        """The first page that was found, then from hit to hit and from page to page."""
+        row = self._results.currentRow()
+        if row < 0:
+            self._results.setCurrentRow(0)
+        elif not self._page.go_to_next_mark():
+            self._results.setCurrentRow((row + 1) % self._results.count())
+
+    def _on_result(self, item: QListWidgetItem | None) -> None:
+        if item is not None and (address := item.data(_ADDRESS)):
+            self.open(address)
+            self._page.go_to_first_mark()
+
+    # --- the size of the text, and paper ---------------------------------------------------------
+
+    def _zoom(self, by: int) -> None:
+        self._percent = zoom.step_from(self._percent, by) if by else zoom.USUAL
+        self._page.zoom(self._percent / 100)
+
+    def _print_page(self) -> None:
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setDocName(self.windowTitle())
+        dialog = QPrintDialog(printer, self)
+        dialog.accepted.connect(lambda: self._page.print_(printer))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        QTimer.singleShot(0, dialog, dialog.open)

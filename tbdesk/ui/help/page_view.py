@@ -1,0 +1,195 @@
+"""A page of the help: Markdown in the colours and the font of the desk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QUrl
+from PySide6.QtGui import (
+    QFont,
+    QPalette,
+    QResizeEvent,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFrameFormat,
+    QTextLength,
+    QTextTable,
+)
+from PySide6.QtWidgets import QApplication, QTextBrowser, QTextEdit, QWidget
+
+from tbdesk.i18n import _
+from tbdesk.report.help.search import folded
+from tbdesk.ui.window import style
+
+_MARKDOWN = (
+    QTextDocument.MarkdownFeature.MarkdownDialectGitHub
+    | QTextDocument.MarkdownFeature.MarkdownNoHTML
+)
+#: What stands in a text for a picture.
+_PICTURE = "\ufffc"
+#: Of the height of a line: how far lines are from each other, and paragraphs.
+_LINES, _PARAGRAPHS, _HEADINGS = 125, 0.6, 1.2
+
+
+class PageView(QTextBrowser):
+    """Shows Markdown; marks what is looked for in it. Its links are for others to follow."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("helpPage")
+        self.setAccessibleName(_("Page of the help"))
+        self.setOpenLinks(False)
+        self._markdown = ""
+        self._words: tuple[str, ...] = ()
+        self._factor = 1.0
+        self._set_font()
+
+    def show_page(self, markdown: str, folder: Path) -> None:
+        """folder: what its pictures are relative to."""
+        self._markdown = markdown
+        self.setSearchPaths([str(folder)])
+        self.document().setBaseUrl(QUrl.fromLocalFile(f"{folder}/"))
+        self._render()
+        self.verticalScrollBar().setValue(0)
+
+    def zoom(self, factor: float) -> None:
+        """The text so many times as large as the system's."""
+        self._factor = factor
+        self._set_font()
+        self._render()
+
+    def _set_font(self) -> None:
+        font = QFont(QApplication.font(self))
+        font.setPointSizeF(font.pointSizeF() * self._factor)
+        self.setFont(style.tabular_font(font))
+
+    # --- what is looked for ----------------------------------------------------------------------
+
+    def mark(self, words: tuple[str, ...]) -> None:
+        """Mark words, without accents and capitals, wherever they stand; none marks nothing."""
+        self._words = words
+        self._show_marks()
+
+    def go_to_next_mark(self) -> bool:
+        """Show the next mark under the cursor; False, and nothing moves, after the last."""
+        at = self.textCursor().selectionEnd()
+        for selection in self.extraSelections():
+            if selection.cursor.selectionStart() >= at:
+                self.setTextCursor(selection.cursor)
+                self.ensureCursorVisible()
+                return True
+        return False
+
+    def go_to_first_mark(self) -> None:
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+        self.go_to_next_mark()
+
+    def _show_marks(self) -> None:
+        text = folded(self.document().toPlainText())
+        marked = QTextCharFormat()
+        marked.setBackground(style.refused_ground(self.palette()))
+        marked.setForeground(style.refused_ink(self.palette()))
+        marked.setFontUnderline(True)  # colour is never the only sign
+        selections = []
+        for start, end in sorted(_places(text, self._words)):
+            selection = QTextEdit.ExtraSelection()
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(start)
+            cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+            selection.cursor = cursor
+            selection.format = marked
+            selections.append(selection)
+        self.setExtraSelections(selections)
+
+    # --- how it looks ----------------------------------------------------------------------------
+
+    def _render(self) -> None:
+        self.document().setMarkdown(self._markdown, _MARKDOWN)
+        self._space_lines()
+        self._frame_tables()
+        self._fit_pictures()
+        self._show_marks()
+
+    def _space_lines(self) -> None:
+        line = self.fontMetrics().lineSpacing()
+        self.document().setDocumentMargin(line)
+        cursor = QTextCursor(self.document())
+        block = self.document().begin()
+        while block.isValid():
+            cursor.setPosition(block.position())
+            if cursor.currentTable() is None:
+                form = QTextBlockFormat(block.blockFormat())
+                form.setLineHeight(
+                    _LINES, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+                )
+                form.setBottomMargin(line * (_PARAGRAPHS / 2 if block.textList() else _PARAGRAPHS))
+                form.setTopMargin(line * _HEADINGS if form.headingLevel() > 1 else 0)
+                cursor.setBlockFormat(form)
+            block = block.next()
+
+    def _frame_tables(self) -> None:
+        unit = style.unit(self)
+        for table in self._tables():
+            form = table.format()
+            form.setBorder(1)
+            form.setBorderCollapse(True)
+            form.setBorderBrush(self.palette().brush(QPalette.ColorRole.Mid))
+            form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+            form.setCellPadding(unit)
+            form.setCellSpacing(0)
+            form.setBottomMargin(2 * unit)
+            form.setWidth(QTextLength())
+            table.setFormat(form)
+
+    def _tables(self) -> Iterator[QTextTable]:
+        frames = [self.document().rootFrame()]
+        while frames:
+            frame = frames.pop()
+            frames += frame.childFrames()
+            if isinstance(frame, QTextTable):
+                yield frame
+
+    def _fit_pictures(self) -> None:
+        """None wider than the page."""
+        room = self.viewport().width() - 2 * self.document().documentMargin()
+        for position in _pictures(self.document()):
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(position)
+            cursor.setPosition(position + 1, QTextCursor.MoveMode.KeepAnchor)
+            form = cursor.charFormat().toImageFormat()
+            picture = self.document().resource(
+                QTextDocument.ResourceType.ImageResource.value, QUrl(form.name())
+            )
+            own = picture.width() if hasattr(picture, "width") else 0
+            if own and form.width() != min(own, room):
+                form.setWidth(min(own, room))
+                cursor.setCharFormat(form)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._markdown:
+            self._fit_pictures()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._markdown:
+            at = self.verticalScrollBar().value()
+            self._render()
+            self.verticalScrollBar().setValue(at)
+
+
+def _places(text: str, words: tuple[str, ...]) -> Iterator[tuple[int, int]]:
+    """From where to where words stand in a text."""
+    for word in words:
+        at = text.find(word)
+        while at >= 0:
+            yield at, at + len(word)
+            at = text.find(word, at + len(word))
+
+
+def _pictures(document: QTextDocument) -> list[int]:
+    """The positions of pictures."""
+    return [at for at, sign in enumerate(document.toPlainText()) if sign == _PICTURE]

@@ -1,0 +1,16 @@
+"""What is generated of the written help is up to date."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tools import help as help_
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have other keys")
+def test_what_is_generated_is_up_to_date(qtbot: QtBot) -> None:
+    stale = [path.name for path, text in help_.generated() if path.read_text("utf-8") != text]
+    assert not stale, "run python -m tools.help"

@@ -1,0 +1,212 @@
+"""The window of the help, as somebody reads in it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QLineEdit,
+    QListWidget,
+    QMenu,
+    QTextBrowser,
+    QTreeWidget,
+    QWidget,
+)
+
+from tbdesk.report.help import pages
+from tbdesk.ui.help.addresses import resolved
+from tbdesk.ui.help.asked import PAGES, address_of
+from tbdesk.ui.help.help_window import HelpWindow
+from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
+from tests.fragile import fragile_garbage
+from tests.ui.conftest import Desk
+from tests.ui.hands import activate, child
+from tests.ui.window.test_going_away import TIMES, census
+
+
+def opened(window: QWidget) -> HelpWindow:
+    """The help beside a window or dialog."""
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    (found,) = window.findChildren(HelpWindow, options=direct)
+    assert found.isVisible()
+    return found
+
+
+def page(shown: HelpWindow) -> str:
+    return child(shown, QTextBrowser, "helpPage").toPlainText()
+
+
+def title(shown: HelpWindow) -> str:
+    return shown.windowTitle()
+
+
+def ask(shown: HelpWindow, words: str) -> QLineEdit:
+    """Type into the search."""
+    activate(shown)
+    QTest.keyClick(shown, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    field = child(shown, QLineEdit, "helpSearch")
+    assert field.hasFocus()
+    QTest.keyClicks(field, words)
+    return field
+
+
+def test_f1_opens_the_page_of_what_has_the_focus(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F1)
+    shown = opened(desk.window)
+    assert title(shown) == "A round robin – Help"
+    activate(desk.window)
+    desk.click_value("1 Alice", "Name")
+    desk.press(Qt.Key.Key_F1)
+    assert title(opened(desk.window)) == "The standings – Help"
+    assert opened(desk.window) is shown
+
+
+def test_of_a_value_it_is_the_page_of_its_tiebreak(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.click_value("1 Alice", "SB")
+    assert address_of(desk.standings) == "tie-breaks.md#sb"
+    desk.settle()
+    assert address_of(desk.contributions) == "tie-breaks.md#sb"
+    assert address_of(child(desk.window, QTextBrowser, "explanation")) == "tie-breaks.md#sb"
+    desk.press(Qt.Key.Key_F1)
+    assert opened(desk.window)._address == "tie-breaks.md#sb"
+
+
+def test_the_menu_of_a_head_and_of_a_value_have_it_too(desk: Desk) -> None:
+    desk.open_example("rr6")
+    header = desk.standings.horizontalHeader()
+    at = header.sectionViewportPosition(desk.column(desk.standings, "KS")) + 3
+    header.customContextMenuRequested.emit(QPoint(at, 3))
+    menu = child(desk.window, QMenu, "columnsMenu")
+    child(menu, QAction, "helpOnThis").trigger()
+    menu.close()
+    assert opened(desk.window)._address == "tie-breaks.md#ks"
+    desk.click_value("1 Alice", "SB")
+    for view in (desk.standings, child(desk.window, QTextBrowser, "explanation")):
+        desk.settle()
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(), QPoint())
+        view.contextMenuEvent(event)
+        menu = child(desk.window, QMenu, "helpMenu")
+        child(menu, QAction, "helpOnThis").trigger()
+        menu.close()
+        assert opened(desk.window)._address == "tie-breaks.md#sb"
+        opened(desk.window).open("keys.md")
+        QTest.qWait(1)  # the menu is gone
+
+
+def test_a_dialog_has_its_own_help_which_takes_keys(desk: Desk) -> None:
+    desk.open_example("rr6")
+
+    def read(dialog: ChainDialog) -> None:
+        QTest.keyClick(dialog._right, Qt.Key.Key_F1)
+        first = opened(dialog)
+        assert first._address == pages.tiebreak_address(dialog.chain()[0].code)
+        activate(first)
+        field = ask(first, "adjourned")
+        assert field.text() == "adjourned"
+        QTest.keyClick(first, Qt.Key.Key_Escape)
+        activate(dialog)
+        dialog._find.setFocus()
+        QTest.keyClicks(dialog._find, "koya")
+        box = child(dialog, QDialogButtonBox)
+        box.button(QDialogButtonBox.StandardButton.Help).click()
+        assert opened(dialog)._address == "tie-breaks.md#ks"
+        dialog.reject()
+
+    faults = desk.in_dialog(ChainDialog, read)
+    desk.ctrl(Qt.Key.Key_T)
+    assert not faults
+
+
+def test_every_page_that_a_view_or_dialog_leads_to_is_there() -> None:
+    assert set(PAGES.values()) <= set(pages.names())
+
+
+def test_search_marks_hits_and_enter_goes_through_them(desk: Desk) -> None:
+    desk.press(Qt.Key.Key_F1)
+    shown = opened(desk.window)
+    field = ask(shown, "half-point bye")
+    results = child(shown, QListWidget, "helpResults")
+    found = [results.item(row).text().partition("\n")[0] for row in range(results.count())]
+    assert "A Swiss" in found
+    assert "Keys" in found
+    view = child(shown, QTextBrowser, "helpPage")
+    seen = set()
+    for _enter in range(40):
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        seen.add(title(shown))
+        hit = view.textCursor().selectedText().lower()
+        assert hit in ("half-point", "bye")
+    assert {"A Swiss – Help", "Keys – Help"} <= seen
+    assert view.extraSelections()
+    field.clear()
+    assert not view.extraSelections()
+    assert child(shown, QTreeWidget, "helpContents").isVisible()
+    QTest.keyClicks(field, "xyzzy")
+    assert results.item(0).text() == "No page has all these words."
+
+
+def test_back_and_forward_follow_what_was_read(desk: Desk) -> None:
+    desk.press(Qt.Key.Key_F1)
+    shown = opened(desk.window)
+    view = child(shown, QTextBrowser, "helpPage")
+    view.anchorClicked.emit("standings.md")
+    assert title(shown) == "The standings – Help"
+    view.anchorClicked.emit("why.md")
+    activate(shown)
+    for _back in range(3):  # one more than there is to go back to
+        QTest.keyClick(shown, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert title(shown) == "First steps – Help"
+    QTest.keyClick(shown, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert title(shown) == "The standings – Help"
+    tree = child(shown, QTreeWidget, "helpContents")
+    item = tree.currentItem()
+    assert item is not None
+    assert item.text(0) == "The standings"
+
+
+def test_the_text_is_zoomed(desk: Desk) -> None:
+    desk.press(Qt.Key.Key_F1)
+    shown = opened(desk.window)
+    view = child(shown, QTextBrowser, "helpPage")
+    usual = view.font().pointSizeF()
+    activate(shown)
+    QTest.keyClick(shown, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert view.font().pointSizeF() > usual
+    QTest.keyClick(shown, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert view.font().pointSizeF() == usual
+    shown.close()
+
+
+@pytest.mark.parametrize(
+    ("link", "address"),
+    [
+        ("standings.md", "standings.md"),
+        ("standings.md#sorting", "standings.md"),
+        ("tie-breaks.md#sb", "tie-breaks.md#sb"),
+        ("#sorting", "#sorting"),
+        ("https://handbook.fide.com", None),
+    ],
+)
+def test_where_links_lead(link: str, address: str | None) -> None:
+    assert resolved(link) == address
+
+
+def test_it_goes_away_whole(desk: Desk) -> None:
+    def read() -> None:
+        desk.press(Qt.Key.Key_F1)
+        ask(opened(desk.window), "bye")
+        opened(desk.window).close()
+        activate(desk.window)
+
+    read()  # some things are made once and kept
+    before = census()
+    for _ in range(TIMES):
+        read()
+    assert fragile_garbage() == []
+    stayed = [now - then for now, then in zip(census(), before, strict=True)]
+    assert max(stayed) < TIMES

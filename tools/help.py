@@ -1,0 +1,75 @@
+"""python -m tools.help: brings what is generated of the written help up to date.
+
+The keys of the menus, under the last heading of `keys.md`, come from the window's actions. With
+--check nothing is written: it lists what is out of date and ends with 1 if there is anything.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from tbdesk import paths
+from tbdesk.i18n import language
+from tbdesk.report.help import pages
+
+#: The languages that the help is written in, with the words above the keys of the menus.
+LANGUAGES = {
+    "en": ("In the menus", "| Menu | Entry | Key |"),
+    "it": ("Nei menu", "| Menu | Voce | Tasto |"),
+}
+
+
+def generated() -> Iterator[tuple[Path, str]]:
+    """Every page with something generated in it, as it is to be."""
+    for code, (title, heads) in LANGUAGES.items():
+        with language(code):
+            path = paths.help_pages() / code / f"keys{pages.SUFFIX}"
+            yield path, _with_menus(path.read_text("utf-8"), title, heads)
+
+
+def _with_menus(page: str, title: str, heads: str) -> str:
+    """The page of the keys with those of the menus."""
+    head = f"\n## {title}\n"
+    rows = "\n".join(f"| {menu} | {text} | {keys} |" for menu, text, keys in _menus())
+    return f"{page.partition(head)[0]}{head}\n{heads}\n| --- | --- | --- |\n{rows}\n"
+
+
+def _menus() -> Iterator[tuple[str, str, str]]:
+    """Menu, text and keys of every entry that has any."""
+    from PySide6.QtGui import QKeySequence
+    from PySide6.QtWidgets import QMenu
+
+    from tbdesk.app import create_window
+
+    window = create_window()
+    for menu in window.menuBar().findChildren(QMenu):
+        for action in menu.actions():
+            shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.PortableText)
+            if shortcut and action.menu() is None:
+                text = action.text().partition("\t")[0].replace("…", "")
+                yield menu.title().replace("&", ""), text.replace("&", ""), shortcut
+    window.deleteLater()
+
+
+def main(arguments: list[str]) -> int:
+    """The exit status."""
+    from tbdesk.app import create_app
+
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(XDG_DATA_HOME=folder, XDG_CONFIG_HOME=folder)
+        app = create_app(["tbdesk"])
+        stale = [(path, text) for path, text in generated() if path.read_text("utf-8") != text]
+        del app
+    for path, text in stale:
+        print(path.relative_to(paths.help_pages()))
+        if "--check" not in arguments:
+            path.write_text(text, "utf-8")
+    return 1 if stale and "--check" in arguments else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
