@@ -282,11 +282,22 @@ def shmulyan(told: Told, number: int) -> Fraction:
     )
 
 
+def match_wins(told: Told, number: int) -> Fraction | None:
+    """The mean of the opponents' points per possible point, each at least a third."""
+    shares = []
+    for one in told.rounds[number]:
+        if one.played:
+            theirs = [other for other in told.rounds[one.opponent] if other.what != "zpb"]
+            points = sum((other.points for other in theirs), Fraction())
+            shares.append(max(points / (len(theirs) * told.win), Fraction(1, 3)))
+    return sum(shares, Fraction()) / len(shares) if shares else None
+
+
 def _whole(number: int) -> Fraction:
     return Fraction(number)
 
 
-PLAIN: Mapping[str, Callable[[Told, int], Fraction]] = {
+PLAIN: Mapping[str, Callable[[Told, int], Fraction | None]] = {
     "VBH": virtual_buchholz(),
     "VBH/C1": virtual_buchholz(1),
     "VBH/C2": virtual_buchholz(2),
@@ -318,6 +329,7 @@ PLAIN: Mapping[str, Callable[[Told, int], Fraction]] = {
     "CUSS": running,
     "ARRANZ": arranz,
     "SHMULYAN": shmulyan,
+    "OMW": match_wins,
 }
 
 

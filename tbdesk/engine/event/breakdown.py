@@ -56,6 +56,7 @@ class Reason(Enum):
     MOST_SIGNIFICANT = (Status.CUT_HIGH, "14.3")
     UNDER_HALF = (Status.BELOW_LIMIT, "9.2")
     UNDER_MOVED_LIMIT = (Status.BELOW_LIMIT, "14.5")
+    UNDER_LIMIT = (Status.BELOW_LIMIT, "")
     FORFEIT = (Status.NOT_COUNTED, "15.2")
     UNPLAYED = (Status.NOT_COUNTED, "16.2")
     NOT_MET = (Status.NOT_COUNTED, "10.1")
@@ -86,6 +87,7 @@ class Reason(Enum):
     FIRST_RATING = (Status.COUNTED, "")
     RATING_OF_ROUND = (Status.COUNTED, "")
     AS_DEFINED = (Status.COUNTED, "")
+    AT_LEAST = (Status.COUNTED, "")
     SCHEDULED_OPPONENT = (Status.COUNTED, "")
     UNPLAYED_AS_NOTHING = (Status.COUNTED, "")
     OWN_POINTS = (Status.COUNTED, "")
@@ -188,7 +190,8 @@ class TermTable(Mapping[int, Terms]):
     in addition to those of the slots. `sums` are those of all amounts, if somebody
     has them already. `unit`: the amounts are so many times what they stand for, to be whole;
     `score_unit`: the scores are. `opponents`: what the scores are, where they are those of the
-    opponents. `weights`: what the own results count as. `added`: why there are the terms in
+    opponents. `notes`: why the terms of other slots are what they are. `weights`: what the own
+    results count as. `added`: why there are the terms in
     `extra`, in their order. `weighed`: as in Cuts.
     """
 
@@ -205,6 +208,7 @@ class TermTable(Mapping[int, Terms]):
     score_unit: int = 2
     weights: Weighted | None = None
     added: Sequence[Reason] = ()
+    notes: Mapping[int, Reason] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.slots.spans)
@@ -247,7 +251,13 @@ class TermTable(Mapping[int, Terms]):
             self.score_unit,
             self.weights,
             self.added,
+            self.notes,
         )
+
+    def why(self, slot: int) -> Reason | None:
+        """The rule behind what the opponent of a slot brings, None where there is nothing to
+        say."""
+        return self.opponents.why(slot) if self.opponents else self.notes.get(slot)
 
     @cached_property
     def totals(self) -> list[int]:

@@ -301,6 +301,8 @@ _READERS: Mapping[str, Callable[[object], Any]] = {
     "each": _one_of(_choices(Each)),
     "own": _own,
     "times": _times,
+    "floor": _number,
+    "only": _number,
     "own_unplayed": _own_unplayed,
     "forfeits": _one_of(_choices(Forfeits)),
     "opponents_unplayed": _one_of(_choices(OpponentsUnplayed)),
@@ -338,11 +340,25 @@ def _adjusts(made: Declared) -> bool:
     return made.own_unplayed in (OwnUnplayed.VIRTUAL, OwnUnplayed.DUMMY)
 
 
+def _looks_at_opponents(made: Declared) -> bool:
+    return made.has_opponents or made.only is not None
+
+
+def _is_one_number(made: Declared) -> bool:
+    """Whether the value is no sum, so that nothing can be added to its terms."""
+    return made.combine in (Combine.MEAN, Combine.PRODUCT)
+
+
 _CLASHES = (
     _Clash(
         "own",
         "times = 1",
-        lambda made: made.own is Own.ONE and made.times is Times.ONE and made.each is Each.ROUND,
+        lambda made: (
+            made.own is Own.ONE
+            and made.times is Times.ONE
+            and made.each is Each.ROUND
+            and made.only is None
+        ),
     ),
     _Clash("times", "each = round", lambda made: made.each is Each.ROUND and _is_of_boards(made)),
     _Clash(
@@ -397,9 +413,9 @@ _CLASHES = (
     _Clash(
         "own_unplayed",
         "times",
-        lambda made: made.own_unplayed is not OwnUnplayed.SKIP and not made.has_opponents,
+        lambda made: made.own_unplayed is not OwnUnplayed.SKIP and not _looks_at_opponents(made),
     ),
-    _Clash("own_unplayed", "times", lambda made: _adjusts(made) and made.times is not Times.SCORE),
+    _Clash("own_unplayed", "times", lambda made: _adjusts(made) and not made.asks_scores),
     _Clash(
         "own_unplayed",
         "opponents_unplayed",
@@ -419,14 +435,13 @@ _CLASHES = (
         "opponents_unplayed",
         "times",
         lambda made: (
-            made.opponents_unplayed is not OpponentsUnplayed.AWARDED
-            and made.times is not Times.SCORE
+            made.opponents_unplayed is not OpponentsUnplayed.AWARDED and not made.asks_scores
         ),
     ),
     _Clash(
         "forfeits",
         "times",
-        lambda made: made.forfeits is not Forfeits.UNPLAYED and not made.has_opponents,
+        lambda made: made.forfeits is not Forfeits.UNPLAYED and not _looks_at_opponents(made),
     ),
     _Clash(
         "combine",
@@ -437,6 +452,39 @@ _CLASHES = (
         "cut_by",
         "times",
         lambda made: made.cut_by is CutBy.OPPONENT and not made.has_opponents,
+    ),
+    _Clash(
+        "only",
+        "times",
+        lambda made: (
+            made.only is not None
+            and (made.each is Each.BOARD or made.times not in (Times.ONE, Times.SCORE))
+        ),
+    ),
+    _Clash(
+        "only",
+        "combine",
+        lambda made: made.only is not None and made.combine is not Combine.SUM,
+    ),
+    _Clash(
+        "floor",
+        "times",
+        lambda made: (
+            made.floor is not None and (not made.has_opponents or made.times is Times.RATING)
+        ),
+    ),
+    _Clash(
+        "floor",
+        "own_unplayed",
+        lambda made: made.floor is not None and made.own_unplayed is OwnUnplayed.DUMMY,
+    ),
+    _Clash(
+        "start", "combine", lambda made: made.start is not Start.NOTHING and _is_one_number(made)
+    ),
+    _Clash(
+        "unplayed_points",
+        "combine",
+        lambda made: bool(made.unplayed_points) and _is_one_number(made),
     ),
     _Clash("vur_first", "cut_by", lambda made: made.vur_first and made.cut_by is CutBy.FIRST_ROUND),
 )

@@ -1,8 +1,8 @@
 """A tie-break that is declared: what it counts, as a value instead of a function.
 
-A term is a round (or a board): own factor x opponent's quantity. The terms are summed, averaged,
-or running sums of them are added up; some are cut; what is added once comes last. Weights are
-exact fractions. How a declaration is written in files: `declaration.py`.
+A term is a round (or a board): own factor x opponent's quantity. The terms are summed, averaged or
+multiplied, or running sums of them are added up; some are cut or left out; what is added once comes
+last. Weights are exact fractions. How a declaration is written in files: `declaration.py`.
 """
 
 from __future__ import annotations
@@ -109,10 +109,12 @@ class Weights(NamedTuple):
 
 class Times(Enum):
     """The quantity of the opponent that the own factor is multiplied with: none, the score, the
-    rating; or the number of the board, from the first or from the last."""
+    share of the points to be had in the rounds that were not missed, the rating; or the number of
+    the board, from the first or from the last."""
 
     ONE = "1"
     SCORE = "score"
+    PERCENTAGE = "percentage"
     RATING = "rating"
     BOARD = "board"
     BOARD_FROM_BOTTOM = "board-from-bottom"
@@ -147,10 +149,12 @@ class OpponentsUnplayed(Enum):
 
 
 class Combine(Enum):
-    """How terms become a value: their sum, their mean, or the sum of the running sums."""
+    """How terms become a value: their sum, their mean, their product, or the sum of the running
+    sums."""
 
     SUM = "sum"
     MEAN = "mean"
+    PRODUCT = "product"
     RUNNING = "running"
 
 
@@ -195,9 +199,10 @@ class Declared:
     or the game it is from; source, confidence: where the definition is from and how certain.
     score: of teams, the one that is primary unless named; times_score: that of the opponent, where
     it is another. times: a Times, the weights of the boards from the first on, or the descriptor of
-    another tie-break, of which the opponent's value is taken. own_unplayed: a number is the
-    opponent's quantity. vur_first: 16.5. unplayed_points: how often the points awarded without play
-    are added once. decimals: how many are shown.
+    another tie-break, of which the opponent's value is taken. floor: the opponent's quantity is not
+    less. only: what part of the maximum score an opponent must have for the term to count (Koya).
+    own_unplayed: a number is the opponent's quantity. vur_first: 16.5. unplayed_points: how often
+    the points awarded without play are added once. decimals: how many are shown.
     """
 
     code: str
@@ -212,6 +217,8 @@ class Declared:
     each: Each = Each.ROUND
     own: Own | Weights = Own.ONE
     times: Times | tuple[Fraction, ...] | str = Times.ONE
+    floor: Fraction | None = None
+    only: Fraction | None = None
     own_unplayed: OwnUnplayed | Fraction = OwnUnplayed.SKIP
     forfeits: Forfeits = Forfeits.UNPLAYED
     opponents_unplayed: OpponentsUnplayed = OpponentsUnplayed.AWARDED
@@ -238,3 +245,8 @@ class Declared:
     def has_opponents(self) -> bool:
         """Whether a term has a quantity of the opponent in it."""
         return self.each is Each.ROUND and self.times is not Times.ONE
+
+    @property
+    def asks_scores(self) -> bool:
+        """Whether the score of the opponents matters, in a term or for it to count."""
+        return self.times is Times.SCORE or self.only is not None

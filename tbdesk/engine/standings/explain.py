@@ -150,8 +150,7 @@ def _row(
         round_ = event.ledger.numbers[unplayed]
         weighed = round_, Fraction(column.terms.amounts[unplayed], tiebreak.scale * terms.unit)
         reasons = (*reasons, Reason.UNPLAYED_IS_LESS)
-    opponents = column.opponents
-    if opponents and (why := opponents.why(slot)):
+    if why := column.why(slot):
         reasons = (*reasons, why)
     rated, held = tiebreak.terms is opponents_ratings and opponent is not None, None
     counts = rated and status is not Status.NOT_COUNTED
@@ -168,8 +167,8 @@ def _row(
         status,
         reasons,
         product={*tiebreak.parts} >= _PRODUCT,
-        limited="limit" in tiebreak.modifiers,
-        printed_score=printed if opponents else None,
+        limited=tiebreak.least is not None and tiebreak.recount in _OF_OWN_POINTS,
+        printed_score=printed if column.opponents else None,
         cited=cited,
         rated=tiebreak.type is Type.RATING,
         weighed=weighed,
@@ -209,6 +208,8 @@ def _of_no_round(
     return row._replace(reasons=(Reason.GIVEN,), since=since)
 
 
+#: What is recounted from the own points, where the opponents' scores only choose among them.
+_OF_OWN_POINTS = (Recount.LIMITED, Recount.WEIGHTS)
 #: What is shown of a tie-break that multiplies the own points by the opponent's score.
 _PRODUCT = frozenset({Part.SCORE, Part.AMOUNT})
 

@@ -58,6 +58,11 @@ class Column(NamedTuple):
         """What the scores of the terms are, where they are those of the opponents."""
         return self.terms.opponents if isinstance(self.terms, TermTable) else None
 
+    def why(self, slot: int) -> Reason | None:
+        """The rule behind what the opponent of a slot brings, None where there is nothing to
+        say."""
+        return self.terms.why(slot) if isinstance(self.terms, TermTable) else None
+
     @property
     def weights(self) -> Weighted | None:
         """What the own results count as, where it is not their points."""

@@ -12,7 +12,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from itertools import chain
-from math import lcm
+from math import lcm, prod
 from operator import mul
 from typing import NamedTuple
 
@@ -94,6 +94,7 @@ def tiebreak(declared: Declared, lookup: Lookup) -> TieBreak:
         ascending=declared.ascending,
         view=partial(_view, declared),
         own_score=declared.score,
+        least=None if declared.only is None else partial(_least, declared.only),
         by_board=declared.each is Each.BOARD,
         by_edition=_is_by_edition(declared, other),
     )
@@ -103,6 +104,8 @@ def _parts(declared: Declared) -> tuple[Part, ...]:
     if declared.each is Each.BOARD:
         return ()
     own = Part.POINTS if declared.own is Own.POINTS else Part.WEIGHT
+    if declared.only is not None and not declared.has_opponents:
+        return (Part.OPPONENT, Part.SCORE, own)
     if not declared.has_opponents:
         amount = (Part.AMOUNT,) if declared.combine is Combine.RUNNING else ()
         return (Part.OPPONENT, own, *amount)
@@ -118,6 +121,8 @@ def _recount(declared: Declared) -> Recount | None:
         return Recount.RUNNING_TOTAL
     if declared.combine is Combine.MEAN:
         return Recount.MEAN
+    if declared.combine is Combine.PRODUCT:
+        return Recount.MULTIPLIED
     if not declared.has_opponents:
         return Recount.WEIGHTS
     return Recount.SCORES if declared.own is Own.ONE else Recount.PRODUCTS
@@ -184,7 +189,22 @@ def _total(event: Event, table: TermTable) -> Values:
     return total(event, table)
 
 
-_EVALUATE = {Combine.SUM: _total, Combine.RUNNING: _total, Combine.MEAN: _average}
+def _product(event: Event, table: TermTable) -> Values:
+    """The product of the terms that count; nothing for who has none."""
+    most = max(table.counts, default=0)
+    raws: list[int | None] = []
+    for position, count in enumerate(table.counts):
+        product = prod(table.counted(position)) * table.unit ** (most - count)
+        raws.append(product if count else None)
+    return Values(raws, table.unit**most)
+
+
+_EVALUATE = {
+    Combine.SUM: _total,
+    Combine.RUNNING: _total,
+    Combine.MEAN: _average,
+    Combine.PRODUCT: _product,
+}
 
 
 # The terms
@@ -192,12 +212,13 @@ _EVALUATE = {Combine.SUM: _total, Combine.RUNNING: _total, Combine.MEAN: _averag
 
 class _Quantities(NamedTuple):
     """What the opponent of every slot counts as, `unit` times; the slots that are no terms, and
-    why; and the same as explanations have it, where it is a score."""
+    why; and the same as explanations have it, where it is a score; `notes` on the others."""
 
     values: Sequence[int]
     unit: int
     marks: Mapping[int, Reason]
     opponents: OpponentsScores | None = None
+    notes: Mapping[int, Reason] = NO_MARKS
 
 
 def _of_rounds(
@@ -215,9 +236,23 @@ def _of_rounds(
             unit=own.unit * theirs.unit,
             opponents=theirs.opponents,
             score_unit=theirs.unit,
+            notes=theirs.notes,
+        )
+    elif declared.only is not None:
+        theirs = _quantities(declared, lookup, event, descriptor)
+        table = TermTable(
+            event.slots,
+            own.values,
+            theirs.values,
+            theirs.marks,
+            unit=own.unit,
+            opponents=theirs.opponents,
+            score_unit=theirs.unit,
         )
     else:
         table = _own_terms(declared, own_view, own)
+    if declared.only is not None:
+        table = replace(table, marks=_without_the_low(table, _least(declared.only, event)))
     if declared.own is not Own.POINTS:
         table.weights = own
     added = _added(declared, own_view)
@@ -237,6 +272,20 @@ def _with_added(table: TermTable, added: Sequence[tuple[Reason, list[Fraction]]]
         },
         added=[why for why, _ in added],
     )
+
+
+def _least(share: Fraction, event: Event, descriptor: Descriptor | None = None) -> Fraction:
+    """A share of the maximum score, in points."""
+    return share * event.maximum_points / 2
+
+
+def _without_the_low(table: TermTable, least: Fraction) -> dict[int, Reason]:
+    """The marks, with those of opponents who have not the least score."""
+    marks, least = dict(table.marks), least * table.score_unit
+    for slot, score in enumerate(table.scores):
+        if score < least and slot not in marks:
+            marks[slot] = Reason.UNDER_LIMIT
+    return marks
 
 
 def _own_terms(declared: Declared, event: Event, own: Weighted) -> TermTable:
@@ -334,7 +383,25 @@ def _quantities(
         return _Quantities(ratings.amounts, 1, ratings.marks)
     if declared.of_another is not None:
         return _values_of(declared, lookup(parse(declared.of_another)), event, descriptor)
+    if declared.times is Times.PERCENTAGE:
+        return _percentages(declared, event)
     return _scores(declared, event)
+
+
+def _percentages(declared: Declared, event: Event) -> _Quantities:
+    """The points of the opponents as a share of those to be had in the rounds they did not miss;
+    nothing for who missed all of them."""
+    ledger = event.ledger
+    rounds = list(ledger.slots.lengths)
+    for slot, kind in ledger.unusual.items():
+        if kind in (Kind.ZERO_BYE, Kind.PENDING):
+            rounds[ledger.slots.owners[slot]] -= 1
+    win = event.scores.win or 1
+    whole = lcm(*(count for count in rounds if count)) * win
+    shares = zip(event.scored, rounds, strict=True)
+    worth = [points * whole // (count * win) if count else 0 for points, count in shares]
+    found = _rounds(declared, event, worth, whole)
+    return _Quantities(found.values, found.unit, found.marks, notes=found.rules)
 
 
 def _values_of(
@@ -353,7 +420,8 @@ def _values_of(
         for slot, opponent in enumerate(event.ledger.opponents if undefined else ())
         if opponent in undefined and slot not in rounds.marks
     }
-    return _Quantities(rounds.values, rounds.unit, {**rounds.marks, **without})
+    notes = {slot: why for slot, why in rounds.rules.items() if slot not in without}
+    return _Quantities(rounds.values, rounds.unit, {**rounds.marks, **without}, notes=notes)
 
 
 class _Rounds(NamedTuple):
@@ -380,11 +448,17 @@ def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -
     ledger = event.ledger
     games = _forfeits_taken_for_games(declared, event)
     stand_in = declared.own_unplayed
-    fine = lcm(unit, stand_in.denominator) if isinstance(stand_in, Fraction) else unit
+    exact = [one for one in (stand_in, declared.floor) if isinstance(one, Fraction)]
+    fine = lcm(unit, *(one.denominator for one in exact))
     by_position = [value * (fine // unit) for value in (*worth, 0)]  # NOBODY finds the last 0
     values = [by_position[opponent] for opponent in ledger.opponents]
     marks: dict[int, Reason] = {}
     rules: dict[int, Reason] = {}
+    if declared.floor is not None:
+        least = int(declared.floor * fine)
+        low = (slot for slot, value in enumerate(values) if value < least)
+        rules = dict.fromkeys(low, Reason.AT_LEAST)
+        values = [max(value, least) for value in values]
     virtual = stand_in is OwnUnplayed.VIRTUAL
     for slot, kind in ledger.unusual.items():
         if kind is Kind.PENDING:
@@ -398,7 +472,7 @@ def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -
             rules[slot] = Reason.VIRTUAL_OPPONENT
         else:
             values[slot], marks[slot] = 0, Reason.NO_TERM
-    return _Rounds(values, fine, marks, rules)
+    return _Rounds(values, fine, marks, {slot: rules[slot] for slot in rules if slot not in marks})
 
 
 #: Why an opponent is not worth the points that are printed.

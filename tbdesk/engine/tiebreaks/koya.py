@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from tbdesk.engine.event.breakdown import Reason, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 
 
-def limit_in_quarters(event: Event, descriptor: Descriptor) -> int:
-    """Half of the maximum score, moved by 14.5; in quarter-points, so that it is whole."""
-    return event.maximum_points + 2 * descriptor.limit
+def least_score(event: Event, descriptor: Descriptor) -> Fraction:
+    """Half of the maximum score, moved by 14.5, in points."""
+    return Fraction(event.maximum_points + 2 * descriptor.limit, 4)
 
 
 def koya(event: Event, descriptor: Descriptor) -> TermTable:
     """KS: points against opponents at or above the limit, summed; in half-points (9.2)."""
-    opponents, limit = event.opponents_scores(), limit_in_quarters(event, descriptor)
+    opponents, limit = event.opponents_scores(), int(4 * least_score(event, descriptor))
     below = Reason.UNDER_MOVED_LIMIT if descriptor.limit else Reason.UNDER_HALF
     marks = dict(opponents.marks)
     for slot, score in enumerate(opponents.scores):

@@ -28,7 +28,7 @@ from tbdesk.engine.tiebreaks.buchholz import (
     fore_buchholz,
 )
 from tbdesk.engine.tiebreaks.direct_encounter import direct_encounter
-from tbdesk.engine.tiebreaks.koya import koya
+from tbdesk.engine.tiebreaks.koya import koya, least_score
 from tbdesk.engine.tiebreaks.olympiad import (
     fewest_match_points,
     fewest_match_points_or_bye,
@@ -551,6 +551,7 @@ ROWS = (
         parts=(Part.OPPONENT, Part.SCORE, Part.POINTS),
         recount=Recount.LIMITED,
         terms=koya,
+        least=least_score,
         kinds=frozenset({EventKind.ROUND_ROBIN}),
     ),
     _ratings(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum, auto
+from fractions import Fraction
 from math import lcm
 from typing import NamedTuple
 
@@ -70,10 +71,11 @@ class Recount(Enum):
     of rounds with a win, with Black, won with Black, not missed by choice. RUNNING_TOTAL: the sum
     of the points (or weights) after every round. STANDARD: 1 for more points than the rival's, ½
     for as many. SCORES: their sum. PRODUCTS: score times points (or weights), summed. WEIGHTS: the
-    sum of the weights. LIMITED: the points against scores that reach Koya's limit. COMBINATION: the
-    secondary score and the sum of the scores over the factor. MEAN, ROUNDED_MEAN: of the scores (or
-    products). PERFORMANCE: the rounded mean and the difference that goes with the percentage.
-    PERFECT_PERFORMANCE: the rating a search finds.
+    sum of the weights. MULTIPLIED: their product, or that of the scores. LIMITED: the points
+    against scores that reach Koya's limit. COMBINATION: the secondary score and the sum of the
+    scores over the factor. MEAN, ROUNDED_MEAN: of the scores (or products). PERFORMANCE: the
+    rounded mean and the difference that goes with the percentage. PERFECT_PERFORMANCE: the rating a
+    search finds.
     """
 
     POINTS = auto()
@@ -86,6 +88,7 @@ class Recount(Enum):
     SCORES = auto()
     PRODUCTS = auto()
     WEIGHTS = auto()
+    MULTIPLIED = auto()
     LIMITED = auto()
     COMBINATION = auto()
     MEAN = auto()
@@ -183,15 +186,15 @@ class TieBreak:
     none if the terms come from no round. recount: how the value follows from them, None for an
     order.
 
-    terms: the function that builds the terms of all participants; or order, for a direct
-    encounter, the one that orders a tied group. entrants: for players, teams or both. needs: what
-    an event has to have for it. modifiers: Descriptor fields it may carry. cut: which terms are
-    cut; evaluate: how the others become values. ascending: the smaller value is the better one.
-    kinds: the events it is meant for. view: the score of a team event it is taken on; own_score:
-    the score of one's own points, where it is another. fore: the last round is taken as draws
-    (8.3) without /F. by_board: it looks at boards, not at rounds. between_even: it only tells
-    teams apart that are level on both scores. by_edition: rounds that were not played count as the
-    edition says, so that its articles explain them.
+    terms: the function that builds the terms of all participants; or order, for a direct encounter,
+    the one that orders a tied group. entrants: for players, teams or both. needs: what an event has
+    to have for it. modifiers: Descriptor fields it may carry. cut: which terms are cut; evaluate:
+    how the others become values. ascending: the smaller value is the better one. kinds: the events
+    it is meant for. view: the score of a team event it is taken on; own_score: the score of one's
+    own points, where it is another. fore: the last round is taken as draws (8.3) without /F. least:
+    the score an opponent must have for the term to count. by_board: it looks at boards, not at
+    rounds. between_even: it only tells teams apart that are level on both scores. by_edition:
+    rounds that were not played count as the edition says, so that its articles explain them.
     """
 
     code: str
@@ -216,6 +219,7 @@ class TieBreak:
     view: ViewOf = on_named_score
     own_score: Score | None = None
     fore: bool = False
+    least: Callable[[Event, Descriptor], Fraction] | None = None
     by_board: bool = False
     between_even: bool = False
     by_edition: bool = True

@@ -56,10 +56,13 @@ QUESTIONS = (
         (
             ("score", N_("the opponent's score")),
             ("1", N_("nothing else")),
+            ("percentage", N_("the opponent's points as a share of those to be had")),
             (ANOTHER, N_("the opponent's value of another tie-break")),
         ),
     ),
     Question("another", N_("which tie-break, such as BH/C1")),
+    Question("floor", N_("An opponent counts as at least (empty: as he is)")),
+    Question("only", N_("Only opponents with so much of the maximum score (empty: all)")),
     Question(
         "own_unplayed",
         N_("An own round not played"),
@@ -96,6 +99,7 @@ QUESTIONS = (
         (
             ("sum", N_("the sum")),
             ("mean", N_("the mean")),
+            ("product", N_("the product")),
             ("running", N_("the sum of the sums after every round")),
         ),
     ),
@@ -134,11 +138,19 @@ def matters(key: str, answers: Mapping[str, str]) -> bool:
         return answers["own"] == BY_RESULT
     if key == "another":
         return answers["times"] == ANOTHER
+    of_opponents = answers["times"] != "1" or bool(answers["only"].strip())
     if key == "number":
-        return answers["times"] != "1" and answers["own_unplayed"] == NUMBER
+        return of_opponents and answers["own_unplayed"] == NUMBER
     if key in ("own_unplayed", "forfeits"):
+        return of_opponents
+    if key == "floor":
         return answers["times"] != "1"
-    return key != "opponents_unplayed" or answers["times"] == "score"
+    if key == "only":
+        return answers["times"] in ("1", "score") and answers["combine"] == "sum"
+    if key in ("start", "unplayed_points"):
+        return answers["combine"] in ("sum", "running")
+    scores = answers["times"] == "score" or bool(answers["only"].strip())
+    return key != "opponents_unplayed" or scores
 
 
 def declaration(
@@ -174,13 +186,17 @@ def _fields(answers: Mapping[str, str], base: Declared | None, teams: bool) -> d
         fields["forfeits"] = answers["forfeits"]
     if matters("opponents_unplayed", answers):
         fields["opponents_unplayed"] = answers["opponents_unplayed"]
+    for key in ("floor", "only"):
+        if answers[key].strip() and matters(key, answers):
+            fields[key] = _decimal(answers[key])
     fields["combine"] = answers["combine"]
     if base is not None and len(base.cut) > 1:
         fields["cut"] = old["cut"]
     elif row := {key: _count(answers[key]) for key in ("low", "high") if answers[key].strip()}:
         fields["cut"] = [row]
-    fields["unplayed_points"] = _decimal(answers["unplayed_points"]) or 0
-    fields["start"] = answers["start"]
+    if matters("start", answers):
+        fields["unplayed_points"] = _decimal(answers["unplayed_points"]) or 0
+        fields["start"] = answers["start"]
     fields["ascending"] = bool(answers["ascending"])
     fields["decimals"] = int(answers["decimals"])
     return fields
@@ -241,7 +257,15 @@ def answers_of(made: Declared) -> Answers:
         answers |= {"own_unplayed": NUMBER, "number": str(stand_in)}
     if len(made.cut) == 1:
         answers |= {"low": str(made.cut[0].low), "high": str(made.cut[0].high)}
-    for key in ("definition", "forfeits", "opponents_unplayed", "combine", "start"):
+    for key in (
+        "definition",
+        "floor",
+        "only",
+        "forfeits",
+        "opponents_unplayed",
+        "combine",
+        "start",
+    ):
         answers[key] = str(fields.get(key, answers[key]))
     answers["unplayed_points"] = str(fields.get("unplayed_points", ""))
     answers["ascending"] = "1" if made.ascending else ""

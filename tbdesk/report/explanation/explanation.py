@@ -135,6 +135,8 @@ def total_text(standings: Standings, column: Column, position: int, terms: tuple
         return _performance_text(standings, column, position, value)
     if recount is Recount.COMBINATION:
         return _combination_text(column, position, terms)
+    if recount is Recount.MULTIPLIED:
+        return f"{value} = {' × '.join(counted)}"
     total = " + ".join(counted).replace("+ -", "- ")
     if recount in (Recount.MEAN, Recount.ROUNDED_MEAN):
         return f"{value} = ({total}) / {len(counted)}"

@@ -91,10 +91,15 @@ def term_text(row: Row) -> str:
         return f"{weight}×{half_text(row.own_points)}"
     if row.opponent_score is None or row.own_points is None:
         return number_text(row.amount)
-    own, score = half_text(row.own_points), number_text(row.opponent_score, 1)
+    own, score = half_text(row.own_points), score_text(row.opponent_score)
     if row.product:
         return f"{own}×{score}"
     return f"{own} ({score})" if row.limited else number_text(row.amount)
+
+
+def score_text(score: Fraction) -> str:
+    """What an opponent brings: points with one decimal, anything finer exactly."""
+    return number_text(score, 1 if (2 * score).denominator == 1 else None)
 
 
 def player_text(player: Player | Team) -> str:
@@ -226,6 +231,8 @@ _REASONS = {
     Reason.MOST_SIGNIFICANT: N_("Cut: highest opponent score, largest contribution among equals"),
     Reason.UNDER_HALF: N_("Below the limit: {score} is less than {limit}"),
     Reason.UNDER_MOVED_LIMIT: N_("Below the moved limit: {score} is less than {limit}"),
+    Reason.UNDER_LIMIT: N_("Below the limit: {score} is less than {limit}"),
+    Reason.AT_LEAST: N_("Raised to {score}, the least that an opponent counts as"),
     Reason.FORFEIT: N_("Not counted: {kind}"),
     Reason.UNPLAYED: N_("Not counted: {kind}"),
     Reason.NOT_MET: N_("Not counted: {kind}, nobody was met over the board"),
@@ -317,7 +324,7 @@ def _reason_words(reason: Reason, row: Row, limit: Fraction | None) -> str:
     weighed, less = row.weighed or ("", None)
     sentence = _(text or _REASONS[reason]).format(
         kind="" if row.kind is None else kind_text(row.kind),
-        score=number_text(row.opponent_score, 1),
+        score=NO_VALUE if row.opponent_score is None else score_text(row.opponent_score),
         limit=number_text(limit),
         weighed=weighed,
         less=number_text(less),
@@ -336,13 +343,10 @@ def when_text(round_: int) -> str:
 
 def koya_limit(standings: Standings, column: Column) -> Fraction | None:
     """The limit of a column that has one, in points."""
-    if column.tiebreak is None or "limit" not in column.tiebreak.modifiers:
+    if column.tiebreak is None or column.tiebreak.least is None:
         return None
-    from tbdesk.engine.tiebreaks import catalogue
-    from tbdesk.engine.tiebreaks.koya import limit_in_quarters
-
-    event = catalogue.view(standings.event, column.descriptor)
-    return Fraction(limit_in_quarters(event, column.descriptor), 4)
+    event = column.tiebreak.view(standings.event, column.descriptor)
+    return column.tiebreak.least(event, column.descriptor)
 
 
 def notes_text(row: Row, *, limit: Fraction | None = None) -> str:

@@ -210,9 +210,23 @@ class TermCells:
         text = "+".join(parts)
         return text if len(text) < _LONGEST else ""
 
+    def product(self) -> str:
+        """The product of the rounds that count; empty if that is too long for a formula."""
+        factors = [part for part in (Part.SCORE, self._own) if part in self.parts]
+        parts = []
+        for number in range(1, self.rounds + 1):
+            cells = [f"{letter_of(self.column(part, number))}{_ROW}" for part in factors]
+            counts = f"ISNUMBER({cells[0]})"
+            if Part.MARK in self.parts:
+                counts += f'*({letter_of(self.column(Part.MARK, number))}{_ROW}="")'
+            parts.append(f"IF({counts},{'*'.join(cells)},1)")
+        text = f"IF({self._games()}=0,{NOTHING},{'*'.join(parts)})"
+        return text if len(text) < _LONGEST else ""
+
     def mean(self) -> str:
-        """The mean of the scores that count, or of their products where there are any."""
-        factors = [self.own()] if Part.AMOUNT in self.parts else []
+        """The mean of the scores that count (or of the own results, where no opponent matters), or
+        of their products where there are any."""
+        factors = [self.own()] if {Part.AMOUNT, Part.SCORE} <= {*self.parts} else []
         return f"IF({self._games()}=0,{NOTHING},{self._average(*factors)})"
 
     def rounded_mean(self) -> str:
@@ -228,10 +242,14 @@ class TermCells:
         return f"IF({self._games()}=0,{NOTHING},ROUND({self._average()},0)+{gained})"
 
     def _games(self) -> str:
-        return self.counted(self.numbers(Part.SCORE))
+        return self.counted(self.numbers(self._averaged))
 
     def _average(self, *factors: str) -> str:
-        return f"{self.counted(self.cells(Part.SCORE), *factors)}/{self._games()}"
+        return f"{self.counted(self.cells(self._averaged), *factors)}/{self._games()}"
+
+    @property
+    def _averaged(self) -> Part:
+        return Part.SCORE if Part.SCORE in self.parts else self._own
 
 
 def at(formula: str, row: int, head_row: int = 0) -> str:

@@ -86,6 +86,10 @@ def _weights(cells: TermCells, context: Context) -> str:
     return cells.counted(cells.own())
 
 
+def _multiplied(cells: TermCells, context: Context) -> str:
+    return cells.product()
+
+
 def _koya(cells: TermCells, context: Context) -> str:
     assert context.limit is not None  # only Koya has this formula
     limit = float(context.limit)
@@ -122,6 +126,7 @@ FORMULAS: Mapping[Recount, Formula | None] = MappingProxyType(
         Recount.SCORES: _scores,
         Recount.PRODUCTS: _products,
         Recount.WEIGHTS: _weights,
+        Recount.MULTIPLIED: _multiplied,
         Recount.LIMITED: _koya,
         Recount.COMBINATION: _strength,
         Recount.MEAN: _mean,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import Reason, Status, Terms
+from tbdesk.engine.event.breakdown import Reason, Status, Terms, TermTable
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.card import Entry as CardEntry
 from tbdesk.engine.model.points import exact
@@ -106,7 +106,9 @@ class TermRows:
         self._points = points_as_taken(event, column)
         self._rivals = rivals(event) if Part.RIVAL in parts else []
         self._signs = Signs(event.tournament)
-        score_format = "0" if tiebreak.type is Type.RATING else "0.0"
+        fine = isinstance(column.terms, TermTable) and column.terms.score_unit > 2
+        score_format = decimal_format(tiebreak.decimals) if fine else "0.0"
+        score_format = "0" if tiebreak.type is Type.RATING else score_format
         self._formats = {
             Part.POINTS: HALF_FORMAT,
             Part.WEIGHT: HALF_FORMAT,
@@ -177,8 +179,7 @@ class TermRows:
 
     def _reason(self, slot: int) -> Reason | None:
         """Why a score is not the opponent's own, if that is worth a comment."""
-        opponents = self._column.opponents
-        why = opponents.why(slot) if opponents else None
+        why = self._column.why(slot)
         return None if why in _EVERYWHERE else why
 
     def _comment(self, cells: list[Ready | None], slot: int, index: int) -> None:

@@ -55,9 +55,22 @@ def values(event: Tournament, **fields: Any) -> str:
         # How terms become a value, and what is added once.
         ({**SCORE, "combine": "mean"}, "2.8 17/6 2.5 2.9 3.125 2.625 17/6"),
         ({**SCORE, "own": "points", "combine": "mean"}, "2.2 13/12 1.6875 1 1 0.75 0"),
+        (
+            {"own": {"win": 3, "draw": 2, "loss": 1, "unplayed": 1}, "combine": "product"},
+            "108 6 36 18 6 6 1",
+        ),
+        ({**SCORE, "combine": "product"}, "150 20 25 120 80 30 20"),
+        ({"own": "points", "combine": "mean"}, "0.8 0.6 0.8 0.5 0.5 0.4 0.2"),
         ({"own": "points", "combine": "running"}, "12.5 8.5 11.5 6 10.5 4 5"),
         ({**SCORE, "own": "points", "start": "score"}, "15 6.25 10.75 7.5 6.5 5 1"),
         ({"own": "points", "unplayed_points": "-1/3"}, "4 2.5 11/3 2.5 13/6 11/6 2/3"),
+        # Those of whom it counts: at least half of the maximum score, 2.5, or 0.7 of it.
+        ({"own": "points", "only": "1/2"}, "3.5 0.5 2 1.5 0.5 0.5 0"),
+        ({"own": "points", "only": "0.7"}, "0.5 0 0.5 0 0.5 0.5 0"),
+        ({**SCORE, "own": "points", "only": "0.5"}, "10 1.25 5.75 4 2 2 0"),
+        # What an opponent counts as, as a share of what he could have, and at least so much.
+        ({"times": "percentage", "combine": "mean"}, "0.56 17/30 0.5 0.58 0.625 0.525 17/30"),
+        ({**SCORE, "floor": "2.5"}, "14.5 9 11.5 16 13 12 9"),
         # The values of others, also cut.
         ({"times": "BH/C1"}, "58 36 48 55.5 47.5 44 35.5"),
         ({"times": "US_CUM", "own": "points"}, "29.5 6.5 21 17 8.75 10.25 0"),
@@ -133,6 +146,34 @@ def test_why_a_term_is_what_it_is() -> None:
     lowest = own(SEVEN, **SCORE, cut=[{"low": 1}]).reasons(1, "OWN", round=5)
     assert lowest == (Reason.LOWEST,)
     assert all(not row.articles for row in found.terms(2, "OWN"))
+
+
+def test_who_does_not_count_and_who_is_raised_says_so() -> None:
+    found = own(SEVEN, own="points", only="1/2")
+    assert found.reasons(1, "OWN", round=5) == (Reason.UNDER_LIMIT,)
+    assert found.reasons(1, "OWN", round=1) == ()
+    raised = own(SEVEN, times="percentage", combine="mean", floor="1/2")
+    assert raised.reasons(1, "OWN", round=5) == (Reason.AT_LEAST,)
+    assert raised.reasons(3, "OWN", round=4) == (Reason.NO_TERM,)
+
+
+def test_two_opponents_with_three_and_one_of_five() -> None:
+    lines = "2w1 3w1 U U U\n1b0 U U U 3b0\n4w0 1b0 4w0 4w0 2w1\n3b1 U 3b1 3b1 U"
+    assert standings(event_of(lines), "OMW").value(1, "OMW") == "7/15"
+    missed = event_of(lines.replace("1b0 U U U", "1b0 U U Z"))
+    assert standings(missed, "OMW").value(1, "OMW") == "5/12"
+
+
+@pytest.mark.parametrize(
+    "cells", ["* 1 ½ 0\n0 * 1 +\n½ 0 * 1\n1 - 0 *", "* 11 ½½\n00 * 10\n½½ 01 *"]
+)
+def test_koya_as_data(cells: str) -> None:
+    made = crosstable(cells).tournament
+    same = {"own_unplayed": "dummy", "opponents_unplayed": "edition"}
+    koya = standings(made, "KS")
+    found = own(made, own="points", only="1/2", **same)
+    for number in koya.event.numbers:
+        assert found.exact(number, "OWN") == koya.exact(number, "KS")
 
 
 def test_what_is_added_once_says_what_it_is() -> None:
