@@ -48,7 +48,7 @@ class Limits(NamedTuple):
     """What the work may take. seconds: from when it has its data; they hold on every system.
     megabytes: of memory, where the system has such a limit, and of what it makes."""
 
-    seconds: float = 2.0
+    seconds: float = 1.5
     megabytes: int = 300
 
 

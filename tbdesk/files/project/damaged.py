@@ -139,13 +139,14 @@ def _take(name: str, piece: _Piece, kept: dict[str, Any], lost: list[Problem]) -
     try:
         kept[name] = msgspec.convert(piece.value, kind)
     except (msgspec.DecodeError, RecursionError):
-        if not piece.text.startswith("[\n"):
+        of_entries = _entry_of(kind)
+        if of_entries is None or not piece.text.startswith("[\n"):
             lost.append(_missing(piece.line, _LOST, name))
             return
         kept[name] = []
         for number, entry in enumerate(_entries(piece), start=1):
             try:
-                kept[name].append(msgspec.convert(entry.value, _entry_of(kind)))
+                kept[name].append(msgspec.convert(entry.value, of_entries))
             except (msgspec.DecodeError, RecursionError):
                 words = " ".join(entry.text.split())[:_LONGEST]
                 lost.append(_missing(entry.line, _ENTRY_LOST, name, str(number), words))
@@ -162,9 +163,10 @@ def _entries(piece: _Piece) -> Iterator[_Piece]:
 
 
 def _entry_of(kind: Any) -> Any:
-    """The type of the entries of a list, which may be annotated with its limits."""
-    listed = kind if get_origin(kind) is list else get_args(kind)[0]
-    return get_args(listed)[0]
+    """The type of the entries of a list, which may be annotated with its limits; None for what is
+    no list."""
+    listed = kind if get_origin(kind) is list else next(iter(get_args(kind)), None)
+    return get_args(listed)[0] if get_origin(listed) is list else None
 
 
 def _missing(line: int, words: str, *arguments: str) -> Problem:

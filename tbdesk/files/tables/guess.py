@@ -30,7 +30,7 @@ from tbdesk.files.tables.layout import Column, ColumnKind, Kind, Layout, Referen
 from tbdesk.files.tables.notation import USUAL, Notation, Parts, may_be_result
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.understand import understand
+from tbdesk.files.tables.understand import understand, wrong_totals
 from tbdesk.report.players import fields
 
 #: Where a heading is looked for.
@@ -41,10 +41,11 @@ _FIRST_ROWS = 60
 def guess(sheet: Sheet) -> Reading:
     """The sheet read in the likeliest way; cached, as choosing among sheets asks for it again."""
     heading = _heading(sheet)
-    readings = list(_readings(sheet, heading, sheet))
+    read: dict[Layout, Reading] = {}
+    readings = list(_readings(sheet, heading, sheet, read))
     if not any(map(_is_clear, readings)):
         loose = _loosened(sheet, heading)
-        readings += filter(_is_coherent, _readings(sheet, heading, loose))
+        readings += filter(_is_coherent, _readings(sheet, heading, loose, read))
     best = min(readings, key=_strangeness)
     return _event(_games_of_a_cell(_scores(_undecided(best, readings))))
 
@@ -60,9 +61,12 @@ def _is_coherent(reading: Reading) -> bool:
     return reading.conflicts <= len(reading.games)
 
 
-def _readings(sheet: Sheet, heading: int, seen: Sheet) -> Iterator[Reading]:
+def _readings(
+    sheet: Sheet, heading: int, seen: Sheet, read: dict[Layout, Reading]
+) -> Iterator[Reading]:
     """The likeliest reading in every notation that the columns of games allow. seen: the sheet in
-    which those columns are looked for."""
+    which those columns are looked for; read: the ways it was read in before, which need no second
+    time."""
     candidates = list(range(heading + 1, len(sheet.rows)))
     tables = list(_tables(seen, heading, candidates))
     first = tables[0] if tables else []
@@ -83,7 +87,9 @@ def _readings(sheet: Sheet, heading: int, seen: Sheet) -> Iterator[Reading]:
     for notation in _notations(sheet, layout, grid):
         scores = notation.scores or layout.scores
         way = replace(layout, notation=notation, scores=scores)
-        yield min((understand(sheet, one) for one in _ways(sheet, way, grid)), key=_strangeness)
+        ways = list(_ways(sheet, way, grid))
+        read |= {one: understand(sheet, one) for one in ways if one not in read}
+        yield min((read[one] for one in ways), key=_strangeness)
 
 
 def _loosened(sheet: Sheet, heading: int) -> Sheet:
@@ -374,16 +380,19 @@ def _games_of_a_cell(reading: Reading) -> Reading:
 
 
 def _scores(reading: Reading) -> Reading:
-    """The score system with which the printed points agree best."""
-    if not reading.wrong_totals or reading.layout.notation.scores is not None:
+    """The score system with which the printed points agree best; games that contradict each other
+    prove none."""
+    decided = reading.layout.notation.scores is not None or not _is_coherent(reading)
+    if decided or not reading.wrong_totals:
         return reading
-    ways = [reading]
-    for scores in (TWO_ONE_ZERO, THREE_ONE_ZERO):
-        ways.append(understand(reading.sheet, replace(reading.layout, scores=scores)))
-    best = min(ways, key=lambda way: way.wrong_totals)
+    own = reading.layout.scores
+    ways = (own, TWO_ONE_ZERO, THREE_ONE_ZERO)
+    wrong = {scores: wrong_totals(reading, scores) for scores in ways}
+    best = min(wrong, key=wrong.__getitem__)
     # A slip in one total is no other score system.
-    usual = best.layout.scores == STANDARD or best.wrong_totals * 2 > len(best.totals)
-    return reading if usual else best
+    if best in (own, STANDARD) or wrong[best] * 2 > len(reading.totals):
+        return reading
+    return understand(reading.sheet, replace(reading.layout, scores=best))
 
 
 def _event(reading: Reading) -> Reading:

@@ -96,12 +96,15 @@ class Layout:
         """The rows that name the players."""
         return self.rows[0] if self.rows else ()
 
+    @property
+    def first_columns(self) -> dict[Kind, int]:
+        """The first column of every kind there is."""
+        last = len(self.columns) - 1
+        return {column.kind: last - at for at, column in enumerate(reversed(self.columns))}
+
     def column(self, kind: Kind) -> int | None:
         """The first column of a kind."""
-        for place, column in enumerate(self.columns):
-            if column.kind is kind:
-                return place
-        return None
+        return self.first_columns.get(kind)
 
     def places(self, kind: Kind) -> list[int]:
         """All columns of a kind."""

@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
@@ -164,6 +165,7 @@ MATCHES = N_(
 # --- crosstables ----------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=1 << 14)
 def may_be_result(text: str) -> bool:
     """True for what some notation reads in a crosstable."""
     word = text.lower().rstrip(".")

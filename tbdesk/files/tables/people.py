@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tbdesk.engine.entry.finder import name_words
 from tbdesk.engine.model.tournament import Player
@@ -127,8 +127,9 @@ def players(sheet: Sheet, layout: Layout, notes: Notes, *, dense: bool) -> tuple
         order = {number: place for place, number in enumerate(sorted(numbers), start=1)}
         numbers = [order[number] for number in numbers]
     coded = _are_coded(sheet, layout)
+    columns = layout.first_columns
     return tuple(
-        _player(sheet, layout, row, number, notes, coded=coded)
+        _player(sheet, columns, row, number, notes, coded=coded)
         for row, number in zip(layout.players, numbers, strict=True)
     )
 
@@ -143,10 +144,10 @@ def _are_coded(sheet: Sheet, layout: Layout) -> bool:
 
 
 def _player(
-    sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes, *, coded: bool
+    sheet: Sheet, columns: Mapping[Kind, int], row: int, number: int, notes: Notes, *, coded: bool
 ) -> Player:
     def text(kind: Kind) -> str:
-        column = layout.column(kind)
+        column = columns.get(kind)
         return "" if column is None else sheet.rows[row][column]
 
     title, name, federation = parted(_LEADING.sub("", text(fields.NAME)), coded=coded)
@@ -155,7 +156,7 @@ def _player(
         name = f"{name}, {given}" if name else given
     known: dict[Field, Value] = {field: text(field) for field in fields.FIELDS}
     known[fields.NAME] = name or f"Player {number}"
-    known[fields.RATING] = _rating(sheet, layout, row, number, notes)
+    known[fields.RATING] = _rating(sheet, columns, row, number, notes)
     beside, code = _title_and_federation(text(fields.TITLE))
     known[fields.TITLE] = (beside if code else text(fields.TITLE)) or title
     land = text(fields.FEDERATION)
@@ -163,8 +164,10 @@ def _player(
     return player_with(number, known)
 
 
-def _rating(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -> int | None:
-    column = layout.column(fields.RATING)
+def _rating(
+    sheet: Sheet, columns: Mapping[Kind, int], row: int, number: int, notes: Notes
+) -> int | None:
+    column = columns.get(fields.RATING)
     if column is None:
         return None
     text = sheet.rows[row][column]

@@ -121,8 +121,7 @@ class _Rounds:
         for position in absent:
             if position not in named and not self._is_unread(position, place):
                 self.byes.append(Bye(round_, self._players[position].number, Kind.ZERO_BYE))
-        for game in self._paired(entries):
-            yield replace(game, round=round_)
+        yield from self._paired(round_, entries)
 
     def _is_unread(self, position: int, place: int) -> bool:
         return bool(self._sheet.rows[self._layout.players[position]][place])
@@ -158,7 +157,7 @@ class _Rounds:
             return None
         return _Entry(opponent, token.colour, Side(cell, token.outcome, token.theirs))
 
-    def _paired(self, entries: dict[int, _Entry]) -> Iterator[Game]:
+    def _paired(self, round_: int, entries: dict[int, _Entry]) -> Iterator[Game]:
         taken: set[int] = set()
         for position, entry in entries.items():
             if position in taken:
@@ -170,14 +169,14 @@ class _Rounds:
                     continue
                 mirror = None
             taken |= {position, entry.opponent}
-            yield self._game(position, entry, mirror)
+            yield self._game(round_, position, entry, mirror)
 
     def _is_mutual(self, entries: dict[int, _Entry], position: int) -> bool:
         """True if a player and the one he names agree."""
         other = entries.get(entries[position].opponent)
         return other is not None and other.opponent == position
 
-    def _game(self, position: int, entry: _Entry, mirror: _Entry | None) -> Game:
+    def _game(self, round_: int, position: int, entry: _Entry, mirror: _Entry | None) -> Game:
         white = self._white(position, entry, mirror)
         numbers = (self._players[position].number, self._players[entry.opponent].number)
         if mirror is None:
@@ -190,8 +189,8 @@ class _Rounds:
         theirs = mirror.side if mirror else None
         result, unread = result_of(entry.side, theirs, numbers, self._notes)
         if white:
-            return Game(0, *numbers, result, unread)
-        return Game(0, numbers[1], numbers[0], result.swapped if result else None, unread)
+            return Game(round_, *numbers, result, unread)
+        return Game(round_, numbers[1], numbers[0], result.swapped if result else None, unread)
 
     def _white(self, position: int, entry: _Entry, mirror: _Entry | None) -> bool:
         """True if the first has White, by his own cell, else by his opponent's."""

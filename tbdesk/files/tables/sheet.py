@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from tbdesk.files.cell_text import MAX_TEXT
 from tbdesk.i18n import _
@@ -31,6 +32,7 @@ class Sheet:
         return f"{letters(column)}{self.lines[row]}"
 
 
+@cache
 def letters(column: int) -> str:
     """The letters of a column, from 0: A, B, ... Z, AA."""
     name = ""

@@ -33,6 +33,8 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     notes = Notes(sheet)
     if not layout.players:
         return Reading(sheet, layout, refusal=without_games.teams(sheet, layout) or no_table(sheet))
+    if len(layout.players) > people.MAX_NUMBER:  # before the work of reading their games
+        return Reading(sheet, layout, refusal=_wrong_number(layout, len(layout.players)))
     reading = replace(_shaped(sheet, layout, notes), rules=rules_above(sheet, layout.heading))
     totals = _totals(reading, notes)
     _tell_names(reading, notes)
@@ -101,12 +103,9 @@ def _refusal(reading: Reading) -> Doubt | None:
     if layout.shape is Shape.CROSSTABLE and layout.event is EventKind.SWISS:
         text = N_("a crosstable does not tell the rounds, so it cannot become a Swiss")
         return Doubt(Severity.ERROR, text, ())
-    least, most = MIN_PLAYERS, MAX_PLAYERS
-    if layout.event is EventKind.SWISS or layout.shape is Shape.ROUND_LIST:
-        most = people.MAX_NUMBER
-    if not least <= count <= most:
-        text = N_("such an event has {0} to {1} players; {2} were found")
-        return Doubt(Severity.ERROR, text, (str(least), str(most), str(count)))
+    wrong_number = _wrong_number(layout, count)
+    if wrong_number is not None:
+        return wrong_number
     if layout.notation.refused:
         return _about_notation(reading, layout.notation.refused)
     if layout.shape is Shape.PLAYER_LIST:
@@ -122,6 +121,17 @@ def _refusal(reading: Reading) -> Doubt | None:
     elif layout.shape is Shape.CROSSTABLE:
         return without_games.teams(reading.sheet, layout)
     return None
+
+
+def _wrong_number(layout: Layout, count: int) -> Doubt | None:
+    """That an event has not so few or so many players."""
+    least, most = MIN_PLAYERS, MAX_PLAYERS
+    if layout.event is EventKind.SWISS or layout.shape is Shape.ROUND_LIST:
+        most = people.MAX_NUMBER
+    if least <= count <= most:
+        return None
+    text = N_("such an event has {0} to {1} players; {2} were found")
+    return Doubt(Severity.ERROR, text, (str(least), str(most), str(count)))
 
 
 # --- what the signs mean --------------------------------------------------------------------------
@@ -283,6 +293,13 @@ def points(reading: Reading, scores: ScoreSystem) -> dict[int, int]:
     for bye in reading.byes:
         sums[bye.player] += scores.bye_points(bye.kind)
     return sums
+
+
+def wrong_totals(reading: Reading, scores: ScoreSystem) -> int:
+    """How many of the printed points the results would not give in another score system."""
+    sums = points(reading, scores)
+    of_row = dict(zip(reading.layout.players, reading.players, strict=True))
+    return sum(total.printed != sums[of_row[total.cell[0]].number] for total in reading.totals)
 
 
 def _totals(reading: Reading, notes: Notes) -> tuple[Total, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,14 @@ def test_a_field_that_is_broken_is_named() -> None:
     )
     assert rest.tournament.games == event("rr6").games
     assert "‘half_points’" in said(rest)[0]
+
+
+@pytest.mark.parametrize("field", ["place", "start", "edition", "half_points", "rounds"])
+def test_a_list_where_none_belongs_is_named(field: str) -> None:
+    whole = re.sub(rb'(?m)^ "%s": .*,\n' % field.encode(), b"", WHOLE)
+    rest = read(whole.replace(b"{\n", b'{\n "%s": [\n  1,\n  2\n ],\n' % field.encode(), 1))
+    assert rest.tournament.games == event("rr6").games
+    assert f"‘{field}’" in said(rest)[0]
 
 
 @pytest.mark.parametrize(
