@@ -37,8 +37,8 @@ _BUSY_MS = 300
 
 
 class Application(QApplication):
-    """On macOS the system says here which file was double-clicked. (An event filter would see the
-    events of every widget.)"""
+    """That of macOS, where the system says here which file was double-clicked. (An event filter
+    would see the events of every widget.) Elsewhere Python need not look at every event."""
 
     asked = Signal(object)  # Request
 
@@ -54,7 +54,8 @@ def create_app(argv: Sequence[str], portable: Path | None = None) -> QApplicatio
     chosen or that the system speaks. portable: the folder of the settings, if they are not among
     the person's own. Raises StorageError if nothing can be written there."""
     running = QApplication.instance()
-    app = running if isinstance(running, QApplication) else Application(list(argv))
+    made = Application if sys.platform == "darwin" else QApplication
+    app = running if isinstance(running, QApplication) else made(list(argv))
     app.setApplicationName("tbdesk")
     app.setDesktopFileName("org.tbdesk.tbdesk")
     if portable is not None:

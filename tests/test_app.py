@@ -61,6 +61,7 @@ from tbdesk import app
 def double_click(path):
     QApplication.sendEvent(application, QFileOpenEvent(QUrl.fromLocalFile(path)))
 
+sys.platform = "darwin"  # where it does
 application = app.create_app(["tbdesk"])
 asked = []
 application.asked.connect(asked.append)

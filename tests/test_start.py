@@ -102,6 +102,23 @@ NOT_YET_PAINTED = (
     "tbdesk.ui.standings.explanation_html",
 )
 
+#: Prints the classes of Qt that there are at the end of the first painting of a window without one.
+FIRST_PAINTED = """
+import os
+from tbdesk.session.qt import load_qt
+load_qt()
+from tbdesk.ui.window.main_window import MainWindow
+from tbdesk.__main__ import main
+plain = MainWindow.paintEvent
+def painted(window, event):
+    plain(window, event)
+    import PySide6.QtCore
+    os.write(1, "\\n".join(vars(PySide6.QtCore)).encode())
+    os._exit(0)
+MainWindow.paintEvent = painted
+main([])
+"""
+
 #: Prints the modules at the end of the first painting of a window with an event on the command
 #: line, and the sources of the program that were read meanwhile.
 PAINTED = """
@@ -129,6 +146,14 @@ def test_a_window_ready_for_a_new_event_has_loaded_no_more_than_it_shows() -> No
     assert "tbdesk.ui.window.main_window" in loaded
     early = of(NOT_YET, loaded)
     assert not early, "imported before anything is open:\n" + "\n".join(early)
+
+
+def test_a_window_is_painted_without_the_classes_of_all_enumerations() -> None:
+    """`Qt` has 130, which are made when one is asked for: see ui/window/by_name.py. Whatever is
+    asked for its keys, colours and alignments before the window is painted can do without it."""
+    made = modules_of(FIRST_PAINTED)
+    assert "QObject" in made
+    assert "Qt" not in made
 
 
 def test_a_window_painted_with_an_event_has_loaded_no_more_than_its_grid_needs() -> None:

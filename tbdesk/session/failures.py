@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 import traceback
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import copy_context
@@ -12,7 +13,7 @@ from functools import partial
 from types import TracebackType
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
 from shiboken6 import isValid
 
 from tbdesk.engine.errors import EngineError
@@ -66,18 +67,17 @@ class Failures(QObject):
     #: A Failure; in the thread of the window, and never from inside of what failed, which may be
     #: painting.
     happened = Signal(object)
-    _heard = Signal(object)
 
     def __init__(self, at_once: Callable[[], object], parent: QObject) -> None:
         """`at_once` is called as soon as the thread of the window can, for what must not wait."""
         super().__init__(parent)
         self._at_once = at_once
+        self._heard: deque[Failure] = deque()
         self._telling: set[int] = set()  # threads
         self._context = copy_context()  # other threads would say it in English
         self._before = sys.excepthook, threading.excepthook
         hooks = self._on_exception, self._on_exception_of_thread
         sys.excepthook, threading.excepthook = hooks
-        self._heard.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         #: Hear nothing from now on, as when the window has gone.
         self.let_go = partial(_restore, hooks, self._before)
         self.destroyed.connect(self.let_go)
@@ -98,15 +98,15 @@ class Failures(QObject):
             return  # the program is ending
         with self._once() as first:
             if first:
-                self._heard.emit(self._context.copy().run(failure_of, error))
+                self._heard.append(self._context.copy().run(failure_of, error))
+                QCoreApplication.postEvent(self, QEvent(QEvent.Type.User))
                 if threading.current_thread() is threading.main_thread():
                     self._at_once()
 
-    @Slot(object)
-    def _tell(self, failure: Failure) -> None:
+    def customEvent(self, event: QEvent) -> None:
         with self._once():
             self._at_once()
-            self.happened.emit(failure)
+            self.happened.emit(self._heard.popleft())
 
     @contextmanager
     def _once(self) -> Iterator[bool]:

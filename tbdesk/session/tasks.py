@@ -10,7 +10,7 @@ from functools import cache
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal, Slot
 from shiboken6 import isValid
 
 from tbdesk.report.steps import Steps
@@ -83,8 +83,8 @@ class AfterPainting(QObject):
     """Calls a function once, so many milliseconds after everything that was changed has been
     painted; started again meanwhile, it waits anew."""
 
-    #: Qt paints when what was posted with LowEventPriority is due: this is due after that.
-    _PRIORITY = Qt.EventPriority.LowEventPriority.value - 1
+    #: Qt paints when what was posted with LowEventPriority, -1, is due: this is due after that.
+    _PRIORITY = -2
 
     def __init__(self, act: Callable[[], object], milliseconds: int, parent: QObject) -> None:
         super().__init__(parent)
@@ -290,6 +290,8 @@ class _Mailbox(QObject):
     _reported = Signal(object)
 
     def __init__(self) -> None:
+        from PySide6.QtCore import Qt
+
         super().__init__()
         self._runners: dict[_Job, TaskRunner] = {}
         self._reported.connect(self._deliver, Qt.ConnectionType.QueuedConnection)

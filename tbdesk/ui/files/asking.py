@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import Decision
@@ -69,6 +68,7 @@ def file_name(title: str) -> str:
 def warn(window: QWidget, head: str, error: Exception) -> None:
     """A message that says what failed and why, and does not hold up the program it appears in.
     What nobody foresaw has a dialog of its own, to which it adds what that came to."""
+    from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QMessageBox
 
     from tbdesk.report.wording.errors import error_text

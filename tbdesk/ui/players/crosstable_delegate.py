@@ -10,7 +10,7 @@ from tbdesk.models.index import Index
 from tbdesk.models.players.crosstable import OWN_COLUMNS, Slot
 from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.ui.players.grid_delegate import GridDelegate
-from tbdesk.ui.window import style, term_style
+from tbdesk.ui.window import cell_marks, style, term_style
 from tbdesk.ui.window.editing import TypingDelegate
 
 
@@ -42,9 +42,9 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
             painter.setPen(option.palette.placeholderText().color())
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
         if slot.corrected:
-            style.mark_corrected(painter, option.palette, area)
+            cell_marks.mark_corrected(painter, option.palette, area)
         if slot.supposed:
-            style.mark_supposed(painter, option.palette, area)
+            cell_marks.mark_supposed(painter, option.palette, area)
 
 
 def slot_width(metrics: QFontMetrics) -> int:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import SLOTS_ROLE
-from tbdesk.ui.window import style
+from tbdesk.ui.window import cell_marks, style
 
 SlotT = TypeVar("SlotT")
 
@@ -80,7 +80,7 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         painter.setPen(option.palette.placeholderText().color())
         painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, "*")
         if index == self.current:
-            style.outline(painter, option.palette, option.rect, 2)
+            cell_marks.outline(painter, option.palette, option.rect, 2)
 
     def _paint_slots(
         self,
@@ -101,9 +101,11 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         for slot, area in zip(slots, areas, strict=True):
             self.paint_slot(painter, option, slot, area)
         if same_row and same_column and areas:
-            style.outline(painter, option.palette, areas[min(self.active_slot, len(areas) - 1)], 2)
+            cell_marks.outline(
+                painter, option.palette, areas[min(self.active_slot, len(areas) - 1)], 2
+            )
         elif current.isValid() and self._is_mirror(index):
-            style.outline(painter, option.palette, option.rect, 1)
+            cell_marks.outline(painter, option.palette, option.rect, 1)
 
     def _is_mirror(self, index: Index) -> bool:
         return (

@@ -28,7 +28,7 @@ from tbdesk.ui.players.grid_view import repaint_cross
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries
-from tbdesk.ui.window import style, term_style
+from tbdesk.ui.window import cell_marks, style, term_style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING
 from tbdesk.ui.window.header_sort import HeaderSort
@@ -72,7 +72,7 @@ class ParticipantsDelegate(TokenDelegate):
         self._paint_round(painter, option, round_style)
         if same_row and same_column:
             painter.save()
-            style.outline(painter, option.palette, option.rect, 2)
+            cell_marks.outline(painter, option.palette, option.rect, 2)
             painter.restore()
 
     def _paint_round(
@@ -87,9 +87,9 @@ class ParticipantsDelegate(TokenDelegate):
         if ground is not None:
             painter.fillRect(option.rect, ground)
         if round_style.corrected:
-            style.mark_corrected(painter, palette, option.rect)
+            cell_marks.mark_corrected(painter, palette, option.rect)
         if round_style.supposed:
-            style.mark_supposed(painter, palette, option.rect)
+            cell_marks.mark_supposed(painter, palette, option.rect)
         if not round_style.text:
             return
         painter.setFont(term_style.term_font(option.font, status))

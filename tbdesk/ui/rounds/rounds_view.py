@@ -22,7 +22,7 @@ from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.ui.rounds.removing import may_remove
 from tbdesk.ui.rounds.token_editing import TokenDelegate
-from tbdesk.ui.window import style
+from tbdesk.ui.window import cell_marks, style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, finish_typing
 from tbdesk.ui.window.refusals import Refusals
@@ -53,9 +53,9 @@ class RoundsDelegate(TokenDelegate):
         super().paint(painter, option, index)
         cell_style: CellStyle = index.data(STYLE_ROLE)
         if cell_style.corrected:
-            style.mark_corrected(painter, option.palette, option.rect)
+            cell_marks.mark_corrected(painter, option.palette, option.rect)
         if cell_style.supposed:
-            style.mark_supposed(painter, option.palette, option.rect)
+            cell_marks.mark_supposed(painter, option.palette, option.rect)
 
 
 class RoundsView(TableView):

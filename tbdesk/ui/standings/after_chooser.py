@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from tbdesk.i18n import _
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class _Choice(QComboBox):
-    """Tells when its list is closed."""
+    """Tells when its list is closed, once it is gone: it has the keys until then."""
 
     closed = Signal()
 
     def hidePopup(self) -> None:
         super().hidePopup()
-        self.closed.emit()
+        QTimer.singleShot(0, self, self.closed.emit)
 
 
 class AfterChooser(QWidget):
@@ -47,8 +47,7 @@ class AfterChooser(QWidget):
         layout.addWidget(self._choice)
         self.setEnabled(False)
         self._choice.activated.connect(self._on_chosen)
-        # Queued: the list has the keys until it is gone.
-        self._choice.closed.connect(self.done, Qt.ConnectionType.QueuedConnection)
+        self._choice.closed.connect(self.done)
         document.changed.connect(self._follow)
 
     def _on_chosen(self, place: int) -> None:

@@ -23,7 +23,7 @@ from tbdesk.models.teams.match_model import (
     MatchSlot,
 )
 from tbdesk.ui.players.grid_delegate import GridDelegate
-from tbdesk.ui.window import style
+from tbdesk.ui.window import cell_marks, style
 from tbdesk.ui.window.editing import TypingDelegate
 
 
@@ -44,9 +44,9 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         if index.data(CORRECTED_ROLE):
-            style.mark_corrected(painter, option.palette, option.rect)
+            cell_marks.mark_corrected(painter, option.palette, option.rect)
         if index.data(SUPPOSED_ROLE):
-            style.mark_supposed(painter, option.palette, option.rect)
+            cell_marks.mark_supposed(painter, option.palette, option.rect)
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
         """What is typed in a cell of several matches is for the one the cursor is on. An editor

@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping
 from enum import Flag, auto
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from tbdesk.files.outputs import OUTPUTS
 from tbdesk.i18n import _
 from tbdesk.ui.window import icons, style
+from tbdesk.ui.window.by_name import set_by_name
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -114,7 +115,7 @@ class Actions:
             self._set_icon(action, name.lower())
             self._menu.addAction(action)
         self.undo.setShortcuts(Keys.Undo)
-        self.redo.setShortcuts([QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")])
+        self.redo.setShortcuts(_sequences("Ctrl+Y", "Ctrl+Shift+Z"))
         self._menu.addSeparator()
         self.cut = self._add("actionCut", _("Cu&t"), Keys.Cut)
         self.copy = self._add("actionCopy", _("&Copy"), Keys.Copy)
@@ -179,7 +180,7 @@ class Actions:
         self.projector = self._add("actionProjector", projector, "F11", event, icon="projector")
         self._menu.addSeparator()
         self.zoom_in = self._add("actionZoomIn", _("La&rger text"), None, event)
-        self.zoom_in.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
+        self.zoom_in.setShortcuts(_sequences("Ctrl++", "Ctrl+="))
         self.zoom_out = self._add("actionZoomOut", _("S&maller text"), "Ctrl+-", event)
         self.zoom_usual = self._add("actionZoomUsual", _("&Usual text size"), "Ctrl+0", event)
         self._menu.addSeparator()
@@ -204,10 +205,8 @@ class Actions:
     ) -> QAction:
         action = QAction(text, self._window)
         action.setObjectName(name)
-        if isinstance(keys, str):
-            action.setShortcut(keys)
-        elif keys is not None:
-            action.setShortcuts(keys)
+        if keys is not None:
+            action.setShortcuts(_sequences(keys) if isinstance(keys, str) else keys)
         if icon:
             self._set_icon(action, icon)
         self._menu.addAction(action)
@@ -244,7 +243,7 @@ class Actions:
     def fill_toolbar(self, toolbar: QToolBar) -> None:
         side = 5 * style.unit(toolbar)
         toolbar.setIconSize(QSize(side, side))
-        toolbar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        set_by_name(toolbar, toolButtonStyle="ToolButtonTextBesideIcon")
         toolbar.addActions([self.new, self.open, self.save])
         toolbar.addSeparator()
         toolbar.addActions([self.undo, self.redo])
@@ -256,6 +255,11 @@ class Actions:
         """Call a handler, without arguments, whenever its action is triggered."""
         for action, handler in handlers.items():
             action.triggered.connect(lambda _checked=False, call=handler: call())
+
+
+def _sequences(*keys: str) -> list[QKeySequence]:
+    """(Its constructor tries first whether they are of `Qt`, and makes its classes for that.)"""
+    return [QKeySequence.fromString(key) for key in keys]
 
 
 def _there(tournament: Tournament | None, calculated: bool, trying: bool) -> Needs:

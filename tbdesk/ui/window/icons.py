@@ -7,11 +7,13 @@ the system and drawing 16 of them takes as long as the rest of it.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tbdesk import paths
+
+_TRANSPARENT = QColor(0, 0, 0, 0)
 
 #: What every program has, and what it is called in the sets of systems.
 _OF_SYSTEM = {
@@ -57,7 +59,7 @@ class _Room(QIconEngine):
 
     def pixmap(self, size: QSize, *_state: object) -> QPixmap:
         empty = QPixmap(size)
-        empty.fill(Qt.GlobalColor.transparent)
+        empty.fill(_TRANSPARENT)
         return empty
 
     def scaledPixmap(self, size: QSize, *_state: object) -> QPixmap:
@@ -96,7 +98,7 @@ class _Drawn(QIconEngine):
         if self._lines is None:
             self._lines = QIcon(str(paths.resources() / "icons" / f"{self._name}.svg"))
         drawn = QPixmap(size)
-        drawn.fill(Qt.GlobalColor.transparent)
+        drawn.fill(_TRANSPARENT)
         painter = QPainter(drawn)
         self._lines.paint(painter, drawn.rect())
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)

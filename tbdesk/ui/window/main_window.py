@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -23,13 +23,14 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery
-from tbdesk.session.tasks import AfterPainting
+from tbdesk.session.tasks import AfterPainting, delayed
 from tbdesk.ui.files.encoding_menu import EncodingMenu
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.window import style
 from tbdesk.ui.window.actions import Actions, Submenus
+from tbdesk.ui.window.by_name import set_by_name
 from tbdesk.ui.window.examples import ordered, title
 from tbdesk.ui.window.language_menu import LanguageMenu
 
@@ -160,7 +161,7 @@ class MainWindow(QMainWindow):
         details.setDefaultAction(self.actions_.details)
         for button in (self._problems, details):
             button.setAutoRaise(True)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            set_by_name(button, focusPolicy="NoFocus")
             self.statusBar().addPermanentWidget(button)
         # A message hides what stands beside it: nothing over the bar moves for that.
         self.statusBar().setMinimumHeight(details.sizeHint().height() + style.unit(self))
@@ -198,10 +199,8 @@ class MainWindow(QMainWindow):
         self._calculation.failed.connect(self._show_state)
         self._recovery.unprotected.connect(self._warn_of_loss)
         self._calculation.updated.connect(self._on_standings)
-        # Queued: the menu is emptied, and one of its actions may be what changed the list.
-        self._preferences.recentChanged.connect(
-            self._fill_recent, Qt.ConnectionType.QueuedConnection
-        )
+        # Later: the menu is emptied, and one of its actions may be what changed the list.
+        self._preferences.recentChanged.connect(delayed(self._fill_recent, 0, self).start)
         for speaker in (self._files, self._logo):
             speaker.said.connect(self._say)
         self._fill_recent()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.i18n import _
@@ -40,7 +40,8 @@ class TaskProgress(QObject):
         self._delay.start(DELAY_MS)
 
     def _show(self) -> None:
-        from PySide6.QtWidgets import QProgressBar, QProgressDialog  # not for what is quick
+        from PySide6.QtCore import Qt  # not for what is quick
+        from PySide6.QtWidgets import QProgressBar, QProgressDialog
 
         dialog = self._dialog = QProgressDialog(self._title, _("Cancel"), 0, 0, self._window)
         dialog.setObjectName("progressDialog")

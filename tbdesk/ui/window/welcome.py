@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, QSize, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QFrame,
@@ -24,6 +24,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.session.preferences import Recent
 from tbdesk.session.tooltips import plain
 from tbdesk.ui.window import examples, icons, style
+from tbdesk.ui.window.by_name import set_by_name
 
 #: The ways to begin, by the names of their pictures.
 WAYS = {
@@ -80,11 +81,14 @@ class Welcome(QScrollArea):
         left.addWidget(self._recent)
         opening = QToolButton()
         opening.setDefaultAction(open_)
-        opening.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        set_by_name(opening, toolButtonStyle="ToolButtonTextBesideIcon")
         left.addWidget(opening)
         left.addStretch()
         lists.addLayout(left)
-        lists.addWidget(self._examples, 0, Qt.AlignmentFlag.AlignTop)
+        right = QVBoxLayout()
+        right.addWidget(self._examples)
+        right.addStretch()
+        lists.addLayout(right)
         lists.addStretch()
         inner = QWidget()
         column = QVBoxLayout(inner)
@@ -118,10 +122,11 @@ class Welcome(QScrollArea):
             button.setIcon(icons.room())
             self._pictures[button] = name
             button.setIconSize(QSize(side, side))
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            set_by_name(
+                button, toolButtonStyle="ToolButtonTextUnderIcon", focusPolicy="StrongFocus"
+            )
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setMinimumSize(style.characters(self, 19), 26 * style.unit(self))
-            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.clicked.connect(lambda _checked=False, name=name: self.begun.emit(name))
             row.addWidget(button)
         return row
@@ -169,9 +174,12 @@ class _List(QWidget):
         button = QToolButton()
         button.setText(text.replace("&", "&&"))
         button.setAutoRaise(True)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        set_by_name(button, focusPolicy="StrongFocus")
         row = self._lines.rowCount()
-        self._lines.addWidget(button, row, 0, Qt.AlignmentFlag.AlignLeft)
+        at_left = QHBoxLayout()
+        at_left.addWidget(button)
+        at_left.addStretch()
+        self._lines.addLayout(at_left, row, 0)
         for column, said in enumerate(known, start=1):
             self._lines.addWidget(_quiet(said), row, column)
         return button
@@ -182,8 +190,9 @@ class _List(QWidget):
 
     def clear(self) -> None:
         while (item := self._lines.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
+            at_left = item.layout()
+            inner = item if at_left is None else at_left.itemAt(0)
+            if inner is not None and (widget := inner.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
 
@@ -211,7 +220,7 @@ def _heading() -> QWidget:
 
 def _quiet(text: str) -> QLabel:
     label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    set_by_name(label, textFormat="PlainText")
     label.setForegroundRole(label.foregroundRole().PlaceholderText)
     return label
 
