@@ -2,6 +2,7 @@
 
     python -m tools.screenshots FOLDER [SCENE…]    all of them, or those whose name begins so
     python -m tools.screenshots --readme           docs/screenshot.png
+    python -m tools.screenshots --help-pages       resources/help/pictures, in every language of it
 
 A folder each: light, dark, high contrast, a small screen, text of twice the size, and Italian on
 both screens that an arbiter's laptop has. Sheets show those of a folder beside each other. What is
@@ -29,6 +30,18 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 README = Path(__file__).resolve().parents[1] / "docs" / "screenshot.png"
+HELP = README.parents[1] / "resources" / "help" / "pictures"
+
+#: The pictures of the help: by scene, their names there and in the scene.
+_OF_HELP = {
+    "crosstable": {"crosstable": "crosstable", "value": "crosstable-value"},
+    "swiss": {"swiss": "swiss-value"},
+    "teams": {"teams": "teams-line-up"},
+    "edits": {"chain": "chain", "compare": "compare", "print": "print"},
+    "identify": {"identify": "identify"},
+    "questions": {"why": "why", "outlook": "outlook"},
+    "files": {"import": "import"},
+}
 
 #: The title bar of a window, which the offscreen screen has not.
 TITLE_BAR = 32
@@ -164,21 +177,47 @@ def _readme() -> None:
             Path(folder, "crosstable-value.png").replace(README)
 
 
+def _help_pages() -> None:
+    """The pictures of the help, in each language that it is written in."""
+    from PIL import Image
+
+    from tools.translations import compile_stale
+
+    compile_stale()
+    for code in ("en", "it"):
+        look = Look(f"help-{code}", 1000, 600 + TITLE_BAR, language=code)
+        target = HELP / code
+        target.mkdir(parents=True, exist_ok=True)
+        with _screen(look) as environment, tempfile.TemporaryDirectory() as folder:
+            run = [sys.executable, "-m", "tools.screenshots", "--in-process", look.name, folder]
+            subprocess.run([*run, *_OF_HELP], check=False, env=environment)
+            for scenes in _OF_HELP.values():
+                for name, picture in scenes.items():
+                    with Image.open(Path(folder, f"{picture}.png")) as taken:
+                        few = taken.convert("RGB").quantize(64, dither=Image.Dither.NONE)
+                        few.save(target / f"{name}.png", optimize=True)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path, nargs="?")
     parser.add_argument("scenes", nargs="*")
     parser.add_argument("--look", action="append", help="only this look")
     parser.add_argument("--readme", action="store_true")
+    parser.add_argument("--help-pages", action="store_true")
     parser.add_argument("--in-process", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.readme:
         _readme()
         return 0
+    if asked.help_pages:
+        _help_pages()
+        return 0
     if asked.folder is None:
         parser.error("a folder for the pictures is needed")
     if asked.in_process:
-        looks = {look.name: look for look in (*LOOKS, Look("readme"))}
+        others = (Look("readme"), Look("help-en"), Look("help-it", language="it"))
+        looks = {look.name: look for look in (*LOOKS, *others)}
         too_large = take(looks[asked.in_process], asked.folder, asked.scenes)
         print("\n".join(f"{asked.in_process}: {line}" for line in too_large))
         return bool(too_large)

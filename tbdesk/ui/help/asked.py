@@ -50,7 +50,7 @@ PAGES = {
     "ratingDialog": "players",
     "rounds": "swiss",
     "standings": "standings",
-    "systemDialog": "chain",
+    "systemDialog": "own-systems",
     "targetsDialog": "outlook",
     "teamsDialog": "teams",
     "twoStepsDialog": "problems",

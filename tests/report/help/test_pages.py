@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,11 @@ from tbdesk import paths
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.i18n import language
 from tbdesk.report.help import pages
+from tools import translations
 
 WRITTEN = ("en", "it")
 _LINK = re.compile(r"(!?)\[[^\]]*\]\(([^)\s]*)\)")
+_ITALICS = re.compile(r"(?<!\*)\*([^*]+?)\*(?!\*)")
 _HTML = re.compile(r"<\s*[/a-zA-Z!]")
 
 
@@ -57,6 +60,33 @@ def test_links_and_pictures_are_there_and_nothing_is_html(code: str) -> None:
                 assert "/pictures/" in target, f"{path}: {target}"
             elif anchor and name == "tie-breaks.md":
                 assert anchor in codes, f"{path}: {target}"
+
+
+@pytest.mark.parametrize("code", WRITTEN)
+def test_what_stands_in_italics_is_what_the_program_says(code: str) -> None:
+    """Menus, entries, tabs and buttons by their present names. Questions of players are quoted."""
+    said = {plain(text) for text in texts_in(code)}
+    for path in files(code):
+        prose = re.sub(r"```.*?```|`[^`]*`", "", path.read_text("utf-8"), flags=re.DOTALL)
+        for named in _ITALICS.findall(prose):
+            if not named.startswith(('"', "«")):
+                unknown = [part for part in plain(named).split(" > ") if part not in said]
+                assert not unknown, f"{path}: {unknown}"
+
+
+def texts_in(code: str) -> Iterator[str]:
+    wanted = translations.texts()
+    if code == "en":
+        yield from (str(message.id) for message in wanted if isinstance(message.id, str))
+        return
+    path = translations.LOCALE / code / "LC_MESSAGES" / "tbdesk.po"
+    yield from (str(message.string) for message in translations.read(path))
+
+
+def plain(text: str) -> str:
+    """Without keys, dots and the line it was broken at."""
+    words = " ".join(text.replace("&", "").partition("\t")[0].split())
+    return words.rstrip(":…").replace("’", "'").replace("… >", " >")
 
 
 def test_another_language_sees_english() -> None:

@@ -57,11 +57,11 @@ def test_f1_opens_the_page_of_what_has_the_focus(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.press(Qt.Key.Key_F1)
     shown = opened(desk.window)
-    assert title(shown) == "A round robin – Help"
+    assert title(shown) == "Type a round robin – Help"
     activate(desk.window)
     desk.click_value("1 Alice", "Name")
     desk.press(Qt.Key.Key_F1)
-    assert title(opened(desk.window)) == "The standings – Help"
+    assert title(opened(desk.window)) == "Read the standings – Help"
     assert opened(desk.window) is shown
 
 
@@ -132,7 +132,7 @@ def test_search_marks_hits_and_enter_goes_through_them(desk: Desk) -> None:
     field = ask(shown, "half-point bye")
     results = child(shown, QListWidget, "helpResults")
     found = [results.item(row).text().partition("\n")[0] for row in range(results.count())]
-    assert "A Swiss" in found
+    assert "Type a Swiss" in found
     assert "Keys" in found
     view = child(shown, QTextBrowser, "helpPage")
     seen = set()
@@ -141,7 +141,7 @@ def test_search_marks_hits_and_enter_goes_through_them(desk: Desk) -> None:
         seen.add(title(shown))
         hit = view.textCursor().selectedText().lower()
         assert hit in ("half-point", "bye")
-    assert {"A Swiss – Help", "Keys – Help"} <= seen
+    assert {"Type a Swiss – Help", "Keys – Help"} <= seen
     assert view.extraSelections()
     field.clear()
     assert not view.extraSelections()
@@ -155,18 +155,18 @@ def test_back_and_forward_follow_what_was_read(desk: Desk) -> None:
     shown = opened(desk.window)
     view = child(shown, QTextBrowser, "helpPage")
     view.anchorClicked.emit("standings.md")
-    assert title(shown) == "The standings – Help"
+    assert title(shown) == "Read the standings – Help"
     view.anchorClicked.emit("why.md")
     activate(shown)
     for _back in range(3):  # one more than there is to go back to
         QTest.keyClick(shown, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert title(shown) == "First steps – Help"
     QTest.keyClick(shown, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
-    assert title(shown) == "The standings – Help"
+    assert title(shown) == "Read the standings – Help"
     tree = child(shown, QTreeWidget, "helpContents")
     item = tree.currentItem()
     assert item is not None
-    assert item.text(0) == "The standings"
+    assert item.text(0) == "Read the standings"
 
 
 def test_the_text_is_zoomed(desk: Desk) -> None:
