@@ -77,6 +77,7 @@ class Reason(Enum):
     DUMMY_CAPPED_BY_OPPONENT = (Status.COUNTED, "16.4.1")
     DUMMY_CAPPED_BY_ROUNDS = (Status.COUNTED, "16.4.2")
     VIRTUAL_OPPONENT = (Status.COUNTED, "C.02 13.15")
+    VIRTUAL_MATCH = (Status.COUNTED, "")
     WITHDRAWN_AS_DRAWS = (Status.COUNTED, "16.3.2")
     UNPLAYED_AS_DRAWS = (Status.COUNTED, "C.02 13.15")
     FORFEIT_AS_GAME = (Status.COUNTED, "15.2")

@@ -219,6 +219,7 @@ class Event:
             self.own_points,
             self.points,
             self.adjustments,
+            self.score,
         )
 
     def worth(self, fore: bool = False) -> Worth:
@@ -238,6 +239,11 @@ class Event:
     def virtual_score(self, slot: int) -> int:
         """The half-points of the virtual opponent of an unplayed round (C.02 13.15)."""
         return self._unplayed.virtual_score(slot)
+
+    def virtual_match_score(self, slot: int) -> int:
+        """The half-points of the virtual opponent of an unplayed match (Olympiads of 2010 to
+        2018)."""
+        return self._unplayed.virtual_match_score(slot)
 
     @property
     def provisional(self) -> bool:

@@ -15,6 +15,7 @@ from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.ledger import Ledger
 from tbdesk.engine.model.adjustments import Placed
 from tbdesk.engine.model.results import Kind, ScoreSystem
+from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import Edition, OpponentsUnplayed, OwnUnplayed
 
@@ -59,7 +60,7 @@ class Unplayed:
     """The rules for unplayed rounds applied to the rounds of an event.
 
     scores: what results are worth; scored, own_points, points, adjustments: half-points by
-    position, and what the arbiter gave or took, as in Event.
+    position, and what the arbiter gave or took, as in Event; score: that of a team event.
     """
 
     def __init__(
@@ -72,7 +73,9 @@ class Unplayed:
         own_points: tuple[int, ...],
         points: tuple[int, ...],
         adjustments: Sequence[Placed] = (),
+        score: Score | None = None,
     ) -> None:
+        self._score = score
         self._rounds = tournament.rounds
         self._predetermined = tournament.kind.predetermined
         self._edition = edition
@@ -163,17 +166,39 @@ class Unplayed:
         return tuple(adjusted)
 
     def virtual_score(self, slot: int, fore: bool = False) -> int:
-        """The half-points of the virtual opponent of an unplayed round, with what the arbiter
-        gave or took before it."""
-        points, ledger = self.worth(fore).points, self._ledger
+        """The half-points of the virtual opponent of an unplayed round."""
+        points = self.worth(fore).points
+        before, after = self._before(slot, points), self._rounds_after(slot)
+        return virtual_score(before, points[slot], after, self._scores)
+
+    def virtual_match_score(self, slot: int) -> int:
+        """The half-points of the virtual opponent of an unplayed match (Olympiads of 2010 to 2018):
+        those of the team before the round, of the unplayed match, and of a draw in every later
+        round. The unplayed match is a draw in match points; in game points it is won or lost on
+        every board, and a bye is a draw."""
+        scores, kind = self._scores, self._ledger.unusual[slot]
+        if kind in (Kind.FORFEIT_LOSS, Kind.ZERO_BYE):
+            unplayed = scores.loss
+        elif kind is Kind.FORFEIT_WIN and self._score is Score.GAME_POINTS:
+            unplayed = scores.win
+        else:
+            unplayed = scores.draw
+        before = self._before(slot, self._ledger.points)
+        return before + unplayed + scores.draw * self._rounds_after(slot)
+
+    def _before(self, slot: int, points: Sequence[int]) -> int:
+        """What somebody has before a round, with what the arbiter gave or took until then."""
+        ledger = self._ledger
         owner, number = ledger.slots.owners[slot], ledger.numbers[slot]
-        before = sum(points[ledger.slots.spans[owner].start : slot])
-        before += sum(
+        given = (
             adjustment.points
             for position, adjustment in self._adjustments
             if position == owner and adjustment.round < number
         )
-        return virtual_score(before, points[slot], ledger.rounds - number, self._scores)
+        return sum(points[ledger.slots.spans[owner].start : slot]) + sum(given)
+
+    def _rounds_after(self, slot: int) -> int:
+        return self._ledger.rounds - self._ledger.numbers[slot]
 
     def _dummy_score(self, worth: Worth, slot: int, kind: Kind) -> tuple[int, Reason]:
         """The score of the dummy that stands in for an unplayed round (16.4), and its rule."""

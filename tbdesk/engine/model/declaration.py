@@ -337,7 +337,8 @@ def _is_of_boards(made: Declared) -> bool:
 
 
 def _adjusts(made: Declared) -> bool:
-    return made.own_unplayed in (OwnUnplayed.VIRTUAL, OwnUnplayed.DUMMY)
+    adjusting = (OwnUnplayed.VIRTUAL, OwnUnplayed.VIRTUAL_MATCH, OwnUnplayed.DUMMY)
+    return made.own_unplayed in adjusting
 
 
 def _looks_at_opponents(made: Declared) -> bool:
@@ -416,6 +417,13 @@ _CLASHES = (
         lambda made: made.own_unplayed is not OwnUnplayed.SKIP and not _looks_at_opponents(made),
     ),
     _Clash("own_unplayed", "times", lambda made: _adjusts(made) and not made.asks_scores),
+    _Clash(
+        "own_unplayed",
+        "entrants",
+        lambda made: (
+            made.own_unplayed is OwnUnplayed.VIRTUAL_MATCH and made.entrants is not Entrants.TEAMS
+        ),
+    ),
     _Clash(
         "own_unplayed",
         "opponents_unplayed",

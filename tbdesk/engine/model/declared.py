@@ -122,10 +122,12 @@ class Times(Enum):
 
 class OwnUnplayed(Enum):
     """What stands for the opponent in an own round that was not played: nobody, the virtual
-    opponent (C.02 13.15), or the dummy of 16.4 and all that the edition says of such rounds."""
+    opponent (C.02 13.15), that of a team's match (Olympiads of 2010 to 2018), or the dummy of 16.4
+    and all that the edition says of such rounds."""
 
     SKIP = "skip"
     VIRTUAL = "virtual"
+    VIRTUAL_MATCH = "virtual-match"
     DUMMY = "dummy"
 
 

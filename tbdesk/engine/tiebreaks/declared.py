@@ -433,8 +433,15 @@ class _Rounds(NamedTuple):
     rules: Mapping[int, Reason]
 
 
+#: The virtual opponents, and how explanations name them.
+_VIRTUAL = {
+    OwnUnplayed.VIRTUAL: Reason.VIRTUAL_OPPONENT,
+    OwnUnplayed.VIRTUAL_MATCH: Reason.VIRTUAL_MATCH,
+}
+
+
 def _forfeits_taken_for_games(declared: Declared, event: Event) -> frozenset[Kind]:
-    virtual = declared.own_unplayed is OwnUnplayed.VIRTUAL  # which is for Swisses alone
+    virtual = declared.own_unplayed in _VIRTUAL  # which are for Swisses alone
     if declared.forfeits is Forfeits.SCHEDULED or (virtual and event.predetermined):
         return FORFEITS
     if declared.forfeits is Forfeits.EDITION:
@@ -459,7 +466,8 @@ def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -
         low = (slot for slot, value in enumerate(values) if value < least)
         rules = dict.fromkeys(low, Reason.AT_LEAST)
         values = [max(value, least) for value in values]
-    virtual = stand_in is OwnUnplayed.VIRTUAL
+    of_match = stand_in is OwnUnplayed.VIRTUAL_MATCH
+    virtual = event.virtual_match_score if of_match else event.virtual_score
     for slot, kind in ledger.unusual.items():
         if kind is Kind.PENDING:
             values[slot], marks[slot] = 0, Reason.PENDING
@@ -467,9 +475,8 @@ def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -
             rules[slot] = Reason.SCHEDULED_OPPONENT
         elif isinstance(stand_in, Fraction):
             values[slot], rules[slot] = int(stand_in * fine), Reason.AS_DEFINED
-        elif virtual and not event.predetermined:
-            values[slot] = event.virtual_score(slot) * fine // 2
-            rules[slot] = Reason.VIRTUAL_OPPONENT
+        elif stand_in in _VIRTUAL and not event.predetermined:
+            values[slot], rules[slot] = virtual(slot) * fine // 2, _VIRTUAL[stand_in]
         else:
             values[slot], marks[slot] = 0, Reason.NO_TERM
     return _Rounds(values, fine, marks, {slot: rules[slot] for slot in rules if slot not in marks})
@@ -486,7 +493,7 @@ _WORTH = {
 def _scores(declared: Declared, event: Event) -> _Quantities:
     """The opponents' scores, with the rounds they did not play as they are declared."""
     policy = declared.opponents_unplayed
-    if declared.own_unplayed is OwnUnplayed.VIRTUAL and event.predetermined:
+    if declared.own_unplayed in _VIRTUAL and event.predetermined:
         policy = model.OpponentsUnplayed.AWARDED  # C.02 13.15 is for Swisses
     if policy is model.OpponentsUnplayed.EDITION:
         worth, adjusted = event.worth().adjusted, Reason.AS_DEFINED

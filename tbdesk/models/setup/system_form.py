@@ -70,6 +70,7 @@ QUESTIONS = (
             ("skip", N_("adds nothing and is not cut")),
             (NUMBER, N_("is an opponent with so much:")),
             ("virtual", N_("is the virtual opponent of the rules before 2023")),
+            ("virtual-match", N_("is a match drawn with the virtual opponent of the Olympiads")),
             ("dummy", N_("is what the edition of the rules says")),
         ),
     ),
@@ -114,6 +115,8 @@ QUESTIONS = (
     ),
     Question("decimals", N_("Decimals"), tuple((str(count), str(count)) for count in range(5))),
 )
+#: What is a choice in an event of teams alone.
+FOR_TEAMS = frozenset({"virtual-match"})
 #: Whose field of the form an answer to a field of a declaration is typed in.
 _ASKED_AT = {"names": "name", "cut[1].low": "low", "cut[1].high": "high", "cut": "low"}
 _OF_THE_OWN = {"own.win": "win", "own.draw": "draw", "own.loss": "loss", "own.unplayed": "unplayed"}
@@ -251,7 +254,7 @@ def answers_of(made: Declared) -> Answers:
         answers |= {"times": ANOTHER, "another": made.of_another}
     else:
         answers["times"] = str(times)
-    if stand_in in ("skip", "virtual", "dummy"):
+    if stand_in in ("skip", "virtual", "virtual-match", "dummy"):
         answers["own_unplayed"] = str(stand_in)
     else:
         answers |= {"own_unplayed": NUMBER, "number": str(stand_in)}

@@ -1,12 +1,14 @@
-"""The sheet of BC, the board count of teams: everybody's points board by board, and a check that
-multiplies them by the numbers of the boards again."""
+"""The sheet of BC, the board count of teams, and of declared tie-breaks of boards: the points of
+everybody board by board, and a check that multiplies them by numbers or weights again."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.explain import Row, rows
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, PLACE
@@ -43,8 +45,16 @@ class _BoardSheet:
         fields = Fields(standings, self._order)
         self._left = [fields.of(PLACE), fields.of(NUMBER), fields.of(NAME)]
         self._value = fields.value(column)
+        shown = [rows(standings.event, column, position) for position in self._order]
+        #: What a point on every board counts; nothing where that is the board's number.
+        self._weights = [
+            row.opponent_score for row in (shown or [()])[0] if row.opponent_score is not None
+        ]
+        self._points = [self._points_of(*line) for line in zip(self._order, shown, strict=True)]
         self._boards = [self._board(board) for board in range(standings.event.boards.width)]
-        beside = Field(_("Adj."), [given_entry(self._beside(position)) for position in self._order])
+        beside = Field(
+            _("Adj."), [given_entry(self._beside(index)) for index in range(len(self._order))]
+        )
         self._beside_boards = [beside] if any(entry.value for entry in beside.entries) else []
         self._fields = [*self._left, *self._boards, self._value, *self._beside_boards]
         widths = [field.width for field in self._left] + [_BOARD_WIDTH] * len(self._boards)
@@ -56,6 +66,8 @@ class _BoardSheet:
     def add(self) -> str:
         layout = self._layout
         add_title(layout, self._standings, self._column)
+        if self._weights:
+            layout.add_row(self._weights_row())
         layout.head(self._heads())
         head = layout.row - 1
         for index, lines in enumerate(name_lines(self._left[2])):
@@ -65,7 +77,7 @@ class _BoardSheet:
         last = layout.row - 1
         layout.gap()
         words = [_("Every column has the points on a board, those of all rounds together.")]
-        if any(totals is None for totals in self._standings.event.boards.totals):
+        if any(points is None for points in self._points):
             words.append(_("A dash on a board: in some match only the score is known."))
         if any(self._column.exact(position) is None for position in self._order):
             words.append(_("It counts between teams that are level on both scores."))
@@ -93,25 +105,42 @@ class _BoardSheet:
         heads = (*right, *((_("Recount"), _("Check")) if self._counted else ()))
         return [*left, *boards, *(Entry(head, Look.HEAD_FIGURE) for head in heads)]
 
-    def _board(self, board: int) -> Field:
-        """The points on a board, from 0."""
-        boards, entries = self._standings.event.boards, []
-        for position in self._order:
-            totals = boards.totals[position]
-            entry = Entry(NO_VALUE, Look.FIGURE)
-            if totals is not None:
-                entry = Entry(exact(Fraction(totals[board], boards.unit)), Look.FIGURE, _FIGURES)
-            entries.append(entry)
-        return Field("", entries)
+    def _weights_row(self) -> list[Entry]:
+        """What a point on every board counts, above the heads."""
+        blank = [Entry(None, Look.TEXT) for _field in self._left[1:]]
+        weights = [Entry(weight, Look.FIGURE, _FIGURES) for weight in self._weights]
+        return [*blank, Entry(_("Weight"), Look.TEXT), *weights]
 
-    def _beside(self, position: int) -> Fraction:
-        """The game points that come from no board."""
+    def _points_of(self, position: int, shown: Sequence[Row]) -> list[Fraction] | None:
+        """The points of a participant board by board as they are counted; None where they are not
+        known."""
         boards = self._standings.event.boards
         totals = boards.totals[position]
-        points = self._standings.event.on(Score.GAME_POINTS).points[position]
         if totals is None:
-            return Fraction(0)
-        return exact(points - Fraction(sum(totals), boards.unit))
+            return None
+        points = [Fraction(total, 2 * boards.unit) for total in totals]
+        counted = [row.own_points for row in shown] if self._weights else [None] * len(points)
+        return [
+            total if count is None else count for total, count in zip(points, counted, strict=True)
+        ]
+
+    def _board(self, board: int) -> Field:
+        """The points on a board, from 0."""
+        return Field(
+            "",
+            [
+                Entry(NO_VALUE, Look.FIGURE)
+                if points is None
+                else Entry(points[board], Look.FIGURE, _FIGURES)
+                for points in self._points
+            ],
+        )
+
+    def _beside(self, index: int) -> Fraction:
+        """The game points of a line that come from no board, or from one that does not count."""
+        points = self._points[index]
+        scored = self._standings.event.on(Score.GAME_POINTS).points[self._order[index]]
+        return Fraction(0) if points is None else exact(scored) - sum(points)
 
     def _checks(self, row: int, head: int, shown: Fraction | None) -> list[Entry]:
         """The count of a row, if it has one, and whether the boards make up the game points."""
@@ -122,7 +151,8 @@ class _BoardSheet:
         cells = f"{letter_of(first)}{row}:{last}{row}"
         recount, holds = Entry(None, Look.RECOUNT, _FIGURES), []
         if shown is not None:
-            numbers = f"${letter_of(first)}${head}:${last}${head}"
+            factors = head - 1 if self._weights else head
+            numbers = f"${letter_of(first)}${factors}:${last}${factors}"
             again = f"IF(COUNT({cells})<{width},{NOTHING},SUMPRODUCT({numbers},{cells}))"
             recount = recount._replace(value=Formula(again, shown))
             column = value + len(self._beside_boards) + 1

@@ -36,6 +36,7 @@ _DUMMIES = frozenset(
         Reason.DUMMY_CAPPED_BY_ROUNDS,
         Reason.HALF_BYE_SCORES_ZERO,
         Reason.VIRTUAL_OPPONENT,
+        Reason.VIRTUAL_MATCH,
     }
 )
 #: Reasons that hold for nearly every term of a tie-break, which its name says already.

@@ -71,6 +71,7 @@ def test_numbers_are_written_as_they_were(number: str) -> None:
         ({}, "own", Refusal.NOT_WITH),
         ({"own": "points", "own_unplayed": "virtual"}, "own_unplayed", Refusal.NOT_WITH),
         ({"times": "PS", "own_unplayed": "virtual"}, "own_unplayed", Refusal.NOT_WITH),
+        ({"times": "score", "own_unplayed": "virtual-match"}, "own_unplayed", Refusal.NOT_WITH),
         ({"times": "score", "own_unplayed": "dummy"}, "own_unplayed", Refusal.NOT_WITH),
         ({"own": "points", "forfeits": "scheduled"}, "forfeits", Refusal.NOT_WITH),
         ({"times": "score", "combine": "running"}, "combine", Refusal.NOT_WITH),

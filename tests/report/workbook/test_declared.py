@@ -9,18 +9,28 @@ from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.declaration import declared
 from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.engine.tiebreaks import systems
-from tests.engine.tiebreaks.test_systems import EXAMPLE
+from tests.engine.tiebreaks.test_systems import EXAMPLE, OLYMPIAD
 from tests.report.workbook.books import exported
 from tests.report.workbook.test_checks import disagreeing
 
 SEVEN = event_of(EXAMPLE)
 GIVEN = replace(SEVEN, adjustments=(Adjustment(2, -1),))
-OF_PLAYERS = ",".join(code for code in systems.known() if code != "BERLIN")
+TEAMS = event_of(OLYMPIAD)
+
+
+def known_for(*, teams: bool) -> str:
+    """The declared tie-breaks of the program for such an event."""
+    fitting = (one.code for one in systems.known().values() if one.entrants.include(teams))
+    return ",".join(fitting)
 
 
 @pytest.mark.parametrize("event", [SEVEN, GIVEN], ids=["plain", "with points taken"])
 def test_every_check_agrees(event: Tournament) -> None:
-    assert not disagreeing(exported(event, f"PTS,{OF_PLAYERS}"))
+    assert not disagreeing(exported(event, f"PTS,{known_for(teams=False)}"))
+
+
+def test_every_check_of_teams_agrees() -> None:
+    assert not disagreeing(exported(TEAMS, f"MPTS,{known_for(teams=True)}"))
 
 
 @pytest.mark.parametrize(

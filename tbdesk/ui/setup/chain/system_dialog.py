@@ -23,6 +23,7 @@ from tbdesk.engine.tiebreaks import systems
 from tbdesk.i18n import _
 from tbdesk.models.setup.system_form import (
     EMPTY,
+    FOR_TEAMS,
     QUESTIONS,
     Answers,
     Question,
@@ -89,7 +90,8 @@ class SystemDialog(OkDialog):
             field = QComboBox()
             style.make_narrow(field)
             for choice, words in question.choices:
-                field.addItem(_(words), choice)
+                if self._teams or choice not in FOR_TEAMS:
+                    field.addItem(_(words), choice)
             field.setCurrentIndex(field.findData(value))
             field.currentIndexChanged.connect(self._on_edited)
         else:
