@@ -1,7 +1,10 @@
 """python -m tools.help: brings what is generated of the written help up to date.
 
-The keys of the menus, under the last heading of `keys.md`, come from the window's actions. With
---check nothing is written: it lists what is out of date and ends with 1 if there is anything.
+The keys of the menus, under the last heading of `keys.md`, come from the window's actions; the list
+of all tie-breaks comes from the catalogue. With --check nothing is written: it lists what is out of
+date and ends with 1 if there is anything.
+
+    python -m tools.help --pages FOLDER    the page of every tie-break too, in both languages
 """
 
 from __future__ import annotations
@@ -13,6 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tbdesk import paths
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.help import index, tiebreak
 from tbdesk.i18n import language
 from tbdesk.report.help import pages
 
@@ -29,6 +34,7 @@ def generated() -> Iterator[tuple[Path, str]]:
         with language(code):
             path = paths.help_pages() / code / f"keys{pages.SUFFIX}"
             yield path, _with_menus(path.read_text("utf-8"), title, heads)
+            yield path.with_name(f"{pages.TIEBREAKS}{pages.SUFFIX}"), index()
 
 
 def _with_menus(page: str, title: str, heads: str) -> str:
@@ -55,8 +61,20 @@ def _menus() -> Iterator[tuple[str, str, str]]:
     window.deleteLater()
 
 
+def write_pages(folder: Path) -> None:
+    """The page of every tie-break, a file a code in a folder a language."""
+    for code in LANGUAGES:
+        with language(code):
+            (folder / code).mkdir(parents=True, exist_ok=True)
+            for row in catalogue.known():
+                (folder / code / f"{row.code}{pages.SUFFIX}").write_text(tiebreak(row), "utf-8")
+
+
 def main(arguments: list[str]) -> int:
     """The exit status."""
+    if arguments[:1] == ["--pages"]:
+        write_pages(Path(arguments[1]))
+        return 0
     from tbdesk.app import create_app
 
     with tempfile.TemporaryDirectory() as folder:

@@ -372,3 +372,28 @@ _PLAIN = {
     "BBE": "90",
     "SSSC": "91",
 }
+
+
+# --- the other way round --------------------------------------------------------------------------
+
+
+def headings_of(code: str) -> dict[str, tuple[str, ...]]:
+    """The headings that may mean a tie-break, by its descriptors, as they are printed; empty where
+    none is known."""
+    found: dict[str, tuple[str, ...]] = {}
+    for names, words in (*_HEADINGS, *_FAINT):
+        for name in names.split():
+            if parse(name).code == code:
+                spelled = tuple(word.replace("-", " ") for word in words.split())
+                found[name] = (*found.get(name, ()), *spelled)
+    return found
+
+
+def numbers_of(code: str) -> list[int]:
+    """The numbers of Swiss-Manager and chess-results that may mean a tie-break."""
+    return [
+        number
+        for number, row in NUMBERS.items()
+        if code
+        in {parse(one).code for one in (*row.descriptors.split(), *row.teams.split(), *row.types)}
+    ]

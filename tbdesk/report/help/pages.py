@@ -46,7 +46,7 @@ def folder() -> Path:
 
 def tiebreak_address(code: str) -> str:
     """Where the page of a tie-break is: an anchor in the list of all of them."""
-    return f"{TIEBREAKS}{SUFFIX}#{code.lower()}"
+    return f"{TIEBREAKS}{SUFFIX}#{code.lower().replace('+', '-plus')}"
 
 
 def text(name: str) -> str:

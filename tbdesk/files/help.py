@@ -1,0 +1,73 @@
+"""The pages of tie-breaks with what is read for them: the bundled examples, and declarations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from tbdesk import paths
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak
+from tbdesk.files.files import load
+from tbdesk.files.systems import toml_text
+from tbdesk.i18n import _
+from tbdesk.report.document import Line, Section, text_line
+from tbdesk.report.help import pages, tiebreak_page
+from tbdesk.report.help.markdown import escaped, page
+from tbdesk.report.help.worked import Case
+from tbdesk.report.wording.definitions import definition
+
+#: In this order a tie-break looks for an example.
+_ORDER = ("swiss16", "rr6", "double4", "wccc1975", "teams14")
+
+
+@cache
+def cases() -> tuple[Case, ...]:
+    """The bundled examples, in the order in which tie-breaks are tried on them."""
+    return tuple(Case(name, load(paths.example(name)).tournament) for name in _ORDER)
+
+
+def sections(row: TieBreak, own: catalogue.Own = ()) -> Iterator[Section]:
+    """The parts of the page of a tie-break, the last being how it is declared, if it is."""
+    yield from tiebreak_page.sections(row, cases(), own)
+    declared = tiebreak_page.declaration_of(row, own)
+    if declared is None:
+        return
+    blocks = [Line(toml_text(declared))]
+    for file in systems.files():
+        for example in file.examples:
+            if row.code in example.values:
+                values = " ".join(f"{float(value):g}" for value in example.values[row.code])
+                blocks += [Line(example.event.rstrip()), text_line(f"{row.code}: {values}")]
+    yield Section(_("How it is declared"), "declared", tuple(blocks))
+
+
+def described(row: TieBreak, own: catalogue.Own = ()) -> str:
+    """What a tie-break is, when it is of use and what others call it, as Markdown: its page without
+    what is computed."""
+    return page(tiebreak_page.page_title(row), tiebreak_page.told(row, own))
+
+
+def tiebreak(row: TieBreak, own: catalogue.Own = ()) -> str:
+    """The page of a tie-break, as Markdown."""
+    return page(tiebreak_page.page_title(row), sections(row, own))
+
+
+def index(own: catalogue.Own = (), *, linked: bool = False) -> str:
+    """The list of all tie-breaks, as Markdown. linked: each leads to its page, which only the
+    program has."""
+    parts = [f"# {pages.title(pages.TIEBREAKS)}", _introduction()]
+    for row in catalogue.known(own):
+        code = escaped(row.code)
+        head = f"[{code}]({pages.tiebreak_address(row.code)})" if linked else code
+        source = tiebreak_page.source_of(row, tiebreak_page.declaration_of(row, own))
+        told = definition(Descriptor(row.code), row)
+        parts += [f"### {head}", f"**{escaped(_(row.name))}.** {escaped(told)} {escaped(source)}"]
+    return "\n\n".join(parts) + "\n"
+
+
+def _introduction() -> str:
+    """What stands between the title of the written page and the first tie-break."""
+    text = pages.text(pages.TIEBREAKS).partition("\n")[2]
+    return text.partition("\n### ")[0].strip()

@@ -1,0 +1,36 @@
+"""When a tie-break is of use, and when not: texts of our own, an entry for a few codes each."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from tbdesk import paths
+from tbdesk.i18n import ENGLISH, spoken
+
+
+class Advice(NamedTuple):
+    """Sentences in the language spoken, English where there are none."""
+
+    use: str
+    avoid: str
+
+
+def advice(code: str) -> Advice | None:
+    """What there is for a code; None for a system that an event declares."""
+    here = paths.help_pages() / spoken() / "tiebreaks.toml"
+    path = here if here.is_file() else paths.help_pages() / ENGLISH / "tiebreaks.toml"
+    return _read(path).get(code)
+
+
+@cache
+def _read(path: Path) -> dict[str, Advice]:
+    import tomllib
+
+    data = tomllib.loads(path.read_text("utf-8"))
+    return {
+        code: Advice(entry["use"], entry["avoid"])
+        for entry in data["advice"]
+        for code in entry["codes"]
+    }

@@ -1,0 +1,216 @@
+"""What the editions of the rules say of a tie-break, and where they give other values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.rules.editions import (
+    EDITIONS,
+    Edition,
+    GamesThatCount,
+    OpponentsUnplayed,
+    OwnUnplayed,
+)
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
+from tbdesk.i18n import N_, _
+from tbdesk.report.document import Align, Block, Grid, Head, Role, text_line, text_row
+from tbdesk.report.help.worked import Case, on_cases
+from tbdesk.report.wording.words import NO_VALUE, edition_text, player_text, value_text
+
+#: Rows of the table of values that differ.
+_LISTED = 8
+
+
+class Aspect(NamedTuple):
+    """A rule that editions have otherwise. question: English, to be said with `_`; fields: of
+    Edition; answer: what an edition says, English; matters: for which tie-breaks."""
+
+    question: str
+    fields: tuple[str, ...]
+    answer: Callable[[Edition, TieBreak], str]
+    matters: Callable[[TieBreak], bool]
+
+
+_OWN = {
+    OwnUnplayed.NOTHING: N_("nothing"),
+    OwnUnplayed.DUMMY: N_("a dummy"),
+    OwnUnplayed.VIRTUAL_OPPONENT: N_("a virtual opponent"),
+}
+_OPPONENTS = {
+    OpponentsUnplayed.AWARDED: N_("as awarded"),
+    OpponentsUnplayed.WITHDRAWN_AS_DRAWS: N_("as awarded; draws for who has gone"),
+    OpponentsUnplayed.DRAWS: N_("draws"),
+    OpponentsUnplayed.NOTHING: N_("nothing"),
+}
+_YES, _NO = N_("yes"), N_("no")
+
+
+def _is(field: str) -> Callable[[Edition, TieBreak], str]:
+    return lambda edition, _row: _YES if getattr(edition, field) else _NO
+
+
+def _known(edition: Edition, row: TieBreak) -> str:
+    return _NO if row.code in edition.unknown_codes else _YES
+
+
+def _fore_known(edition: Edition, row: TieBreak) -> str:
+    return _NO if (row.code, "fore") in edition.unknown_modifiers else _YES
+
+
+def _in_round_robins(edition: Edition, row: TieBreak) -> str:
+    return _NO if row.code in edition.barred_in_round_robins else _YES
+
+
+def _forfeits(edition: Edition, row: TieBreak) -> str:
+    counted = _of_type(edition.predetermined, row)
+    if Kind.FORFEIT_LOSS in counted:
+        return N_("all")
+    return N_("wins") if Kind.FORFEIT_WIN in counted else N_("none")
+
+
+def _of_type(games: GamesThatCount, row: TieBreak) -> frozenset[Kind]:
+    if row.type is Type.OWN_RECORD:
+        return games.own_record
+    return games.ratings if row.type is Type.RATING else games.opponents
+
+
+def _uses_scores(row: TieBreak) -> bool:
+    """Whether rounds that were not played count as the edition says."""
+    return row.by_edition and row.type in (Type.OPPONENTS, Type.OUTSIDE)
+
+
+def _is_cut(row: TieBreak) -> bool:
+    return "cut" in row.modifiers or row.code in ("OLY1", "OLY3")
+
+
+def _has_games(row: TieBreak) -> bool:
+    """Whether it asks which rounds are games: WIN, PS, REP and STD ask for the points alone."""
+    if row.type is Type.OWN_RECORD:
+        return row.code in ("WON", "BPG", "BWG")
+    asks = (Type.DIRECT_ENCOUNTER, Type.OPPONENTS, Type.RATING, Type.OUTSIDE)
+    return row.type in asks and row.needs is not Need.BOARDS
+
+
+ASPECTS = (
+    Aspect(N_("Known"), ("unknown_codes",), _known, lambda _row: True),
+    Aspect(
+        N_("Variant /F known"),
+        ("unknown_modifiers",),
+        _fore_known,
+        lambda row: "fore" in row.modifiers,
+    ),
+    Aspect(
+        N_("Allowed in round robins"),
+        ("barred_in_round_robins",),
+        _in_round_robins,
+        lambda _row: True,
+    ),
+    Aspect(
+        N_("Swiss: an own round that was not played is"),
+        ("own_unplayed",),
+        lambda edition, _row: _OWN[edition.own_unplayed],
+        _uses_scores,
+    ),
+    Aspect(
+        N_("The score of the dummy is capped (16.4)"),
+        ("dummy_capped",),
+        _is("dummy_capped"),
+        _uses_scores,
+    ),
+    Aspect(
+        N_("Swiss: rounds an opponent did not play count for him"),
+        ("unplayed_as_draws", "withdrawn_as_draws"),
+        lambda edition, _row: _OPPONENTS[edition.opponents_unplayed],
+        _uses_scores,
+    ),
+    Aspect(
+        N_("A cut takes a voluntarily unplayed round first (16.5)"),
+        ("cut_unplayed_first",),
+        _is("cut_unplayed_first"),
+        lambda row: _uses_scores(row) and _is_cut(row),
+    ),
+    Aspect(
+        N_("A round without a game is a rating cut"),
+        ("unplayed_is_rating_cut",),
+        _is("unplayed_is_rating_cut"),
+        lambda row: row.type is Type.RATING and _is_cut(row),
+    ),
+    Aspect(
+        N_("A half-point bye is an opponent with no points"),
+        ("half_bye_opponent_scores_zero",),
+        _is("half_bye_opponent_scores_zero"),
+        _uses_scores,
+    ),
+    Aspect(
+        N_("Fixed pairings: forfeits that are games"),
+        ("predetermined",),
+        _forfeits,
+        _has_games,
+    ),
+)
+
+
+def edition_blocks(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> list[Block]:
+    """The rules in which editions differ for a tie-break, and a case in which its values do."""
+    rules = list(_differing_rules(row))
+    blocks: list[Block] = []
+    if rules:
+        blocks.append(Grid((Head(_("Rule"), wraps=True), *_heads()), tuple(map(text_row, rules))))
+    else:
+        blocks.append(text_line(_("All editions say the same of it.")))
+    differing = _differing_values(row, cases, own)
+    if differing is not None:
+        blocks += differing
+    elif rules:
+        text = _("In none of the examples does its value differ between the editions.")
+        blocks.append(text_line(text))
+    return blocks
+
+
+def _heads() -> tuple[Head, ...]:
+    return tuple(
+        Head(identifier, Align.CENTER, edition_text(edition), wraps=True)
+        for identifier, edition in EDITIONS.items()
+    )
+
+
+def _differing_rules(row: TieBreak) -> Iterator[tuple[str, ...]]:
+    for aspect in ASPECTS:
+        answers = [aspect.answer(edition, row) for edition in EDITIONS.values()]
+        if aspect.matters(row) and len(set(answers)) > 1:
+            yield (_(aspect.question), *map(_, answers))
+
+
+def _differing_values(
+    row: TieBreak, cases: Sequence[Case], own: catalogue.Own
+) -> list[Block] | None:
+    """The first case in which anybody has other values, those whose values differ first."""
+    by_edition = [list(on_cases(row, cases, edition, own)) for edition in EDITIONS.values()]
+    for place, (case, _standings) in enumerate(by_edition[0]):
+        standings = [computed[place][1] for computed in by_edition]
+        rows = [
+            (player_text(standings[0].participant(line.position)), *texts)
+            for line in standings[0].lines
+            if len(set(texts := _values(row, standings, line.position)) - {NO_VALUE}) > 1
+        ]
+        if rows:
+            head = _("Values that differ, in the example {name} ({count}):").format(
+                name=case.name, count=len(rows)
+            )
+            grid = Grid((Head(_("Name")), *_heads()), tuple(map(text_row, rows[:_LISTED])))
+            return [text_line(head, Role.STRONG), grid]
+    return None
+
+
+def _values(row: TieBreak, standings: Sequence[Standings], position: int) -> tuple[str, ...]:
+    """What a participant has by every edition that knows the tie-break."""
+    return tuple(
+        NO_VALUE
+        if row.code in one.event.edition.unknown_codes
+        else value_text(one.columns[-1], position)
+        for one in standings
+    )

@@ -1,0 +1,80 @@
+"""The blocks of a document as Markdown, without HTML."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.report.document import Align, Block, Cell, Chart, Grid, Legend, Line, Role, Run, Section
+
+_STRUCK = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
+_GREY = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING})
+_SIGNS = re.compile(r"([\\`*_\[\]<>|~&])")
+_LIST = re.compile(r"^([#+-]|\d+[.)])(?=\s|$)")
+_RULES = {Align.LEFT: "---", Align.RIGHT: "---:", Align.CENTER: ":---:"}
+
+
+def page(title: str, sections: Iterable[Section]) -> str:
+    """A whole page: its title, and each part under its own."""
+    parts = [f"# {escaped(title)}"]
+    for section in sections:
+        parts += [f"## {escaped(section.title)}"] if section.title else []
+        parts += filter(None, map(markdown, section.blocks))
+    return "\n\n".join(parts) + "\n"
+
+
+def markdown(block: Block) -> str:
+    """A block; a text of several lines is one of a file, and stays as it is."""
+    if isinstance(block, Line):
+        return _line(block)
+    if isinstance(block, Grid):
+        return "\n".join(_table(block))
+    if isinstance(block, Chart):  # its table says the same
+        return ""
+    return "\n".join(_legend(block))
+
+
+def escaped(text: str) -> str:
+    """A text in which nothing is taken for a sign of Markdown."""
+    return _LIST.sub(r"\\\1", _SIGNS.sub(r"\\\1", text))
+
+
+def _line(line: Line) -> str:
+    if "\n" in line.text:
+        return f"```\n{line.text.rstrip()}\n```"
+    text = escaped(line.text)
+    if line.role is Role.HEADING:
+        return f"### {text}"
+    return f"**{text}**" if line.role in (Role.STRONG, Role.ALERT) else text
+
+
+def _table(grid: Grid) -> Iterator[str]:
+    yield _row(escaped(head.text) for head in grid.heads)
+    yield _row(_RULES[head.align] for head in grid.heads)
+    for row in grid.rows:
+        yield _row(map(_cell, row.cells))
+
+
+def _row(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _cell(cell: Cell) -> str:
+    text = "\\*" if cell.diagonal else " ".join(map(_run, cell.runs))
+    return f"**{text}**" if cell.strong and text else text
+
+
+def _run(run: Run) -> str:
+    text = escaped(run.text)
+    if text and run.status in _STRUCK:
+        return f"~~{text}~~"
+    return f"*{text}*" if text and run.status in _GREY else text
+
+
+def _legend(legend: Legend) -> Iterator[str]:
+    if legend.title:
+        yield f"**{escaped(legend.title)}**"
+        yield ""
+    for run, meaning in legend.entries:
+        yield f"- **{escaped(run.text)}**: {escaped(meaning)}"

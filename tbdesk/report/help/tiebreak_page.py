@@ -1,0 +1,202 @@
+"""The page of a tie-break, made of the catalogue, the rules and an example when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tbdesk.engine.model.declared import Declared
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
+from tbdesk.i18n import _, language, languages, own_name
+from tbdesk.report.columns import Where, standings_grid
+from tbdesk.report.document import Block, Legend, Role, Run, Section, text_line
+from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.help.advice import advice
+from tbdesk.report.help.editions import edition_blocks
+from tbdesk.report.help.worked import Case, Worked, decided, worked
+from tbdesk.report.tiebreak_headings import headings_of, numbers_of
+from tbdesk.report.wording.definitions import definition
+from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.words import names_text, player_text
+
+#: A value for every modifier, to name what it makes of a tie-break.
+_SAMPLES: dict[str, Any] = {
+    "points": "MP",
+    "cut": 1,
+    "median": 1,
+    "limit": 1,
+    "forfeits_as_games": True,
+    "fore": True,
+    "factor": 3,
+    "reverse": True,
+    "unrated": 1400,
+}
+
+
+def page_title(row: TieBreak) -> str:
+    """`SB: Sonneborn-Berger`."""
+    return f"{row.code}: {_(row.name)}"
+
+
+def sections(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> Iterator[Section]:
+    """The parts of the page, each under its title; the first under that of the page. `own`: the
+    systems that an event declares."""
+    said = told(row, own)
+    yield from said[:-1]
+    example = worked(row, cases, own)
+    if example is not None:
+        yield Section(_("Worked out"), "worked", tuple(_worked_out(example)))
+    yield Section(_("Editions of the rules"), "editions", tuple(edition_blocks(row, cases, own)))
+    yield said[-1]
+
+
+def told(row: TieBreak, own: catalogue.Own = ()) -> tuple[Section, ...]:
+    """The parts for which nothing is computed: what it is, when it is of use, and, the last, what
+    others call it."""
+    parts = [Section("", "about", tuple(_about(row, declaration_of(row, own))))]
+    use = None if row.code in {one.code for one in own} else advice(row.code)
+    if use is not None:
+        lines = (text_line(use.use), text_line(use.avoid))
+        parts.append(Section(_("When it is of use, and when not"), "use", lines))
+    called = tuple(_elsewhere(row)) or (text_line(_("Nothing else that is known.")),)
+    parts.append(Section(_("What other programs call it"), "elsewhere", called))
+    return tuple(parts)
+
+
+def declaration_of(row: TieBreak, own: catalogue.Own = ()) -> Declared | None:
+    """How a system is declared; None for a tie-break that is a function."""
+    if row.code in catalogue.CATALOGUE:
+        return None
+    of_event = next((one for one in own if one.code == row.code), None)
+    return of_event or systems.known().get(row.code)
+
+
+def federation_of(row: TieBreak, declared: Declared | None) -> str:
+    """Whose it is: `FIDE`, `US Chess`; empty for nobody's."""
+    if declared is not None:
+        return declared.federation
+    return "FIDE" if row.article else ""
+
+
+def source_of(row: TieBreak, declared: Declared | None) -> str:
+    """Where it is defined: `C.07, 9.1`; empty where nowhere."""
+    if declared is not None:
+        return declared.source
+    if row.article.startswith("D."):
+        return row.article
+    return f"C.07, {row.article}" if row.article else ""
+
+
+# --- what it is ----------------------------------------------------------------------------------
+
+
+def _about(row: TieBreak, declared: Declared | None) -> Iterator[Block]:
+    yield text_line(definition(Descriptor(row.code), row), Role.STRONG)
+    source = ": ".join(filter(None, (federation_of(row, declared), source_of(row, declared))))
+    facts = (
+        (_("Names"), "; ".join(f"{code}: {name}" for code, name in _names(row))),
+        (_("Source"), source),
+        (_("How well it is known"), _confidence(declared)),
+        (_("For"), _entrants(row)),
+        (_("Not offered for"), _not_for(row)),
+    )
+    yield Legend("", tuple((Run(label), text) for label, text in facts if text))
+    variants = tuple(_variants(row))
+    if variants:
+        yield Legend(_("Variants"), variants)
+
+
+def _names(row: TieBreak) -> Iterator[tuple[str, str]]:
+    """Language and name: those the program speaks, and those of federations."""
+    names: dict[str, dict[str, None]] = {}
+    for code in languages():
+        with language(code):
+            names.setdefault(own_name(code), {})[_(row.name)] = None
+    for code, name in row.national:
+        names.setdefault(own_name(code) if code in languages() else code, {})[name] = None
+    for spoken, known in names.items():
+        yield spoken, ", ".join(known)
+
+
+def _confidence(declared: Declared | None) -> str:
+    levels = {
+        "A": _("read in the text of the rule, or in the program that defines it"),
+        "B": _("read in other pages, which agree"),
+        "C": _("general knowledge, not read: check it before you use it"),
+    }
+    return levels.get(declared.confidence, "") if declared else ""
+
+
+def _entrants(row: TieBreak) -> str:
+    players, teams = row.entrants.include(False), row.entrants.include(True)
+    if players and teams:
+        return _("players and teams")
+    return _("teams") if teams else _("players")
+
+
+def _not_for(row: TieBreak) -> str:
+    """The events it is not meant for."""
+    names = {
+        EventKind.ROUND_ROBIN: _("round robins"),
+        EventKind.SWISS: _("Swiss events"),
+        EventKind.PREDETERMINED: _("other fixed pairings"),
+    }
+    return ", ".join(name for kind, name in names.items() if kind not in row.kinds)
+
+
+def _variants(row: TieBreak) -> Iterator[tuple[Run, str]]:
+    """Every modifier on its own, in the order of the grammar."""
+    for name, value in _SAMPLES.items():
+        if name in row.modifiers:
+            sample = replace(Descriptor(row.code), **{name: value})
+            yield Run(sample.text), column_tooltip(sample, row)
+
+
+# --- an example ----------------------------------------------------------------------------------
+
+
+def _worked_out(example: Worked) -> Iterator[Block]:
+    standings = example.standings
+    event = standings.event.tournament
+    text = _("The example {name} ({title}), by {chain}. It can be opened with File > Examples.")
+    chain = ", ".join(one.text for one in standings.chain)
+    yield text_line(text.format(name=example.case.name, title=event.title, chain=chain))
+    row = example.column.tiebreak
+    if row is not None and row.type is Type.BY_HAND:
+        yield text_line(_("As if the arbiter had placed the first who are level by hand."))
+    if row is not None and row.type is Type.PLAY_OFF:
+        yield text_line(_("As if the first who are level had played a play-off."))
+    yield from explanation(standings, example.column, example.position)
+    if example.cut is not None:
+        yield text_line(_("With the least significant value cut:"))
+        yield from explanation(standings, example.cut, example.position)
+    yield text_line(_decided_text(example), keep=True)
+    yield standings_grid(standings, Where.TEXT)
+
+
+def _decided_text(example: Worked) -> str:
+    settled = [
+        player_text(example.standings.participant(one)) for one in decided(example.standings)
+    ]
+    if not settled:
+        return _("In this example it settles no place; the standings:")
+    text = _("It settles the places of {names}; the standings:")
+    return text.format(names=names_text(settled, 6))
+
+
+# --- elsewhere -----------------------------------------------------------------------------------
+
+
+def _elsewhere(row: TieBreak) -> Iterator[Block]:
+    entries = [
+        (Run(descriptor), ", ".join(words)) for descriptor, words in headings_of(row.code).items()
+    ]
+    if entries:
+        yield Legend(_("Headings of columns"), tuple(entries))
+    if numbers := numbers_of(row.code):
+        text = _("Numbers of Swiss-Manager and chess-results: {numbers}.")
+        yield text_line(text.format(numbers=", ".join(map(str, numbers))))

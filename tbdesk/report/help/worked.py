@@ -1,0 +1,154 @@
+"""An event, and somebody in it, of whom a tie-break says something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.declared import Entrants
+from tbdesk.engine.model.descriptor import Descriptor, parse_chain
+from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import FIDE_2026, Edition
+from tbdesk.engine.standings.explain import Row, rows
+from tbdesk.engine.standings.standings import Column, Standings, compute
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
+
+#: By its rules a tie-break is worked out where its page does not compare editions.
+RULES = FIDE_2026
+
+
+class Case(NamedTuple):
+    """An event that travels with the program, by the name it is opened by."""
+
+    name: str
+    tournament: Tournament
+
+
+class Worked(NamedTuple):
+    """A tie-break on a case: the standings by the score and by it, which is the last of the
+    chain; the participant, by position, whose value is the most telling; and, where values are
+    cut, the column with one cut for the same participant."""
+
+    case: Case
+    standings: Standings
+    position: int
+    cut: Column | None
+
+    @property
+    def column(self) -> Column:
+        return self.standings.columns[-1]
+
+
+def worked(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> Worked | None:
+    """The first case in which the tie-break decides a place, else the first in which it has
+    values; None without any. `own`: the systems that an event declares."""
+    best, found = -1, None
+    for case, standings in on_cases(row, cases, RULES, own):
+        deciding = len(decided(standings))
+        if not standings.columns[-1].values or (found and not (deciding and not best)):
+            continue
+        best, found = deciding, _looked_at(case, standings)
+    return found
+
+
+def on_cases(
+    row: TieBreak, cases: Sequence[Case], rules: Edition, own: catalogue.Own = ()
+) -> Iterator[tuple[Case, Standings]]:
+    """The standings of every case that the tie-break suits, by the score and then by it."""
+    descriptor = Descriptor(row.code)
+    for case in cases:
+        event = _prepared(row, case.tournament, own)
+        teams = event.match_rules is not None
+        if teams and row.entrants is Entrants.BOTH:
+            continue  # told of players
+        if catalogue.objection(descriptor, event.kind, RULES, teams, own):
+            continue
+        if catalogue.lack(descriptor, event) is None:
+            yield case, compute(event, chain_for(row, teams), rules)
+
+
+def chain_for(row: TieBreak, teams: bool) -> tuple[Descriptor, ...]:
+    """What stands before a tie-break to be worked out, and it."""
+    before = ["MPTS"] if teams else ["PTS"]
+    if row.between_even:
+        before.append("GPTS")
+    return parse_chain(",".join((*(code for code in before if code != row.code), row.code)))
+
+
+def decided(standings: Standings) -> list[int]:
+    """The positions of those whose place the last tie-break settled, in rank order."""
+    last = len(standings.chain) - 1
+    return [line.position for line in standings.lines if line.decided_by == last]
+
+
+def _prepared(row: TieBreak, event: Tournament, own: catalogue.Own) -> Tournament:
+    """The event, with what the arbiter would have to settle for the tie-break: places by hand and
+    play-offs of those who are first and level, the last on the list being ahead."""
+    event = replace(event, systems=own, unrated=None)
+    level = _first_level(event) if row.type in (Type.BY_HAND, Type.PLAY_OFF) else ()
+    if row.type is Type.BY_HAND:
+        places = tuple((number, place) for place, number in enumerate(reversed(level), start=1))
+        return replace(event, places_by_hand=places)
+    if row.type is Type.PLAY_OFF:
+        criterion = PLAYOFF_CODES.index(row.code) + 1
+        results = (
+            PlayOff(number, 2 * points, criterion) for points, number in enumerate(level, start=1)
+        )
+        return replace(event, playoffs=tuple(results))
+    return event
+
+
+def _first_level(event: Tournament) -> tuple[int, ...]:
+    """The pairing numbers of the first who are level on points."""
+    standings = compute(event, parse_chain("PTS"), RULES)
+    groups = standings.tied_before(1)
+    return tuple(sorted(standings.event.numbers[one] for one in groups[0][1])) if groups else ()
+
+
+def _looked_at(case: Case, standings: Standings) -> Worked:
+    descriptor = standings.chain[-1]
+    row = standings.columns[-1].tiebreak
+    cut = None
+    if row is not None and "cut" in row.modifiers:
+        chain = (*standings.chain[:-1], replace(descriptor, cut=1))
+        event = standings.event
+        cut = compute(event.tournament, chain, event.edition).columns[-1]
+    return Worked(case, standings, _most_telling(standings, cut), cut)
+
+
+def _most_telling(standings: Standings, cut: Column | None) -> int:
+    """Whose value has most kinds of terms, was settled by it, and stands highest."""
+    settled = set(decided(standings))
+
+    columns = (standings.columns[-1], *([cut] if cut else []))
+    of_rounds = any(column.tiebreak and column.tiebreak.parts for column in columns)
+
+    def telling(position: int) -> tuple[int, int]:
+        kinds = {one for column in columns for one in _kinds(standings, column, position)}
+        told = len(kinds), int(position in settled)
+        return told if of_rounds else told[::-1]
+
+    return max((line.position for line in standings.lines), key=telling)
+
+
+def _kinds(standings: Standings, column: Column, position: int) -> Iterator[object]:
+    """What there is to be said of the terms of a value, each once or more."""
+    if column.encounters:
+        encounter = column.encounter_of(position)
+        if encounter is not None:
+            yield from range(len(encounter.order))
+        return
+    for term in rows(standings.event, column, position):
+        yield from _remarkable(term)
+
+
+def _remarkable(term: Row) -> Iterator[object]:
+    if term.status is not Status.COUNTED:
+        yield term.status
+    if term.printed_score is not None and term.printed_score != term.opponent_score:
+        yield "adjusted"
+    yield from term.reasons
