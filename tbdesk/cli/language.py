@@ -6,7 +6,6 @@ import argparse
 import gettext
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
@@ -106,6 +105,8 @@ def _of_windows() -> list[str]:
 
 
 def _of_macos() -> list[str]:
+    import subprocess
+
     command = ["defaults", "read", "-g", "AppleLanguages"]
     try:
         asked = subprocess.run(command, capture_output=True, text=True, timeout=5, check=False)

@@ -14,6 +14,7 @@ from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
 from tbdesk.ui.players.grid_delegate import GridDelegate
 from tbdesk.ui.window import style
 from tbdesk.ui.window.table_view import TableView
+from tbdesk.ui.window.viewport import viewport_of
 
 
 class GridView(TableView):
@@ -48,7 +49,7 @@ class GridView(TableView):
         """Put the cursor on a game of a cell."""
         self.setCurrentIndex(index)
         self._delegate.active_slot = slot
-        self.viewport().update(self.visualRect(index))
+        viewport_of(self).update(self.visualRect(index))
 
     def step_slot(self, key: int) -> bool:
         """Left and Right go through the games of a cell before they leave it."""
@@ -91,8 +92,8 @@ def repaint_cross(view: QTableView, index: Index) -> None:
     again would take longer than the calculation."""
     if not index.isValid():
         return
-    cell, whole, model = view.visualRect(index), view.viewport().rect(), view.model()
-    view.viewport().update(QRect(0, cell.top(), whole.width(), cell.height() + 1))
-    view.viewport().update(QRect(cell.left(), 0, cell.width() + 1, whole.height()))
+    viewport, cell, model = viewport_of(view), view.visualRect(index), view.model()
+    viewport.update(QRect(0, cell.top(), viewport.width(), cell.height() + 1))
+    viewport.update(QRect(cell.left(), 0, cell.width() + 1, viewport.height()))
     if isinstance(model, PairGridModel):
-        view.viewport().update(view.visualRect(model.mirror_of(index)))
+        viewport.update(view.visualRect(model.mirror_of(index)))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 from tbdesk.models.index import Index
 from tbdesk.session.preferences import Preferences
 from tbdesk.ui.window.table_view import TableView
+from tbdesk.ui.window.viewport import viewport_of
 
 
 class Columns(QObject):
@@ -48,7 +49,7 @@ class Columns(QObject):
         header = view.horizontalHeader()
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._show_menu)
-        header.viewport().installEventFilter(self)
+        viewport_of(header).installEventFilter(self)
         view.fitted.connect(self.apply)
         view.model().dataChanged.connect(self._on_data)
 
