@@ -59,12 +59,12 @@ class HelpWindow(QWidget):
         self._items: dict[str, QTreeWidgetItem] = {}  # of the contents, by their addresses
         self._results = QListWidget()
         self._left = QStackedWidget()
+        wanted = QSize(style.characters(self, 150), 44 * self.fontMetrics().lineSpacing())
+        self.resize(wanted.boundedTo(self.screen().availableSize() - _TITLE_BAR))
         self._make_actions()
         self._arrange()
         self._fill_contents()
         self._connect()
-        wanted = QSize(style.characters(self, 150), 44 * self.fontMetrics().lineSpacing())
-        self.resize(wanted.boundedTo(self.screen().availableSize() - _TITLE_BAR))
 
     def open(self, address: str) -> None:
         """Show a page, as a link to it names it: `standings.md`, `tie-breaks.md#sb`."""
@@ -133,7 +133,8 @@ class HelpWindow(QWidget):
         both.addWidget(self._page)
         both.setStretchFactor(1, 1)
         both.setChildrenCollapsible(False)
-        both.setSizes([style.characters(self, 38), style.characters(self, 92)])
+        beside_page = min(style.characters(self, 38), self.width() // 3)
+        both.setSizes([beside_page, self.width() - beside_page])
         layout = QVBoxLayout(self)
         unit = style.unit(self)
         layout.setContentsMargins(unit, 0, unit, unit)

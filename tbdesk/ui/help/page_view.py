@@ -14,8 +14,10 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
+    QTextFormat,
     QTextFrameFormat,
     QTextLength,
+    QTextOption,
     QTextTable,
 )
 from PySide6.QtWidgets import QApplication, QTextBrowser, QTextEdit, QWidget
@@ -42,6 +44,7 @@ class PageView(QTextBrowser):
         self.setObjectName("helpPage")
         self.setAccessibleName(_("Page of the help"))
         self.setOpenLinks(False)
+        self.setWordWrapMode(QTextOption.WrapMode.WordWrap)  # no figure of a table is broken
         self._markdown = ""
         self._words: tuple[str, ...] = ()
         self._factor = 1.0
@@ -53,7 +56,6 @@ class PageView(QTextBrowser):
         self.setSearchPaths([str(folder)])
         self.document().setBaseUrl(QUrl.fromLocalFile(f"{folder}/"))
         self._render()
-        self.verticalScrollBar().setValue(0)
 
     def zoom(self, factor: float) -> None:
         """The text so many times as large as the system's."""
@@ -112,6 +114,7 @@ class PageView(QTextBrowser):
         self._frame_tables()
         self._fit_pictures()
         self._show_marks()
+        self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _space_lines(self) -> None:
         line = self.fontMetrics().lineSpacing()
@@ -120,8 +123,12 @@ class PageView(QTextBrowser):
         block = self.document().begin()
         while block.isValid():
             cursor.setPosition(block.position())
-            if cursor.currentTable() is None:
-                form = QTextBlockFormat(block.blockFormat())
+            form = QTextBlockFormat(block.blockFormat())
+            if form.hasProperty(QTextFormat.Property.BlockCodeFence):
+                form.setNonBreakableLines(False)
+                form.setLeftMargin(line)
+                cursor.setBlockFormat(form)
+            elif cursor.currentTable() is None:
                 form.setLineHeight(
                     _LINES, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
                 )
