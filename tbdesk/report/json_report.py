@@ -8,6 +8,7 @@ from typing import Any
 
 from tbdesk.engine.entry.corrections import Correction, corrections
 from tbdesk.engine.event.replay import OpenGame
+from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import Kind
@@ -29,6 +30,7 @@ from tbdesk.report.explanation.identification import cause_text
 from tbdesk.report.explanation.outlook import aim_text, ending_sign, way_text
 from tbdesk.report.explanation.why import why_sentence
 from tbdesk.report.wording.problems import lack_text, problem_text, problem_where
+from tbdesk.report.wording.tiebreaks import column_note
 from tbdesk.report.wording.words import koya_limit, notes_text, number_text, value_text
 
 FORMAT = 1
@@ -124,26 +126,32 @@ def problem_data(problem: Problem, tournament: Tournament) -> Data:
 def explanation_data(standings: Standings, column: Column, position: int) -> Data:
     """How a value came about: its terms, or the passes of a direct encounter; the `reason` where
     nobody can have one."""
-    exact = column.exact(position)
+    event, tiebreak = standings.event, column.tiebreak
     data: Data = {
-        "participant": standings.event.numbers[position],
+        "participant": event.numbers[position],
         "tiebreak": column.descriptor.text,
+        "name": column_note(column),
+        "rules": event.edition.id if tiebreak is None or tiebreak.by_edition else None,
+        "federation": tiebreak.federation if tiebreak else "",
+        "source": tiebreak.source if tiebreak else "",
         "value": _shown(column, position),
-        "exact": _exact(exact),
+        "exact": _exact(column.exact(position)),
     }
+    played = results_of(event.tournament.playoffs, column.descriptor.code)
+    if (mine := played.get(event.numbers[position])) is not None:
+        data["play_off"] = {"label": mine.label, "source": mine.source}
     if column.lack:
-        data["reason"] = lack_text(column, standings.event.tournament)
-    if column.tiebreak is not None and column.tiebreak.by_board:
-        rounds = board_rounds(standings.event, position)
-        data["matches"] = [_board_round(one) for one in rounds]
-    if column.tiebreak is not None and column.tiebreak.order is not None:
+        data["reason"] = lack_text(column, event.tournament)
+    if tiebreak is not None and tiebreak.by_board:
+        data["matches"] = [_board_round(one) for one in board_rounds(event, position)]
+    if tiebreak is not None and tiebreak.order is not None:
         encounter = column.encounter_of(position)
         passes = encounter.passes if encounter else ()
         return data | {"passes": [_pass(standings, pass_) for pass_ in passes]}
     limit = koya_limit(standings, column)
     if limit is not None:
         data["limit"] = number_text(limit)
-    terms = rows(standings.event, column, position)
+    terms = rows(event, column, position)
     return data | {"terms": [_term(row, limit) for row in terms]}
 
 

@@ -8,16 +8,15 @@ from collections.abc import Iterable, Sequence
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.columns import Where, standings_grid
 from tbdesk.report.document import Align, Block, Cell, Chart, Grid, Handout, Legend, Line
-from tbdesk.report.standings.heading import assumed_rules_text, title_lines
+from tbdesk.report.standings.heading import title_lines
 
 _GAP = "  "
 
 
 def standings_text(standings: Standings) -> str:
-    """The title lines, what was assumed of the rules, an empty line, and the standings."""
+    """The title lines, an empty line, and the standings."""
     grid = standings_grid(standings, Where.TEXT)
-    lines = filter(None, [*title_lines(standings), assumed_rules_text(standings)])
-    return "\n".join([*lines, "", blocks_text([grid])])
+    return "\n".join([*title_lines(standings), "", blocks_text([grid])])
 
 
 def blocks_text(blocks: Iterable[Block]) -> str:

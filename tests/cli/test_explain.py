@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from tests.cli.conftest import Shell
-from tests.engine.cases import printed
+from dataclasses import replace
+from pathlib import Path
+
+from tbdesk.engine.model.playoffs import PlayOff
+from tests.cli.conftest import Shell, saved
+from tests.engine.cases import event, printed
 
 
 def test_the_json_of_an_explanation(shell: Shell) -> None:
     data = shell.json(*("explain", "--example", "rr6", "--participant", 5, "--tiebreak", "sb/c1"))
     terms = data.pop("terms")
-    assert data == {"participant": 5, "tiebreak": "SB/C1", "value": "1.50", "exact": "3/2"}
+    assert data == {
+        "participant": 5,
+        "tiebreak": "SB/C1",
+        "name": "Sonneborn-Berger, least significant value cut (9.1, 14.1)",
+        "rules": "fide-2026",
+        "federation": "",
+        "source": "",
+        "value": "1.50",
+        "exact": "3/2",
+    }
     by_opponent = {term["opponent"]: term for term in terms}
     assert by_opponent[4] == {
         "round": 3,
@@ -26,6 +39,33 @@ def test_the_json_of_an_explanation(shell: Shell) -> None:
     assert by_opponent[6]["articles"] == ["15.2"]
     counted = [printed(term["amount"]) for term in terms if term["status"] == "counted"]
     assert sum(counted) == printed("1.50")
+
+
+def test_a_tiebreak_of_a_federation_has_its_source_and_no_edition(shell: Shell) -> None:
+    words = ("explain", "--example", "swiss16", "--participant", 4, "--tiebreak", "US_MM")
+    data = shell.json(*words)
+    assert (data["rules"], data["federation"]) == (None, "US Chess")
+    assert data["source"].startswith("US Chess rulebook")
+    assert not [article for term in data["terms"] for article in term["articles"]]
+    shell.run(*words)
+    assert f"(US Chess: {data['source']})." in shell.out
+    assert "C.07" not in shell.out
+
+
+def test_one_that_goes_by_the_edition_has_both(shell: Shell) -> None:
+    words = ("explain", "--example", "rr6", "--participant", 4, "--tiebreak", "BH_SUM")
+    assert shell.json(*words)["rules"] == "fide-2026"
+    shell.run(*words)
+    assert "(Deutscher Schachbund: " in shell.out
+    assert "; FIDE C.07, from 1 March 2026." in shell.out
+
+
+def test_a_play_off_is_named(shell: Shell, tmp_path: Path) -> None:
+    played = PlayOff(2, 3, label="blitz 12 May", source="result sheet")
+    path = saved(replace(event("rr6"), playoffs=(played,)), tmp_path, "PTS,PO")
+    data = shell.json("explain", path, "--participant", 2, "--tiebreak", "PO")
+    assert data["play_off"] == {"label": "blitz 12 May", "source": "result sheet"}
+    assert "play_off" not in shell.json("explain", path, "--participant", 1, "--tiebreak", "PO")
 
 
 def test_the_limit_of_koya_is_told(shell: Shell) -> None:

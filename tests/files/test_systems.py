@@ -92,3 +92,43 @@ def test_a_remark_that_cannot_be_used_is_told_of() -> None:
     read = files.loads(text.replace('"HOUSE"', '"NOTHING"').encode(), "club.trf")
     assert [one.code for one in read.tournament.systems] == ["HOUSE"]
     assert any("HOUSE_SUM" in str(problem.arguments) for problem in read.problems)
+
+
+def _shadowing(code: str) -> Tournament:
+    """An event whose own systems have the code of one that the program has."""
+    names = {"names": {"en": "Something else"}}
+    same_code = declared(code, {**names, "own": "points", "decimals": 3})
+    on_it = declared("ON_IT", {**names, "times": code})
+    event = replace(event_of(EXAMPLE), systems=(same_code, on_it))
+    return replace(event, chain=catalogue.chain(f"PTS,{code},ON_IT", event.systems))
+
+
+@pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
+@pytest.mark.parametrize("code", ["US_MM", "SB+"])
+def test_one_with_the_code_of_another_has_a_code_of_its_own_and_keeps_its_values(
+    suffix: str, code: str
+) -> None:
+    event, new = _shadowing(code), f"{code.rstrip('+')}_2"
+    read = files.loads(files.dumps(event, suffix), f"club{suffix}")
+    again = read.tournament
+    assert [one.text for one in again.chain] == ["PTS", new, "ON_IT"]
+    assert [(one.code, one.times) for one in again.systems][1:] == [("ON_IT", new)]
+    for old, code_here in ((code, new), ("ON_IT", "ON_IT")):
+        values = standings(event, old).values(old).values()
+        assert list(standings(again, code_here).values(code_here).values()) == list(values)
+    (told,) = (one for one in read.problems if new in one.arguments)
+    assert told.arguments == (code, new)
+    assert not [
+        one.arguments
+        for one in files.loads(files.dumps(again, suffix), f"club{suffix}").problems
+        if new in one.arguments
+    ]
+
+
+@pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
+def test_what_the_program_has_in_the_same_words_is_the_programs(suffix: str) -> None:
+    event = replace(event_of(EXAMPLE), systems=(systems.known()["US_MM"],))
+    event = replace(event, chain=catalogue.chain("PTS,US_MM"))
+    read = files.loads(files.dumps(event, suffix), f"club{suffix}")
+    assert read.tournament.systems == ()
+    assert read.tournament.chain == event.chain

@@ -7,7 +7,10 @@ from datetime import datetime
 
 import pytest
 
+from tbdesk.engine.model.declaration import lines_of
+from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.log import Change, Rule
+from tbdesk.engine.tiebreaks import systems
 from tbdesk.i18n import language
 from tbdesk.report.log import log_table
 from tbdesk.report.wording.log import change_text, rule_name, rule_text
@@ -56,3 +59,29 @@ def test_a_change_is_a_line_of_the_table() -> None:
     texts = [cell.text for cell in row.cells]
     assert texts == ["2026-03-07 18:05", "3", "Tie-breaks", "", "PTS", "PTS, KS", "", ""]
     assert change_text(Rule.CHAIN, "PTS", "PTS,KS") == "Tie-breaks: PTS → PTS, KS"
+
+
+def test_own_systems_are_said_in_words_and_only_where_they_differ() -> None:
+    known = systems.known()
+    old, new = replace(known["US_MM"], code="A"), replace(known["CAT_KASH"], code="B")
+    changed = change_text(Rule.SYSTEMS, lines_of((old,)), lines_of((old, new)))
+    assert changed.startswith("Tie-breaks of the event's own: – → B, Kashdan of Catalonia. ")
+    assert "An own result counts as: a win 4, a draw 2, a loss 1, not played 2." in changed
+    text = rule_text(Rule.SYSTEMS, lines_of((old, new)))
+    assert "A, Modified Median" in text
+    assert "times: the opponent's score" in text
+    assert "from 9 rounds on, above half of the points, lowest 2; " in text
+    assert "{" not in text
+
+
+@pytest.mark.parametrize("one", systems.known().values(), ids=lambda one: one.code)
+def test_every_system_can_be_said_in_words(one: Declared) -> None:
+    text = rule_text(Rule.SYSTEMS, lines_of((one,)))
+    assert text.startswith(f"{one.code}, {one.name}. ")
+    assert not {"{", "[", '"'} & {*text}
+
+
+def test_a_declaration_of_a_program_that_knows_more_stays_as_it_is() -> None:
+    line = 'A {"names": {"en": "A"}, "unheard": 1}'
+    assert rule_text(Rule.SYSTEMS, line) == line
+    assert change_text(Rule.SYSTEMS, "", line).endswith(line)

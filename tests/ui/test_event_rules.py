@@ -244,3 +244,14 @@ def test_a_chain_with_lots_brings_a_seed_that_is_shown(desk: Desk, qtbot: QtBot)
     desk.click_value("1 Alice", "LOTS")
     view = child(desk.window, QTextBrowser, "explanation")
     qtbot.waitUntil(lambda: f'the seed "{tournament.lots_seed}"' in view.toPlainText())
+
+
+def test_what_was_assumed_of_the_rules_stands_over_the_standings(desk: Desk) -> None:
+    desk.open_example("rr6")
+    assert "FIDE C.07, from 1 March 2026" in desk.label("chainLabel")
+    assumed = "The event has no first day: the newest rules are assumed"
+    tournament = desk.event
+    assert tournament is not None
+    without = replace(tournament, start=None, edition=None)
+    commands.set_event(desk.window._document, without)
+    assert assumed in desk.label("chainLabel")

@@ -73,9 +73,9 @@ def _same_rules(before: Tournament, after: Tournament) -> bool:
 def _systems(event: Tournament) -> str:
     if not event.systems:
         return ""
-    from tbdesk.engine.model.declaration import line_of
+    from tbdesk.engine.model.declaration import lines_of
 
-    return "; ".join(map(line_of, event.systems))
+    return lines_of(event.systems)
 
 
 def _kind(event: Tournament) -> str:

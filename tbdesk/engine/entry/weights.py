@@ -58,6 +58,7 @@ class Decision(Enum):
     DAMAGED_FILE_OPENED = "what is whole of a damaged file is opened"
     PRESET_DELETED = "a preset of one's own is deleted"
     PRESET_REPLACED = "a preset of one's own is saved over"
+    SYSTEM_REPLACED = "a tie-break of the event's own gives way to that of a file"
 
 
 _TOLD, _CONFIRMED, _TWO_STEPS = Weight.TOLD, Weight.CONFIRMED, Weight.TWO_STEPS
@@ -92,6 +93,7 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
         Decision.DAMAGED_FILE_OPENED: _CONFIRMED,
         Decision.PRESET_DELETED: _CONFIRMED,
         Decision.PRESET_REPLACED: _CONFIRMED,
+        Decision.SYSTEM_REPLACED: _CONFIRMED,
     }
 )
 

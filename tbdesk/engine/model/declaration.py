@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from decimal import Decimal
 from enum import Enum
@@ -44,6 +44,8 @@ from tbdesk.engine.model.teams import Score
 GREATEST, FINEST = 10_000, 10_000
 MOST_NAMES, MOST_CUTS, MOST_BOARDS, LONGEST, MOST_DECIMALS = 40, 20, 99, 2_000, 6
 LONGEST_CODE = 24
+#: Between several declarations in one text.
+_BETWEEN = "; "
 _CODE = re.compile(r"[A-Z][A-Z0-9_]*\+?", re.ASCII)
 _NUMBER = re.compile(r"-?\d{1,9}(\.\d{1,9}|/\d{1,9})?", re.ASCII)
 
@@ -519,9 +521,33 @@ def of_line(line: str) -> Declared:
         given = json.loads(text, parse_float=Decimal)
     except (ValueError, RecursionError):
         raise DeclarationError(code, "", Refusal.NO_TABLE, text[:60]) from None
+    return _of_table(code, given, text)
+
+
+def _of_table(code: str, given: object, text: str) -> Declared:
     if not isinstance(given, dict):
         raise DeclarationError(code, "", Refusal.NO_TABLE, text[:60])
     return declared(code, given)
+
+
+def lines_of(several: Iterable[Declared]) -> str:
+    """Several declarations in one text, for logs."""
+    return _BETWEEN.join(map(line_of, several))
+
+
+def of_lines(text: str) -> tuple[Declared, ...]:
+    """What `lines_of` wrote. Raises DeclarationError."""
+    found: list[Declared] = []
+    decoder = json.JSONDecoder(parse_float=Decimal)
+    while text:
+        code, _, rest = text.partition(" ")
+        try:
+            given, end = decoder.raw_decode(rest)
+        except (ValueError, RecursionError):
+            raise DeclarationError(code, "", Refusal.NO_TABLE, rest[:60]) from None
+        found.append(_of_table(code, given, rest))
+        text = rest[end:].removeprefix(_BETWEEN)
+    return tuple(found)
 
 
 def fields_of(made: Declared) -> dict[str, Any]:

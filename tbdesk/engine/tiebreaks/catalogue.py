@@ -54,8 +54,7 @@ _NO_MODIFIERS = _modifiers(_ABSENT)
 
 def row_of(code: str, own: Own = ()) -> TieBreak | None:
     """The row of a tie-break, by its code; None if nobody knows it. `own` are the systems that the
-    event declares: they come before those that travel with the program, so that an event keeps
-    its values when a later program knows the code."""
+    event declares; none has the code of another (own_codes.py)."""
     return CATALOGUE.get(code) or _declared_row(code, own)
 
 
@@ -120,15 +119,16 @@ def check_declared(declared: Iterable[Declared]) -> None:
     if len(own) > MOST_DECLARED:
         raise DeclarationError("", "", Refusal.TOO_MANY, str(len(own)), str(MOST_DECLARED))
     for one in own:
-        if one.code in CATALOGUE:
+        if one.code in CATALOGUE or one.code in systems.known():
             raise DeclarationError(one.code, "", Refusal.BUILT_IN, one.code)
         if codes.count(one.code) > 1:
             raise DeclarationError(one.code, "", Refusal.TWICE, one.code)
-        _check_others(one, own)
+        check_others(one, own)
 
 
-def _check_others(declared: Declared, own: Own) -> None:
-    """Follow a system to the one it takes its values of, and on, until there is none."""
+def check_others(declared: Declared, own: Own) -> None:
+    """Follow a system to the one it takes its values of, and on, until there is none. Raises
+    DeclarationError."""
     passed = [declared.code]
     step: Declared | None = declared
     while step is not None and step.of_another is not None:

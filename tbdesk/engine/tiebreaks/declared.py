@@ -79,6 +79,7 @@ def tiebreak(declared: Declared, lookup: Lookup) -> TieBreak:
         definition=declared.definition,
         national=tuple(names for names in declared.names if names[1] != declared.name),
         federation=declared.federation,
+        source=declared.source,
         article="",
         type=Type.OUTSIDE,
         scale=1,

@@ -179,7 +179,8 @@ class TieBreak:
     """A row of the catalogue. What has no default has to be said of every tie-break.
 
     name, definition: English, for report and ui to translate. national: (language, name) of what
-    federations call it, to be found by; federation: whose it is, where it is declared.
+    federations call it, to be found by; federation: whose it is, and source: where that
+    is written, where it is declared.
     article: of the regulations, empty outside them. scale: how many units of the terms make 1 (2
     for half-points, 4 for products of half-points). decimals: how many are shown, and from 9
     rounds on `more_decimals` more. parts: what a table shows of each round's term, in this order;
@@ -225,6 +226,7 @@ class TieBreak:
     by_edition: bool = True
     national: tuple[tuple[str, str], ...] = ()
     federation: str = ""
+    source: str = ""
 
     def __post_init__(self) -> None:
         if (self.terms is None) == (self.order is None):

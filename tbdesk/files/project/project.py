@@ -12,8 +12,8 @@ from msgspec import Meta
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.event.entries import not_paired
-from tbdesk.engine.model.declared import DeclarationError, Declared
-from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, self_defined
+from tbdesk.engine.model.declared import DeclarationError
+from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse_chain, self_defined
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
@@ -34,7 +34,9 @@ from tbdesk.engine.model.tournament import (
 )
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.own_codes import Taken, renamed
 from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
+from tbdesk.files.other_codes import OTHER_CODE
 from tbdesk.files.project import teams as project_teams
 from tbdesk.files.project.acknowledged import (
     AcknowledgedRecord,
@@ -370,8 +372,8 @@ def _check_header(header: HeaderRecord, source: str) -> None:
 def loaded(record: ProjectRecord, source: str) -> Loaded:
     """The event in the records of a file. Raises ProjectError for an event that cannot be."""
     _check_event(record, source)
-    systems = _systems(record, source)
-    chain, problems = _chain(record.chain, systems)
+    taken = _systems(record, source)
+    chain, problems = _chain(record.chain, taken)
     edition = record.edition
     if edition is not None and edition not in EDITIONS:
         problems.append(Problem(Severity.WARNING, Fault.UNKNOWN_EDITION, value=edition))
@@ -412,7 +414,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         assumed_table=record.assumed_table,
         ratings_by_round=record.ratings_by_round,
         playoffs=tuple(PlayOff(*msgspec.structs.astuple(one)) for one in record.playoffs),
-        systems=systems,
+        systems=taken.systems,
     )
     tournament = with_log(tournament, changes_of(record.log))
     return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))
@@ -475,7 +477,7 @@ def _game(record: GameRecord) -> Game:
         return Game(*pair, unread=record.result, rated=record.rated)
 
 
-def _systems(record: ProjectRecord, source: str) -> tuple[Declared, ...]:
+def _systems(record: ProjectRecord, source: str) -> Taken:
     try:
         return systems_of(record.systems)
     except DeclarationError as error:
@@ -485,15 +487,18 @@ def _systems(record: ProjectRecord, source: str) -> tuple[Declared, ...]:
         raise ProjectError(refusal_text(error), source, _("field {0}").format(where)) from None
 
 
-def _chain(
-    texts: list[str], own: tuple[Declared, ...]
-) -> tuple[tuple[Descriptor, ...], list[Problem]]:
-    """The tie-breaks; one that cannot be computed keeps its place, with a problem."""
+def _chain(texts: list[str], own: Taken) -> tuple[tuple[Descriptor, ...], list[Problem]]:
+    """The tie-breaks; one that cannot be computed keeps its place, with a problem. Those that the
+    event declares may have other codes than in the file."""
     chain: list[Descriptor] = []
-    problems: list[Problem] = []
+    problems = [
+        Problem(Severity.WARNING, Fault.IN_FILE, value=OTHER_CODE, arguments=codes)
+        for codes in own.new_codes.items()
+    ]
     for text in texts:
         try:
-            chain += catalogue.chain(text, own)
+            named = (renamed(one, own.new_codes) for one in parse_chain(text))
+            chain += catalogue.checked(tuple(named), own.systems)
         except DescriptorError:
             chain.append(self_defined(text))
             problems.append(Problem(Severity.WARNING, Fault.UNKNOWN_TIEBREAK, value=text))

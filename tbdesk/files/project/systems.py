@@ -6,9 +6,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.own_codes import Taken, with_codes_of_their_own
 
 #: Fields by the code of the tie-break.
 SystemRecords = Annotated[dict[str, dict[str, Any]], Meta(max_length=catalogue.MOST_DECLARED)]
@@ -23,12 +23,13 @@ def system_records(tournament: Tournament) -> SystemRecords:
     return {one.code: fields_of(one) for one in tournament.systems}
 
 
-def systems_of(records: SystemRecords) -> tuple[Declared, ...]:
-    """The tie-breaks that are declared. Raises DeclarationError for one that cannot be used."""
+def systems_of(records: SystemRecords) -> Taken:
+    """The tie-breaks that are declared, and those that have another code here. Raises
+    DeclarationError for one that cannot be used."""
     if not records:
-        return ()
+        return Taken((), {})
     from tbdesk.engine.model.declaration import declared
 
-    systems = tuple(declared(code, fields) for code, fields in records.items())
-    catalogue.check_declared(systems)
-    return systems
+    taken = with_codes_of_their_own(declared(code, fields) for code, fields in records.items())
+    catalogue.check_declared(taken.systems)
+    return taken

@@ -12,6 +12,7 @@ from tbdesk.engine.model.descriptor import (
     self_defined,
 )
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.own_codes import Taken, renamed
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.slips import Slip, Slips
 
@@ -23,10 +24,10 @@ _PERCENT = re.compile(r"[/#!]L\d{2,}", re.IGNORECASE)
 MAX_ITEMS = 60
 
 
-def read(records: Records, slips: Slips, own: catalogue.Own = ()) -> tuple[Descriptor, ...]:
+def read(records: Records, slips: Slips, own: Taken) -> tuple[Descriptor, ...]:
     """The chain: record 212, else points and record 202, else empty. What cannot be computed
     stays in it as OTHER_x, so that every tie-break keeps its position. own: what the event
-    declares."""
+    declares, perhaps under other codes than in the file."""
     index = records.last("212")
     if index is not None and records.data(index):
         return _chain(records, index, slips, own)
@@ -37,9 +38,7 @@ def read(records: Records, slips: Slips, own: catalogue.Own = ()) -> tuple[Descr
     return chain if POINTS in chain else (POINTS, *chain)
 
 
-def _chain(
-    records: Records, index: int, slips: Slips, own: catalogue.Own
-) -> tuple[Descriptor, ...]:
+def _chain(records: Records, index: int, slips: Slips, own: Taken) -> tuple[Descriptor, ...]:
     line, column = records.document.lines[index], 4
     chain: list[Descriptor] = []
     for item in re.split(r"[,;]", line[4:])[:MAX_ITEMS]:
@@ -51,16 +50,18 @@ def _chain(
     return tuple(chain)
 
 
-def _descriptor(text: str, line: int, column: int, slips: Slips, own: catalogue.Own) -> Descriptor:
+def _descriptor(text: str, line: int, column: int, slips: Slips, own: Taken) -> Descriptor:
     try:
         descriptor = parse(_apart(text))
         if descriptor.is_self_defined:
             ours = descriptor.code.removeprefix(SELF_DEFINED).upper()
-            row = catalogue.row_of(ours, own)
+            ours = own.new_codes.get(ours, ours)
+            row = catalogue.row_of(ours, own.systems)
             if row is not None and not row.article:
-                return parse(descriptor.text.removeprefix(SELF_DEFINED))
+                named = parse(descriptor.text.removeprefix(SELF_DEFINED))
+                return renamed(named, own.new_codes)
             return descriptor
-        catalogue.entry(descriptor, own)
+        catalogue.entry(descriptor, own.systems)
         if not _PERCENT.search(text):
             return descriptor
     except DescriptorError:

@@ -198,7 +198,7 @@ def paired(tournament: Tournament, records: Records, slips: Slips) -> Tournament
         cycles=cycles or 1,
         chain=chain,
         match_rules=rules,
-        systems=own,
+        systems=own.systems,
     )
 
 

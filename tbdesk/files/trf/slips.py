@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
+from tbdesk.files.other_codes import OTHER_CODE
 from tbdesk.i18n import N_
 
 #: The most that are listed; the rest is counted.
@@ -53,6 +54,7 @@ class Slip(Enum):
     TIEBREAK_UNKNOWN = N_(
         "'{0}' is not computed; it stays in the chain as {1} and separates nobody"
     )
+    SYSTEM_RENAMED = OTHER_CODE
     SYSTEM_UNUSABLE = N_("the tie-break {0} is declared so that it cannot be used: {1}")
     # players
     NUMBER = N_("'{0}' is no starting rank from 1 to 9999; the line is kept and not used")

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.own_codes import Taken, with_codes_of_their_own
 from tbdesk.files.trf.records import SETTING
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.report.wording.engine_errors import refusal
@@ -24,12 +25,13 @@ def words(tournament: Tournament) -> list[str]:
     return [f"{NAME} {line_of(one)}" for one in tournament.systems]
 
 
-def read(remarks: Iterable[str], slips: Slips) -> tuple[Declared, ...]:
-    """What the remarks declare; one that cannot be used is told of, and left out."""
+def read(remarks: Iterable[str], slips: Slips) -> Taken:
+    """What the remarks declare; one that cannot be used is told of, and left out, as is told which
+    have another code here."""
     found: tuple[Declared, ...] = ()
     lines = [remark.removeprefix(_HEAD) for remark in remarks if remark.startswith(_HEAD)]
     if not lines:
-        return found
+        return Taken((), {})
     from tbdesk.engine.model.declaration import of_line
 
     for line in lines:
@@ -37,6 +39,9 @@ def read(remarks: Iterable[str], slips: Slips) -> tuple[Declared, ...]:
             found = (*found, of_line(line))
         except DeclarationError as error:
             slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal(error))
+    found, new_codes = with_codes_of_their_own(found)
+    for codes in new_codes.items():
+        slips.add(Slip.SYSTEM_RENAMED, *codes)
     while found:
         try:
             catalogue.check_declared(found)
@@ -45,4 +50,4 @@ def read(remarks: Iterable[str], slips: Slips) -> tuple[Declared, ...]:
             found = tuple(one for one in found if one.code != error.code)
         else:
             break
-    return found[: catalogue.MOST_DECLARED]
+    return Taken(found[: catalogue.MOST_DECLARED], new_codes)

@@ -13,8 +13,9 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import N_
 from tbdesk.report.explanation.explanation import total_text
+from tbdesk.report.wording import declarations as words
 from tbdesk.report.wording.engine_errors import refusal_text
 from tbdesk.report.wording.words import player_text
 
@@ -33,87 +34,36 @@ class Question(NamedTuple):
     choices: tuple[tuple[str, str], ...] = ()
 
 
+_AS_TYPED = BY_RESULT, N_("what is typed below")
+_OF_ANOTHER = ANOTHER, N_("the opponent's value of another tie-break")
 QUESTIONS = (
     Question("code", N_("Code, such as CLUB_1")),
     Question("name", N_("Name")),
     Question("definition", N_("What it is, in a sentence")),
-    Question(
-        "own",
-        N_("An own result counts as"),
-        (
-            ("points", N_("the points scored")),
-            (BY_RESULT, N_("what is typed below")),
-            ("1", N_("1, whatever it was")),
-        ),
-    ),
-    Question("win", N_("a win")),
-    Question("draw", N_("a draw")),
-    Question("loss", N_("a loss")),
+    Question("own", words.OWN, (words.OWN_POINTS, _AS_TYPED, words.OWN_ONE)),
+    *(Question(key, text) for key, text in words.OF_RESULT.items()),
     Question("unplayed", N_("not played (empty: as the result it resembles)")),
     Question(
-        "times",
-        N_("times"),
-        (
-            ("score", N_("the opponent's score")),
-            ("1", N_("nothing else")),
-            ("percentage", N_("the opponent's points as a share of those to be had")),
-            (ANOTHER, N_("the opponent's value of another tie-break")),
-        ),
+        "times", words.TIMES, (words.TIMES_SCORE, words.TIMES_ONE, words.TIMES_SHARE, _OF_ANOTHER)
     ),
     Question("another", N_("which tie-break, such as BH/C1")),
     Question("floor", N_("An opponent counts as at least (empty: as he is)")),
     Question("only", N_("Only opponents with so much of the maximum score (empty: all)")),
     Question(
         "own_unplayed",
-        N_("An own round not played"),
-        (
-            ("skip", N_("adds nothing and is not cut")),
-            (NUMBER, N_("is an opponent with so much:")),
-            ("virtual", N_("is the virtual opponent of the rules before 2023")),
-            ("virtual-match", N_("is a match drawn with the virtual opponent of the Olympiads")),
-            ("dummy", N_("is what the edition of the rules says")),
-        ),
+        words.OWN_UNPLAYED,
+        (words.SKIPPED, (NUMBER, words.SO_MUCH), *words.STAND_INS),
     ),
     Question("number", N_("so much")),
-    Question(
-        "forfeits",
-        N_("A forfeited game"),
-        (
-            ("unplayed", N_("is a round not played")),
-            ("scheduled", N_("is a game against the scheduled opponent")),
-            ("edition", N_("is what the edition of the rules says")),
-        ),
-    ),
-    Question(
-        "opponents_unplayed",
-        N_("An opponent's rounds not played"),
-        (
-            ("awarded", N_("count as awarded")),
-            ("draw", N_("count as draws")),
-            ("nothing", N_("count nothing")),
-            ("edition", N_("count as the edition of the rules says")),
-        ),
-    ),
-    Question(
-        "combine",
-        N_("The value is"),
-        (
-            ("sum", N_("the sum")),
-            ("mean", N_("the mean")),
-            ("product", N_("the product")),
-            ("running", N_("the sum of the sums after every round")),
-        ),
-    ),
-    Question("low", N_("Lowest that are cut")),
-    Question("high", N_("Highest that are cut")),
-    Question("unplayed_points", N_("Points awarded without play are added, times (-1: taken off)")),
-    Question("start", N_("Added once"), (("0", N_("nothing")), ("score", N_("the own points")))),
-    Question(
-        "ascending",
-        N_("Better is"),
-        (("", N_("the higher value")), ("1", N_("the lower value"))),
-    ),
-    Question("decimals", N_("Decimals"), tuple((str(count), str(count)) for count in range(5))),
+    Question("forfeits", words.FORFEITS, words.FORFEITS_ARE),
+    Question("opponents_unplayed", words.OPPONENTS_UNPLAYED, words.OPPONENTS_COUNT),
+    Question("combine", words.COMBINE, words.COMBINED),
+    Question("low", words.LOW),
+    Question("high", words.HIGH),
+    Question("unplayed_points", words.UNPLAYED_POINTS),
+    Question("start", words.START, words.STARTS),
+    Question("ascending", words.BETTER, words.BETTER_IS),
+    Question("decimals", words.DECIMALS, tuple((str(count), str(count)) for count in range(5))),
 )
 #: What is a choice in an event of teams alone.
 FOR_TEAMS = frozenset({"virtual-match"})
@@ -166,8 +116,6 @@ def declaration(
     try:
         made = declared(code, fields)
         catalogue.check_declared((*others, made))
-        if catalogue.row_of(code) is not None and (base is None or base.code != code):
-            return Refused("code", _("This code is taken; choose another one."))
     except DeclarationError as error:
         return Refused(_key_of(error, answers), _sentence(refusal_text(error)))
     return made

@@ -41,12 +41,7 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
     )
     blocks: list[Block] = [
         text_line(headline, Role.STRONG),
-        text_line(
-            _("{name}; {rules}.").format(
-                name=column_note(column),
-                rules=edition_text(standings.event.edition),
-            )
-        ),
+        text_line(_name_and_rules(standings, column)),
     ]
     if position not in standings.event.competing:
         text = excluded_text(standings.participant(position))
@@ -67,6 +62,16 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
         return [*blocks, text_line(_nothing_text(value_text(column, position)))]
     notes = [text_line(f"{note}.") for row in terms if (note := notes_text(row))]
     return [*blocks, *notes, *evidence(standings, column, position, terms)]
+
+
+def _name_and_rules(standings: Standings, column: Column) -> str:
+    """The name with its articles or its source; the edition, unless a tie-break of a federation
+    takes nothing from it."""
+    name = column_note(column)
+    if column.tiebreak is not None and not column.tiebreak.by_edition:
+        return f"{name}."
+    rules = edition_text(standings.event.edition)
+    return _("{name}; {rules}.").format(name=name, rules=rules)
 
 
 def _term_table(

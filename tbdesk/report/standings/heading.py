@@ -109,12 +109,14 @@ def title_lines(standings: Standings) -> tuple[str, ...]:
 
 
 def rules_lines(standings: Standings) -> list[str]:
-    """What the places go by: the chain and the edition."""
+    """What the places go by: the chain and the edition, with what was assumed of it."""
     chain = chain_text(standings.chain).replace(",", ", ")
-    return [
+    lines = [
         _("Tie-breaks: {chain}").format(chain=chain),
         _("Rules: {rules}").format(rules=edition_text(standings.event.edition)),
+        assumed_rules_text(standings),
     ]
+    return [line for line in lines if line]
 
 
 def _event_text(tournament: Tournament) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.log import Fact, Rule
 from tbdesk.engine.model.tournament import EventKind, Leaving
 from tbdesk.engine.rules.editions import EDITIONS
@@ -99,7 +100,20 @@ def rule_text(rule: Rule, value: str) -> str:
         return _(RATINGS_THAT_COUNT[value])
     if rule is Rule.DEVIATIONS:
         return "; ".join(map(_deviation, value.split(","))) if value else _("as in the rules")
+    if rule is Rule.SYSTEMS and value:
+        return _systems(value)
     return value or NO_VALUE
+
+
+def _systems(text: str) -> str:
+    """The tie-breaks of the event's own, from the declarations that the log has for them."""
+    from tbdesk.engine.model.declaration import of_lines
+    from tbdesk.report.wording.declarations import declaration_text
+
+    try:
+        return "; ".join(map(declaration_text, of_lines(text)))
+    except DeclarationError:  # of a program that knows more of them
+        return text
 
 
 def _deviation(text: str) -> str:
@@ -113,5 +127,21 @@ def _deviation(text: str) -> str:
 
 def change_text(rule: Rule, before: str, after: str) -> str:
     """`Tie-breaks: PTS, SB → PTS, KS`."""
+    if rule is Rule.SYSTEMS:
+        before, after = _only_different(before, after)
     name, old, new = rule_name(rule), rule_text(rule, before), rule_text(rule, after)
     return f"{name}: {old} → {new}"
+
+
+def _only_different(before: str, after: str) -> tuple[str, str]:
+    """Of two lists of an event's own tie-breaks those that are not in both."""
+    from tbdesk.engine.model.declaration import lines_of, of_lines
+
+    try:
+        old, new = of_lines(before), of_lines(after)
+    except DeclarationError:
+        return before, after
+    return (
+        lines_of(one for one in old if one not in new),
+        lines_of(one for one in new if one not in old),
+    )

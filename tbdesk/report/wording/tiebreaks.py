@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column
     from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 
+#: The regulations that the articles of the catalogue are of.
+_C07 = "C.07"
+
 
 def column_title(descriptor: Descriptor) -> str:
     """The head of a column: the descriptor itself."""
@@ -24,18 +27,32 @@ def full_name(row: TieBreak) -> str:
     return f"{name} ({', '.join(national)})" if national else name
 
 
+def source_text(row: TieBreak) -> str:
+    """`US Chess: rulebook, 34E`: whose a declared tie-break is, and where that is written; empty
+    for one of the regulations, and for one of which nothing is said."""
+    return ": ".join(filter(None, (row.federation, row.source)))
+
+
 def column_tooltip(descriptor: Descriptor, row: TieBreak | None = None) -> str:
-    """`Sonneborn-Berger, least significant value cut (9.1, 14.1)`; the code if unknown. row: its
-    own, for one that an event declares."""
-    name, articles = named(descriptor, row)
-    return f"{name} ({articles})" if articles else name
+    """`Sonneborn-Berger, least significant value cut (9.1, 14.1)`, of a declared one its source;
+    the code if unknown. row: its own, for one that an event declares."""
+    from tbdesk.engine.tiebreaks import catalogue
+
+    return _with_source(descriptor, row or catalogue.row_of(descriptor.code), _C07)
 
 
 def column_note(column: Column) -> str:
     """The same of a column of standings; where other regulations than C.07 hold, without its
     articles."""
-    name, articles = named(column.descriptor, column.tiebreak)
-    return f"{name} ({articles})" if articles and column.regulations == "C.07" else name
+    return _with_source(column.descriptor, column.tiebreak, column.regulations)
+
+
+def _with_source(descriptor: Descriptor, row: TieBreak | None, regulations: str) -> str:
+    name, articles = named(descriptor, row)
+    if articles and regulations != _C07:
+        return name
+    source = articles or (source_text(row) if row else "")
+    return f"{name} ({source})" if source else name
 
 
 def named(descriptor: Descriptor, row: TieBreak | None = None) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbdesk.engine.event.breakdown import Reason
-from tbdesk.engine.rules.editions import Edition, OwnUnplayed
+from tbdesk.engine.rules.editions import OwnUnplayed
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
@@ -39,7 +39,7 @@ def add_rules(
     layout.text(title_lines(standings)[0], Look.TITLE)
     _add(layout, event_blocks(standings))
     _add(layout, chain_blocks(standings))
-    _add_marks(layout, standings.event.edition)
+    _add_marks(layout, standings)
     _add(layout, record_blocks(standings, changes))
     if place_of(standings.chain, Type.LOTS) is not None:
         _add(layout, [Line(_("Drawing of lots"), Role.HEADING), *lots_record(standings)])
@@ -66,10 +66,14 @@ def _add(layout: Layout, blocks: Sequence[Block]) -> None:
         layout.gap()
 
 
-def _add_marks(layout: Layout, edition: Edition) -> None:
-    """How the sheets of the tie-breaks are marked, and by which article."""
+def _add_marks(layout: Layout, standings: Standings) -> None:
+    """How the sheets of the tie-breaks are marked, and by which article, where one applies."""
     layout.text(_("Marks"), Look.NOTES_HEAD)
-    cut, adjusted, dummy = _by_c07() if edition.regulations == "C.07" else _by_none()
+    edition, found = standings.event.edition, [one.tiebreak for one in standings.columns]
+    of_c07 = edition.regulations == "C.07" and any(
+        one and one.article and one.type is not Type.PRIMARY for one in found
+    )
+    cut, adjusted, dummy = _by_c07() if of_c07 else _by_none()
     if edition.own_unplayed is OwnUnplayed.VIRTUAL_OPPONENT:
         dummy = _("the score of a virtual opponent, for a round that was not played (C.02 13.15)")
     marks = (

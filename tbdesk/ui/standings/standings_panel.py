@@ -63,11 +63,11 @@ class StandingsPanel(QWidget):
         """Say what the table shows; `after`: the round that was asked for, None for all."""
         chain = ", ".join(descriptor.text for descriptor in standings.chain)
         edition = edition_text(standings.event.edition)
-        parts = (chain, edition, _idle_text(standings), lots_text(standings))
+        assumed = assumed_rules_text(standings).removesuffix(".")
+        parts = (chain, edition, assumed, _idle_text(standings), lots_text(standings))
         self._chain.setText("  ·  ".join(part for part in parts if part))
         notes = [column_note(one) for one in standings.columns]
-        notes.append(assumed_rules_text(standings))
-        self._chain.setToolTip(plain("\n".join(filter(None, notes))))
+        self._chain.setToolTip(plain("\n".join(notes)))
         self._title.setText(self._title_of(standings, after))
 
     def fail(self, text: str) -> None:

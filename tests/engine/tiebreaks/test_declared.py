@@ -265,6 +265,7 @@ def test_it_takes_the_values_of_what_the_event_declares() -> None:
     ("systems", "why"),
     [
         ({"BH": {"own": "points"}}, Refusal.BUILT_IN),
+        ({"US_MM": {"own": "points"}}, Refusal.BUILT_IN),
         ({"A": {"times": "B"}}, Refusal.NO_SYSTEM),
         ({"A": {"times": "DE"}}, Refusal.NO_SYSTEM),
         ({"A": {"times": "SB/F"}}, Refusal.NO_SYSTEM),

@@ -185,7 +185,9 @@ def test_a_code_is_declared_once_and_is_none_of_the_regulations() -> None:
     codes = [one.code for file in systems.files() for one in file.systems]
     assert len(codes) == len({*codes})
     assert not {*codes} & catalogue.CATALOGUE.keys()
-    catalogue.check_declared(systems.known().values())
+    together = tuple(systems.known().values())
+    for one in together:
+        catalogue.check_others(one, together)
 
 
 def test_what_is_in_the_regulations_reads_no_file(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.report.document import Line
 from tbdesk.report.handout import Contents, with_contributions
 from tests.domain import crosstable, standings, strips
 from tests.engine.cases import case, event
@@ -127,3 +128,10 @@ def test_a_rest_has_its_amount_and_its_reason() -> None:
     assert (rest.text, rest.status) == ("1", Status.COUNTED)
     reasons = dict(table.legends["Marks"])
     assert reasons[rest.foot].startswith("A rest: the score after that round counts once more")
+
+
+def test_a_tiebreak_of_a_federation_is_named_with_its_source() -> None:
+    made = pages(event("swiss16"), "PTS,US_MM", Contents(contributions=(1,)))
+    name = section(made, "Contributions: US_MM").blocks[0]
+    assert isinstance(name, Line)
+    assert "(US Chess: US Chess rulebook, 7th edition, 34E; " in name.text

@@ -124,6 +124,7 @@ def test_the_title_tells_what_was_computed_and_how() -> None:
         "Round robin, 6 players, 1-½-0",
         "Tie-breaks: PTS, DE, SB, SB/C1, KS",
         "Rules: FIDE C.07, from 1 March 2026",
+        "The event has no first day: the newest rules are assumed.",
     )
 
 

@@ -23,3 +23,13 @@ def test_what_contradicts_itself_or_does_not_suit_is_listed() -> None:
 
 def test_a_sound_event_has_nothing_to_be_checked() -> None:
     assert "To be checked" not in texts(crosstable("* 1\n0 *").tournament, "PTS,SB")
+
+
+def test_marks_cite_articles_where_they_apply() -> None:
+    event = strips("A +W2 +B2\nB -B1 -W1").tournament
+    assert "cut, and left out of the value (14.1.1, 14.3)" in texts(event, "PTS,BH/C1")
+    foreign = " ".join(texts(event, "PTS,US_MM"))
+    assert "cut, and left out of the value" in foreign
+    assert "14.1" not in foreign
+    assert "16.4" not in foreign.partition("Marks")[2]
+    assert "US Chess rulebook" in foreign

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
@@ -15,6 +16,7 @@ from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.words import names_text
 from tbdesk.ui.files.asking import ask_where, warn
+from tbdesk.ui.window.question import confirmed
 
 SUFFIX = ".toml"
 
@@ -120,11 +122,24 @@ class OwnSystemsMenu(QObject):
         built_in = {row.code for row in catalogue.known()}
         news = [one for one in taken if one.code not in built_in]
         codes = {one.code for one in news}
+        if not self._may_replace(news):
+            return
         kept = tuple(one for one in self.systems if one.code not in codes)
         text = _("Imported: {0}").format(names_text(one.code for one in news) or "–")
         if left := names_text(one.code for one in taken if one.code in built_in):
             text += ". " + _("Left out, as the program has its own: {0}").format(left)
         self._put((*kept, *news), text)
+
+    def _may_replace(self, news: list[Declared]) -> bool:
+        """Whether those of the event that have the code of another of the file may give way."""
+        of_file = {one.code: one for one in news}
+        other = [one for one in self.systems if of_file.get(one.code, one) != one]
+        if not other:
+            return True
+        text = _("The event has other tie-breaks with these codes: {codes}. Replace them?")
+        text = text.format(codes=names_text(one.code for one in other))
+        title = _("Import systems")
+        return confirmed(Decision.SYSTEM_REPLACED, self._window, title, text)
 
     def _export(self) -> None:
         from tbdesk.files import systems as files

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QPlainTextEdit
+from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QMessageBox, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.compact import event_of
@@ -33,6 +33,7 @@ from tests.ui.hands import (
     press,
     shown,
 )
+from tests.ui.questions import Question
 from tests.ui.setup.chain.conftest import available, chain, codes, pick
 
 DIALOGS = "tbdesk.ui.setup.chain.own_systems_menu"
@@ -186,6 +187,40 @@ def test_systems_go_from_one_computer_to_another(
     do(other, "importSystems")
     assert message(other) == "Imported: CLUB_1"
     assert other.systems() == dialog.systems()
+
+
+@pytest.mark.parametrize("replaces", [False, True])
+def test_a_system_of_a_file_replaces_one_of_the_event_when_it_is_told_to(
+    replaces: bool, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tbdesk.files import systems as files
+
+    other, new = replace(MINE, decimals=3), replace(MINE, code="NEW")
+    path = tmp_path / "club.toml"
+    files.write(path, (other, new))
+    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_a, **_k: (str(path), ""))
+    dialog = shown(qtbot, ChainDialog(club(systems=(MINE,)), load_presets()))
+    question = Question(monkeypatch)
+    buttons = QMessageBox.StandardButton
+    question.answer = buttons.Yes if replaces else buttons.No
+    do(dialog, "importSystems")
+    assert question.asked == [
+        "The event has other tie-breaks with these codes: MINE. Replace them?"
+    ]
+    assert dialog.systems() == ((other, new) if replaces else (MINE,))
+
+
+def test_the_same_system_again_is_no_question(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tbdesk.files import systems as files
+
+    path = tmp_path / "club.toml"
+    files.write(path, (MINE,))
+    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_a, **_k: (str(path), ""))
+    dialog = shown(qtbot, ChainDialog(club(systems=(MINE,)), load_presets()))
+    do(dialog, "importSystems")
+    assert dialog.systems() == (MINE,)
 
 
 def test_a_code_that_the_program_has_is_not_taken_in_silence(

@@ -1,0 +1,54 @@
+"""The codes of tie-breaks that an event declares, beside those that the program has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from itertools import count
+from typing import NamedTuple
+
+from tbdesk.engine.model.declared import Declared
+from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse
+from tbdesk.engine.tiebreaks import systems
+from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+
+
+class Taken(NamedTuple):
+    """Declared tie-breaks with codes that the program does not have; new_codes: those that had to
+    have another one, by the old code."""
+
+    systems: tuple[Declared, ...]
+    new_codes: Mapping[str, str]
+
+
+def with_codes_of_their_own(declared: Iterable[Declared]) -> Taken:
+    """The tie-breaks of a file. One that the program has in the same words is left out; one whose
+    code means something else to the program has another (`US_MM_2`), so that nobody takes it for
+    that one, and keeps its values."""
+    from tbdesk.engine.model.declaration import LONGEST_CODE
+
+    known = systems.known()
+    kept = [one for one in declared if known.get(one.code) != one]
+    used = {*CATALOGUE, *known, *(one.code for one in kept)}
+    new_codes: dict[str, str] = {}
+    for one in kept:
+        if one.code in CATALOGUE or one.code in known:
+            base = one.code.rstrip("+")[: LONGEST_CODE - 3]
+            free = next(new for n in count(2) if (new := f"{base}_{n}") not in used)
+            used.add(free)
+            new_codes[one.code] = free
+    return Taken(tuple(_renamed(one, new_codes) for one in kept), new_codes)
+
+
+def renamed(descriptor: Descriptor, new_codes: Mapping[str, str]) -> Descriptor:
+    """A descriptor by the new codes."""
+    return replace(descriptor, code=new_codes.get(descriptor.code, descriptor.code))
+
+
+def _renamed(one: Declared, new_codes: Mapping[str, str]) -> Declared:
+    times = one.times
+    if isinstance(times, str):
+        with suppress(DescriptorError):  # it is refused where all are checked together
+            times = renamed(parse(times), new_codes).text
+    return replace(one, code=new_codes.get(one.code, one.code), times=times)

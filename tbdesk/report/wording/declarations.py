@@ -1,0 +1,154 @@
+"""A declared tie-break in words: what its fields ask, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tbdesk.engine.model.declaration import fields_of
+from tbdesk.engine.model.declared import Declared
+from tbdesk.i18n import N_, _
+
+Choices = tuple[tuple[str, str], ...]
+
+OWN = N_("An own result counts as")
+OWN_POINTS, OWN_ONE = ("points", N_("the points scored")), ("1", N_("1, whatever it was"))
+OF_RESULT = {
+    "win": N_("a win"),
+    "draw": N_("a draw"),
+    "loss": N_("a loss"),
+}
+TIMES = N_("times")
+TIMES_SCORE, TIMES_ONE = ("score", N_("the opponent's score")), ("1", N_("nothing else"))
+TIMES_SHARE = ("percentage", N_("the opponent's points as a share of those to be had"))
+OWN_UNPLAYED = N_("An own round not played")
+STAND_INS: Choices = (
+    ("virtual", N_("is the virtual opponent of the rules before 2023")),
+    ("virtual-match", N_("is a match drawn with the virtual opponent of the Olympiads")),
+    ("dummy", N_("is what the edition of the rules says")),
+)
+SKIPPED = ("skip", N_("adds nothing and is not cut"))
+SO_MUCH = N_("is an opponent with so much:")
+FORFEITS = N_("A forfeited game")
+FORFEITS_ARE: Choices = (
+    ("unplayed", N_("is a round not played")),
+    ("scheduled", N_("is a game against the scheduled opponent")),
+    ("edition", N_("is what the edition of the rules says")),
+)
+OPPONENTS_UNPLAYED = N_("An opponent's rounds not played")
+OPPONENTS_COUNT: Choices = (
+    ("awarded", N_("count as awarded")),
+    ("draw", N_("count as draws")),
+    ("nothing", N_("count nothing")),
+    ("edition", N_("count as the edition of the rules says")),
+)
+COMBINE = N_("The value is")
+COMBINED: Choices = (
+    ("sum", N_("the sum")),
+    ("mean", N_("the mean")),
+    ("product", N_("the product")),
+    ("running", N_("the sum of the sums after every round")),
+)
+LOW, HIGH = N_("Lowest that are cut"), N_("Highest that are cut")
+UNPLAYED_POINTS = N_("Points awarded without play are added, times (-1: taken off)")
+START = N_("Added once")
+STARTS: Choices = (("0", N_("nothing")), ("score", N_("the own points")))
+BETTER = N_("Better is")
+BETTER_IS: Choices = (("", N_("the higher value")), ("1", N_("the lower value")))
+DECIMALS = N_("Decimals")
+
+#: The fields with one text, in the order in which they are said.
+_LABELS = {
+    "own": OWN,
+    "times": TIMES,
+    "floor": N_("An opponent counts as at least"),
+    "only": N_("Only opponents with so much of the maximum score"),
+    "own_unplayed": OWN_UNPLAYED,
+    "forfeits": FORFEITS,
+    "opponents_unplayed": OPPONENTS_UNPLAYED,
+    "combine": COMBINE,
+    "cut": N_("Cut"),
+    "unplayed_points": UNPLAYED_POINTS,
+    "start": START,
+    "ascending": BETTER,
+    "decimals": DECIMALS,
+    "score": N_("Score"),
+    "times_score": N_("Score of the opponent"),
+    "each": N_("A term is of"),
+    "cut_by": N_("What is cut goes by"),
+    "vur_first": N_("Rounds left unplayed by choice are cut first"),
+    "federation": N_("Federation"),
+    "source": N_("Source"),
+}
+_WORDS: Mapping[str, Mapping[str, str]] = {
+    "own": dict((OWN_POINTS, OWN_ONE)),
+    "times": dict((TIMES_SCORE, TIMES_ONE, TIMES_SHARE)) | {"rating": N_("the opponent's rating")},
+    "own_unplayed": dict((*STAND_INS, SKIPPED)),
+    "forfeits": dict(FORFEITS_ARE),
+    "opponents_unplayed": dict(OPPONENTS_COUNT),
+    "combine": dict(COMBINED),
+    "start": dict(STARTS),
+    "score": {"mp": N_("match points"), "gp": N_("game points")},
+    "times_score": {"mp": N_("match points"), "gp": N_("game points")},
+    "each": {"round": N_("a round"), "board": N_("a board")},
+    "cut_by": {
+        "value": N_("the value"),
+        "opponent": N_("the opponent's score"),
+        "first-round": N_("the first round"),
+    },
+}
+_NUMBERED = {"rounds": N_("from {0} rounds on"), "low": N_("lowest {0}"), "high": N_("highest {0}")}
+_SCORES = {
+    "plus": N_("above half of the points"),
+    "even": N_("with half of the points"),
+    "minus": N_("below half of the points"),
+}
+
+
+def declaration_text(declared: Declared) -> str:
+    """`HOUSE, House rule. An own result counts as: the points scored. times: the opponent's
+    score`: what is not as it is by default."""
+    fields = fields_of(declared)
+    fields["own"] = fields.get("own", OWN_ONE[0])  # what a tie-break is made of is always said
+    said = (
+        f"{_(label)}: {_said(name, fields[name])}"
+        for name, label in _LABELS.items()
+        if name in fields
+    )
+    head = f"{declared.code}, {declared.name}"
+    return ". ".join((head, *filter(None, [declared.definition.rstrip(".")]), *said))
+
+
+def _said(name: str, value: Any) -> str:
+    if name == "ascending":
+        return _(BETTER_IS[bool(value)][1])
+    if name == "cut":
+        return "; ".join(map(_cut, value))
+    if isinstance(value, Mapping):
+        return ", ".join(_weights(value))
+    if isinstance(value, bool):
+        return _("yes") if value else _("no")
+    if isinstance(value, list):
+        return ", ".join(map(str, value))
+    words = _WORDS.get(name, {}).get(str(value))
+    if words is not None:
+        return _(words)
+    return f"{_(SO_MUCH)} {value}" if name == "own_unplayed" else str(value)
+
+
+def _weights(weights: Mapping[str, Any]) -> Iterator[str]:
+    for name, weight in weights.items():
+        label = _(OF_RESULT[name]) if name in OF_RESULT else name
+        if name == "unplayed":
+            label = _("not played")
+        if isinstance(weight, Mapping):
+            text = _("{0} with White, {1} with Black")
+            weight = text.format(weight["white"], weight["black"])
+        yield f"{label} {_('as the result it resembles') if weight == 'alike' else weight}"
+
+
+def _cut(row: Mapping[str, Any]) -> str:
+    return ", ".join(
+        _(_SCORES[value]) if name == "own" else _(_NUMBERED[name]).format(value)
+        for name, value in row.items()
+    )
