@@ -144,7 +144,8 @@ def _weights(weights: Mapping[str, Any]) -> Iterator[str]:
         if isinstance(weight, Mapping):
             text = _("{0} with White, {1} with Black")
             weight = text.format(weight["white"], weight["black"])
-        yield f"{label} {_('as the result it resembles') if weight == 'alike' else weight}"
+        alike = _("as the result it resembles")
+        yield f"{label} {alike if weight == 'alike' else weight}"
 
 
 def _cut(row: Mapping[str, Any]) -> str:
