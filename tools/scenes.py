@@ -266,6 +266,19 @@ def _help(stage: Stage) -> None:
         window.close()
 
 
+def _tour(stage: Stage) -> None:
+    from PySide6.QtWidgets import QPushButton
+
+    stage.window.actions_.tour.trigger()
+    on = stage.window.findChild(QPushButton, "tourNext")
+    assert on is not None
+    for _step in range(2):
+        on.click()
+    stage.show("tour")
+    for _step in range(2):
+        on.click()
+
+
 def _identify(stage: Stage) -> None:
     stage.example("rr6")
     stage.dialog("identify", "actionIdentify", lambda dialog: _check_table(stage, dialog))
@@ -378,6 +391,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "edits": _edits,
     "edits-of-teams": _edits_of_teams,
     "help": _help,
+    "tour": _tour,
     "identify": _identify,
     "questions": _questions,
     "files": _files,

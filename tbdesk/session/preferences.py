@@ -152,6 +152,13 @@ class Preferences(QObject):
         if wanted is not None:
             self._settings.setValue("window/details", "true" if wanted else "false")
 
+    def tour_offered(self) -> bool:
+        """Whether the tour was offered, which it is once."""
+        return str(self._settings.value("tour", "")) == "offered"
+
+    def remember_tour_offered(self) -> None:
+        self._settings.setValue("tour", "offered")
+
     def legend(self) -> bool:
         """Whether the legend of the marks is in sight."""
         return str(self._settings.value("window/legend", "true")) == "true"

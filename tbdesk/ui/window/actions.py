@@ -189,6 +189,7 @@ class Actions:
     def _fill_help_menu(self) -> None:
         self.help = self._add("actionHelp", _("&Contents"), Keys.HelpContents)
         self.keys = self._add("actionKeys", _("&Keys"))
+        self.tour = self._add("actionTour", _("&Tour in four steps"))
         self.about = self._add("actionAbout", _("&About tbdesk"))
 
     def _begin_menu(self, title: str) -> QMenu:

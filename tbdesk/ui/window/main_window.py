@@ -189,6 +189,7 @@ class MainWindow(QMainWindow):
                 actions.club_logo: self._logo.choose,
                 actions.help: self._show_help,
                 actions.keys: lambda: self._show_help("keys.md"),
+                actions.tour: self._take_tour,
                 actions.about: self._show_about,
             }
         )
@@ -330,6 +331,23 @@ class MainWindow(QMainWindow):
 
         show_help(self, address)
 
+    def _take_tour(self) -> None:
+        if self._files.may_leave(self._begin_tour):
+            self._begin_tour()
+
+    def _begin_tour(self) -> None:
+        from tbdesk.ui.help.tour import EXAMPLE, Tour
+
+        if self.open_example(EXAMPLE) and self._workspace is not None:
+            before = self.findChild(Tour)
+            if before is not None:
+                before.end()
+            tour = Tour(self)
+            self._workspace.desk.announce(tour)
+            tour.show()
+            tour.show_place()
+            self._document.starting.connect(tour.end)  # another event is not what it is about
+
     def _show_about(self) -> None:
         from tbdesk.ui.window.about_dialog import AboutDialog
 
@@ -346,7 +364,9 @@ class MainWindow(QMainWindow):
         """Not before the window comes up without an event: who opens one never sees it."""
         from tbdesk.ui.window.welcome import Welcome
 
-        welcome = self._welcome = Welcome(self.actions_.open, list(self._examples))
+        tour = None if self._preferences.tour_offered() else self.actions_.tour
+        self._preferences.remember_tour_offered()
+        welcome = self._welcome = Welcome(self.actions_.open, list(self._examples), tour)
         welcome.exampleChosen.connect(self._open_example)
         welcome.fileChosen.connect(self._files.open_recent)
         welcome.begun.connect(self._begin)

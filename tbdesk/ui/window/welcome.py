@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
     QSizePolicy,
     QToolButton,
@@ -57,7 +58,14 @@ class Welcome(QScrollArea):
     #: The name of an example.
     exampleChosen = Signal(str)
 
-    def __init__(self, open_: QAction, names: list[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        open_: QAction,
+        names: list[str],
+        tour: QAction | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """tour: where it is to be offered."""
         super().__init__(parent)
         self.setObjectName("welcome")
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -71,9 +79,9 @@ class Welcome(QScrollArea):
             button.setAccessibleName(_("Example {name}").format(name=examples.title(name)))
             button.clicked.connect(lambda _c=False, name=name: self.exampleChosen.emit(name))
         self._pictures: dict[QToolButton, str] = {}
-        self._lay_out(open_)
+        self._lay_out(open_, tour)
 
-    def _lay_out(self, open_: QAction) -> None:
+    def _lay_out(self, open_: QAction, tour: QAction | None) -> None:
         unit = style.unit(self)
         lists = QHBoxLayout()
         lists.setSpacing(12 * unit)
@@ -96,6 +104,8 @@ class Welcome(QScrollArea):
         column.setSpacing(6 * unit)
         column.addStretch(1)
         column.addWidget(_heading())
+        if tour is not None:
+            column.addWidget(_Offer(tour))
         column.addLayout(self._ways())
         column.addLayout(lists)
         column.addWidget(
@@ -195,6 +205,25 @@ class _List(QWidget):
             if inner is not None and (widget := inner.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
+
+
+class _Offer(QFrame):
+    """A line with the tour, until it is taken or declined."""
+
+    def __init__(self, tour: QAction) -> None:
+        super().__init__()
+        self.setObjectName("tourOffer")
+        set_by_name(self, frameShape="StyledPanel")
+        line = QHBoxLayout(self)
+        line.addWidget(QLabel(_("The first time here? Four steps show how it works.")))
+        line.addStretch()
+        take, decline = QPushButton(_("&Show me")), QPushButton(_("N&o, thanks"))
+        take.setObjectName("tourTake")
+        decline.setObjectName("tourDecline")
+        take.clicked.connect(tour.trigger)
+        for button in (take, decline):
+            button.clicked.connect(self.hide)
+            line.addWidget(button)
 
 
 def _heading() -> QWidget:

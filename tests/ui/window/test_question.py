@@ -38,6 +38,7 @@ def everything_remembered(yes: bool) -> Preferences:
         "remember_window": (QByteArray(), QByteArray()),
         "remember_splitter": ("room", QByteArray()),
         "remember_details_wanted": (yes,),
+        "remember_tour_offered": (),
         "remember_legend": (yes,),
         "remember_column_shown": ("crosstable/club", yes),
         "remember_column_width": ("crosstable/club", 40),

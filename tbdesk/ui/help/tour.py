@@ -1,0 +1,135 @@
+"""Four steps through an example, for who has never seen the program."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QTableView, QWidget
+
+from tbdesk.i18n import N_, _
+from tbdesk.ui.help.outline import Outline
+
+#: The example of the tour, and the value it opens: by its place from 0, and its heading.
+EXAMPLE = "rr6"
+_PLACE, _HEADING = 1, "SB/C1"
+
+
+class Step(NamedTuple):
+    """What is said, and the object name of the widget it is about."""
+
+    text: str
+    about: str
+
+
+STEPS = (
+    Step(
+        N_(
+            "Type a result with one key: 1, 0, or 5 for a draw. The cell of the opponent fills "
+            "itself, and Ctrl+Z takes it back. This is an example: try it."
+        ),
+        "grids",
+    ),
+    Step(
+        N_(
+            "The standings follow every key. Above them are the tie-breaks in their order "
+            "(Ctrl+T) and the rules; on the right, what decided each place."
+        ),
+        "standings",
+    ),
+    Step(
+        N_(
+            "Click a value and see what it is made of: every game, what was cut, and the "
+            "article that says so. This one is a Sonneborn-Berger with a cut."
+        ),
+        "explanation",
+    ),
+    Step(
+        N_(
+            "Begin your own event with Ctrl+N, hand the table out with Ctrl+E or Ctrl+P. F1 "
+            "opens the help on whatever you look at."
+        ),
+        "toolbar",
+    ),
+)
+
+
+class Tour(QFrame):
+    """A line over the desk with the text of a step; whatever it is about is outlined. It takes no
+    key from the grid, and leaves for good when it is over."""
+
+    ended = Signal()
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__()
+        self.setObjectName("tour")
+        self.setAccessibleName(_("Tour"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._window = window
+        self._outline = Outline(window)
+        self._at = 0
+        self._text = QLabel()
+        self._text.setObjectName("tourText")
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setWordWrap(True)
+        self._layout = QHBoxLayout(self)
+        self._layout.addWidget(self._text, 1)
+        self._back = self._button(_("&Back"), "tourBack")
+        self._back.clicked.connect(self._go_back)
+        self._next = self._button("", "tourNext")
+        self._next.clicked.connect(self._go_on)
+        self._end = self._button(_("Lea&ve the tour"), "tourEnd")
+        self._end.clicked.connect(self.end)
+        self._show()
+
+    def _button(self, text: str, name: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the cursor its place
+        self._layout.addWidget(button)
+        return button
+
+    def show_place(self) -> None:
+        """Outline what the step is about, once it is in sight."""
+        self._outline.surround(self._window.findChild(QWidget, STEPS[self._at].about))
+
+    def end(self) -> None:
+        self._outline.surround(None)
+        self._outline.deleteLater()
+        self.ended.emit()
+        self.close()
+
+    def _go_back(self) -> None:
+        self._at -= 1
+        self._show()
+
+    def _go_on(self) -> None:
+        if self._at == len(STEPS) - 1:
+            self.end()
+            return
+        self._at += 1
+        self._show()
+
+    def _show(self) -> None:
+        step, last = STEPS[self._at], self._at == len(STEPS) - 1
+        text = _("{step} of {steps}: {text}")
+        self._text.setText(text.format(step=self._at + 1, steps=len(STEPS), text=_(step.text)))
+        self._back.setEnabled(self._at > 0)
+        self._next.setText(_("&Done") if last else _("&Next"))
+        self._end.setVisible(not last)
+        if step.about == "explanation":
+            self._open_value()
+        self.show_place()
+
+    def _open_value(self) -> None:
+        """Choose the value in the standings, as a click does."""
+        view = self._window.findChild(QTableView, "standings")
+        if view is None:
+            return
+        model = view.model()
+        heads = [
+            model.headerData(column, Qt.Orientation.Horizontal)
+            for column in range(model.columnCount())
+        ]
+        if _HEADING in heads:
+            view.setCurrentIndex(model.index(_PLACE, heads.index(_HEADING)))
