@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import pairwise
 from typing import NamedTuple, cast
 
 from tbdesk.engine.event.attendance import few_games
@@ -157,14 +158,14 @@ class Standings:
     def separating_nobody(self) -> list[int]:
         """The places of the tie-breaks in the chain, from 0, that parted none of those who were
         level before them."""
-        idle, before = [], 1
-        for place in range(len(self.columns)):
-            values = [column.values for column in self.columns[: place + 1]]
-            parts = {tuple(one.get(line.position) for one in values) for line in self.lines}
-            if len(parts) == before:
-                idle.append(place)
-            before = len(parts)
-        return idle
+        values = [column.values for column in self.columns]
+        parting = set()
+        for above, below in pairwise(self.lines):  # who is level stands together
+            for place, by in enumerate(values):
+                if by.get(above.position) != by.get(below.position):
+                    parting.add(place)
+                    break
+        return [place for place in range(len(values)) if place not in parting]
 
     def card(self, position: int) -> list[Entry]:
         return [self.event.ledger.entry(slot) for slot in self.event.slots.range_of(position)]

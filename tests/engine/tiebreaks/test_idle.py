@@ -72,6 +72,18 @@ def test_what_is_told_to_decide_nothing_never_does(made: Tournament, codes: list
     assert silent <= set(standings.separating_nobody())
 
 
+@given(round_robins() | swisses() | team_events(), st.lists(st.sampled_from(CODES), min_size=1))
+def test_who_parted_nobody_leaves_as_many_groups_as_before(
+    made: Tournament, codes: list[str]
+) -> None:
+    standings = standings_of(replace(made, chain=catalogue.chain(",".join(codes[:5]))))
+    columns = [[one.values.get(at) for at in standings.places] for one in standings.columns]
+    groups = [len(set(zip(*columns[:end], strict=True))) for end in range(1, len(columns) + 1)]
+    before = [min(1, len(standings.lines)), *groups]
+    idle_here = [place for place in range(len(columns)) if before[place] == groups[place]]
+    assert standings.separating_nobody() == idle_here
+
+
 def test_what_parted_nobody_here_is_told_from_what_did() -> None:
     standings = standings_of(replace(PLAYERS, chain=catalogue.chain("PTS,PTS,SB,LOTS,KS")))
     assert standings.separating_nobody() == [1, 4]
