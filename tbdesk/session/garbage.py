@@ -14,6 +14,11 @@ from tbdesk.session.tasks import AfterPainting
 
 _INTERVAL_MS = 500
 
+#: Values that were made since garbage was last looked for. So many come at once only with an event
+#: that was read; to look through them takes half a frame, and finds nothing: they go when the
+#: last of them that names them goes, for none names itself.
+_READ_AT_ONCE = 30_000
+
 
 class MainThreadCollector(QObject):
     """Takes over from Python's own collector for as long as it lives."""
@@ -30,8 +35,12 @@ class MainThreadCollector(QObject):
         self._timer.start()
 
     def _collect(self) -> None:
-        """The oldest generation that is due, as Python would."""
+        """The oldest generation that is due, as Python would; but what was read is put with what
+        the program is made of."""
         counts, thresholds = gc.get_count(), gc.get_threshold()
+        if counts[0] > _READ_AT_ONCE:
+            gc.freeze()
+            return
         for generation in (2, 1, 0):
             if counts[generation] > thresholds[generation]:
                 gc.collect(generation)
