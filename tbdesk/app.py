@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -82,10 +83,22 @@ def create_window(path: Path | str | None = None) -> MainWindow:
     document.setParent(window)
     recovery.setParent(window)
     calculation.follow(document)
-    FailureReports(Failures(recovery.bring_up_to_date, window), recovery, window)
+    failures = Failures(recovery.bring_up_to_date, window)
+    FailureReports(failures, recovery, window)
+    window.languageChosen.connect(partial(_speak, window, failures))
     if path is not None:
         window.open_path(path)
     return window
+
+
+def _speak(window: MainWindow, failures: Failures, code: str) -> None:
+    """Go on in another language, with the event and all that was done in it."""
+    app = QApplication.instance()
+    assert app is not None
+    speak(app, code)
+    failures.follow_language()
+    # Later: the menu in which it was chosen is one of those that are made anew.
+    QTimer.singleShot(0, window, window.make_anew)
 
 
 def _presets() -> tuple[Preset, ...]:

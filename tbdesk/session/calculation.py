@@ -103,6 +103,13 @@ class CalculationService(QObject):
         elif self.standings is not None:
             act(self.standings)
 
+    def tell_again(self) -> None:
+        """Tell views that were made after the standings what these are."""
+        if self.standings is not None:
+            self.updated.emit(self.standings)
+        elif self.error is not None:
+            self.failed.emit(self.error)
+
     def wait(self) -> None:
         """Calculate nothing until told to go on."""
         self._waits = True

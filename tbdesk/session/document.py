@@ -236,6 +236,13 @@ class Document(QObject):
         self.settled.emit(None, tournament)
         self.stateChanged.emit()
 
+    def tell_again(self) -> None:
+        """Tell views that were made after the event was taken up what it is."""
+        if self._tournament is not None:
+            self.changed.emit(None, self._tournament)
+            if self._drafts:
+                self.draftsChanged.emit(NO_DRAFTS, self._drafts)
+
     def edit(
         self,
         after: Tournament,

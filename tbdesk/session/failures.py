@@ -82,6 +82,10 @@ class Failures(QObject):
         self.let_go = partial(_restore, hooks, self._before)
         self.destroyed.connect(self.let_go)
 
+    def follow_language(self) -> None:
+        """What fails in other threads is said as this one speaks from now on."""
+        self._context = copy_context()
+
     def _on_exception(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:

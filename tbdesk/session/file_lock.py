@@ -36,6 +36,11 @@ class FileLock(QObject):
         self._holder: Holder | None = None
         document.stateChanged.connect(self._follow)
 
+    @property
+    def holder(self) -> Holder | None:
+        """Who has the file open too; None for nobody."""
+        return self._holder
+
     def release(self) -> None:
         """The event goes."""
         if self._lock is not None and self._lock.isLocked():

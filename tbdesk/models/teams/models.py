@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QObject
+
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.models.teams.lineup import LineupModel
 from tbdesk.models.teams.match_grid import MatchGridModel
@@ -13,10 +15,12 @@ from tbdesk.session.document import Document
 class TeamModels:
     """Made together because they follow one document."""
 
-    def __init__(self, document: Document, calculation: CalculationService) -> None:
-        self.grid = MatchGridModel(document, calculation, calculation)
-        self.rounds = RoundMatchesModel(document, calculation, calculation)
-        self.lineup = LineupModel(document, calculation)
+    def __init__(
+        self, document: Document, calculation: CalculationService, parent: QObject | None = None
+    ) -> None:
+        self.grid = MatchGridModel(document, calculation, parent)
+        self.rounds = RoundMatchesModel(document, calculation, parent)
+        self.lineup = LineupModel(document, parent)
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         """Take up an event that was opened before they were there."""

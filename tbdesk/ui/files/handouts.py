@@ -61,8 +61,9 @@ class Handouts(QObject):
         inspection: Inspection,
         logo: HandoutLogo,
         window: QWidget,
+        parent: QObject,
     ) -> None:
-        super().__init__(window)
+        super().__init__(parent)
         self._document = document
         self._calculation = calculation
         self._preferences = preferences
@@ -74,6 +75,11 @@ class Handouts(QObject):
         self._chain: Sequence[Descriptor] = ()
         self._tasks = TaskRunner(self)
         TaskProgress(self._tasks, window)
+
+    @property
+    def busy(self) -> bool:
+        """Whether one is being made."""
+        return self._tasks.busy
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
         """What each of the actions does."""

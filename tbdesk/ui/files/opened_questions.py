@@ -70,6 +70,23 @@ class OpenedQuestions(QObject):
         elif missing:
             self._ask_for_pairings(missing)
 
+    def asked(self) -> tuple[bool, bool]:
+        """Whether the chain, and whether pairings are being asked about."""
+        one, other = (bar is not None and not bar.isHidden() for bar in self._bars)
+        return one, other
+
+    def ask_again(self, chain: bool, pairings: bool) -> None:
+        """Ask about what was asked before."""
+        event = self._document.tournament
+        if event is not None and chain:
+            self._ask_for_chain(event)
+        if event is not None and pairings:
+            self._ask_for_pairings(_missing(event))
+
+    @property
+    def _bars(self) -> tuple[QuestionBar | None, QuestionBar | None]:
+        return self._chain, self._pairings
+
     def _on_settled(self, before: Tournament | None, after: Tournament) -> None:
         """What is answered, in whatever way, is asked no more."""
         for bar, open_ in ((self._chain, not after.chain), (self._pairings, _missing(after) > 0)):

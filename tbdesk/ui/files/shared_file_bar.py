@@ -30,6 +30,7 @@ class SharedFileBar(QObject):
         self._save_as = save_as
         self._bar: QuestionBar | None = None
         lock.shared.connect(self._tell)
+        self._tell(lock.holder)
 
     def _tell(self, holder: Holder | None) -> None:
         path = self._document.path

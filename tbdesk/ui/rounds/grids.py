@@ -28,8 +28,8 @@ class RoundGrids(QObject):
         self, document: Document, calculation: CalculationService, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._rounds_model = RoundsModel(document, calculation)
-        self._participants_model = ParticipantsModel(document, calculation, calculation)
+        self._rounds_model = RoundsModel(document, self)
+        self._participants_model = ParticipantsModel(document, calculation, self)
         self._rounds = RoundsPanel(self._rounds_model, document)
         self.participants = ParticipantsView(self._participants_model, document)
         for view in (self._rounds.table, self.participants):

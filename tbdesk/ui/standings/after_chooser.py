@@ -50,6 +50,10 @@ class AfterChooser(QWidget):
         self._choice.closed.connect(self.done)
         document.changed.connect(self._follow)
 
+    def show_chosen(self) -> None:
+        """The round that the standings are asked for, which was chosen elsewhere."""
+        self._choice.setCurrentIndex(self._calculation.after or 0)
+
     def _on_chosen(self, place: int) -> None:
         self._calculation.show_after(place or None)
 

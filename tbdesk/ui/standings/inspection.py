@@ -58,6 +58,11 @@ class Inspection(QObject):
         selected."""
         return self._chosen_place
 
+    def choose(self, place: int | None) -> None:
+        """Look at a tie-break, by its place in the chain, whatever else is selected."""
+        self._chosen_place = place
+        self._begin()
+
     @property
     def selected(self) -> tuple[int, int | None] | None:
         """The participant selected in the standings, and the tie-break as its place in the

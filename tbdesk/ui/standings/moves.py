@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,6 +19,19 @@ if TYPE_CHECKING:
     from tbdesk.ui.standings.moves_strip import MovesStrip
 
 # The strip is imported when there is something to say: most evenings type one result after another.
+
+
+class Memory(NamedTuple):
+    """Since when places are compared, None for not at all; the standings shown last, the edits
+    since then, and those that the moves in sight come from; what is compared with, and what was
+    handed out last."""
+
+    since: int | None
+    last: Standings | None
+    edits: int
+    spanned: int
+    base: Standings | None
+    exported: Standings | None
 
 
 class Moves(QObject):
@@ -57,6 +70,19 @@ class Moves(QObject):
         document.tryingChanged.connect(self._on_trying)
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._on_failed)
+
+    def memory(self) -> Memory:
+        """What is compared with what, for those who take its place."""
+        return Memory(
+            self._since, self._last, self._edits, self._spanned, self._base, self._exported
+        )
+
+    def recall(self, memory: Memory) -> None:
+        """Go on as the ones before."""
+        self._since, self._last, self._edits = memory[:3]
+        self._spanned, self._base, self._exported = memory[3:]
+        if self._since is not None:
+            self._once_painted.start()
 
     def remember_export(self, standings: Standings) -> None:
         """These standings go out of the house."""

@@ -26,7 +26,7 @@ class TeamGrids(QObject):
         self, document: Document, calculation: CalculationService, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._models = TeamModels(document, calculation)
+        self._models = TeamModels(document, calculation, self)
         self._matches = MatchesPanel(document, calculation, self._models)
         self._matches.said.connect(self.said)
         self._matches.view.lookedAt.connect(self.lookedAt)
@@ -61,6 +61,14 @@ class TeamGrids(QObject):
     def current_match(self) -> int | None:
         """The place of the match of the cursor in the event's matches."""
         return self._matches.view.current_match()
+
+    def open_match(self) -> int | None:
+        """The match whose line-up is open, by its place in the event's matches."""
+        return self._matches.lineup.match_index if self._matches.lineup.isVisible() else None
+
+    def open(self, match: int) -> None:
+        """Open the line-up of a match."""
+        self._matches.open_match(match)
 
     def go_to(self, cell: MatchCell) -> None:
         """Put the cursor on a match, or with a board in its line-up."""

@@ -52,7 +52,7 @@ class Actions:
     """Makes the actions, each where it stands in the menus; the window connects them."""
 
     def __init__(self, window: QMainWindow, undo_group: QUndoGroup, submenus: Submenus) -> None:
-        self._window = window
+        self._bar = window.menuBar()  # with it they go
         self._needs: list[tuple[QAction, Needs]] = []
         self._icons: dict[QAction, str] = {}
         self._menu = self._begin_menu(_("&File"))  # the one that is being filled
@@ -103,8 +103,8 @@ class Actions:
         self.quit = self._add("actionQuit", _("&Quit"), Keys.Quit)
 
     def _fill_edit_menu(self, undo_group: QUndoGroup) -> None:
-        self.undo = undo_group.createUndoAction(self._window, _("&Undo"))
-        self.redo = undo_group.createRedoAction(self._window, _("&Redo"))
+        self.undo = undo_group.createUndoAction(self._bar, _("&Undo"))
+        self.redo = undo_group.createRedoAction(self._bar, _("&Redo"))
         # In the toolbar the name of the edit would push the other buttons about.
         for action, name, text in (
             (self.undo, "Undo", _("Undo")),
@@ -193,7 +193,7 @@ class Actions:
         self.about = self._add("actionAbout", _("&About tbdesk"))
 
     def _begin_menu(self, title: str) -> QMenu:
-        return self._window.menuBar().addMenu(title)
+        return self._bar.addMenu(title)
 
     def _add(
         self,
@@ -204,7 +204,7 @@ class Actions:
         *,
         icon: str = "",
     ) -> QAction:
-        action = QAction(text, self._window)
+        action = QAction(text, self._bar)
         action.setObjectName(name)
         if keys is not None:
             action.setShortcuts(_sequences(keys) if isinstance(keys, str) else keys)

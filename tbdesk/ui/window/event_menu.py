@@ -34,8 +34,9 @@ class EventMenu(QObject):
         preferences: Preferences,
         handouts: Handouts,
         window: QWidget,
+        parent: QObject,
     ) -> None:
-        super().__init__(window)
+        super().__init__(parent)
         self._document = document
         self._presets = presets
         self._grids = grids

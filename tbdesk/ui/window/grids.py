@@ -196,6 +196,15 @@ class Grids(QObject):
         """The place of the match of the cursor, of an event of teams."""
         return self._teams.current_match() if self._teams is not None else None
 
+    def open_match(self) -> int | None:
+        """The place of the match whose line-up is open."""
+        return self._teams.open_match() if self._teams is not None else None
+
+    def open(self, match: int) -> None:
+        """Open the line-up of a match."""
+        if self._teams is not None:
+            self._teams.open(match)
+
     def take_focus(self) -> None:
         """The grid in front is typed in."""
         self._desk.grid.setFocus()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTableView, QVBoxLayout
@@ -22,6 +22,15 @@ class Sortable(Protocol):
     def order_by(self, column: int) -> tuple[int, ...] | None: ...
 
     def put_in_order(self, order: Sequence[int], column: int, down: bool) -> None: ...
+
+
+class RowOrder(NamedTuple):
+    """The order of the rows; column: by which they were put in it, -1 for none; down: the greatest
+    first."""
+
+    rows: tuple[int, ...]
+    column: int
+    down: bool
 
 
 class HeaderSort(QObject):
@@ -47,6 +56,20 @@ class HeaderSort(QObject):
     def follow(self) -> None:
         """Look at the model of the view: another event, or shape of it, comes in its own order."""
         self._view.model().modelReset.connect(self._hide_arrow)
+
+    def order(self) -> RowOrder:
+        """How the rows are ordered now."""
+        model, header = self._view.model(), self._view.horizontalHeader()
+        assert isinstance(model, Sortable)
+        down = header.sortIndicatorOrder() is Qt.SortOrder.DescendingOrder
+        return RowOrder(model.order(), self._column, down)
+
+    def restore(self, order: RowOrder) -> None:
+        """Put the rows in an order that they had, if they are the same."""
+        model = self._view.model()
+        assert isinstance(model, Sortable)
+        if order.rows != model.order() and sorted(order.rows) == sorted(model.order()):
+            self._show(order.rows, order.column, down=order.down)
 
     def _name(self, corner: QAbstractButton) -> None:
         """The numbers have a heading too, in the corner."""

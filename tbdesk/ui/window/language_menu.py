@@ -8,15 +8,14 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tbdesk import i18n
 from tbdesk.i18n import _
-from tbdesk.session import language
 from tbdesk.session.preferences import Preferences
 
 
 class LanguageMenu(QMenu):
-    """The languages by their own names; another one is spoken from the next start on."""
+    """The languages by their own names."""
 
-    #: What becomes of the choice, for the status bar.
-    said = Signal(str)
+    #: The code of the language to speak from now on.
+    chosen = Signal(str)
 
     def __init__(self, preferences: Preferences, parent: QWidget) -> None:
         super().__init__(parent)
@@ -30,15 +29,14 @@ class LanguageMenu(QMenu):
         if self.actions():
             return
         group = QActionGroup(self)
-        chosen = language.preferred(self._preferences.language(), [i18n.spoken()])
         for code in i18n.languages():
             action = group.addAction(self.addAction(i18n.own_name(code)))
             action.setObjectName(f"language_{code}")
             action.setCheckable(True)
-            action.setChecked(code == chosen)
+            action.setChecked(code == i18n.spoken())
             action.triggered.connect(lambda _checked=False, code=code: self._choose(code))
 
     def _choose(self, code: str) -> None:
         self._preferences.remember_language(code)
-        text = _("{language} from the next start of tbdesk on.")
-        self.said.emit(text.format(language=i18n.own_name(code)))
+        if code != i18n.spoken():
+            self.chosen.emit(code)

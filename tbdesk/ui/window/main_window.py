@@ -6,16 +6,21 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QMainWindow,
     QMenu,
+    QMenuBar,
     QStackedWidget,
+    QStatusBar,
+    QToolBar,
     QToolButton,
+    QWidget,
 )
+from shiboken6 import delete, isValid
 
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
@@ -40,7 +45,7 @@ if TYPE_CHECKING:
     from tbdesk.files.presets import Preset
     from tbdesk.session.handover import Request
     from tbdesk.ui.window.welcome import Welcome
-    from tbdesk.ui.window.workspace import Workspace
+    from tbdesk.ui.window.workspace import Doings, Workspace
 
 
 #: At the first start, or as much of it as the screen has beside the title bar: the status bar,
@@ -53,6 +58,9 @@ _QUESTION_MS = 200
 
 class MainWindow(QMainWindow):
     """Everything it shows and does is handed in; it only arranges and connects."""
+
+    #: The code of the language that it is to speak.
+    languageChosen = Signal(str)
 
     def __init__(
         self,
@@ -74,16 +82,15 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self._files = Files(document, preferences, presets, recovery, self)
         self._logo = HandoutLogo(preferences, self)
+        self._copies = recovery.left_behind()
         self._workspace: Workspace | None = None  # of an open event
         self._welcome: Welcome | None = None
         self._seen = False
         self._once_painted = AfterPainting(self._draw_icons, 0, self)
         self._shown_first = False  # whether an event that is opened is completed when painted
-        self.actions_ = Actions(self, document.undo_group, self._submenus())
-        self._set_up_bars()
-        self._set_up_center()
+        self._set_up()
         self._connect()
-        self._show_state()
+        self.resize(USUAL_SIZE.boundedTo(self.screen().availableSize() - TITLE_BAR))
         self._restore_shape()
         self._offer_recovered()
 
@@ -122,6 +129,64 @@ class MainWindow(QMainWindow):
         elif request.example in self._examples:
             self._open_example(request.example)
 
+    def make_anew(self) -> None:
+        """Make everything that is shown once more, in the language that is spoken now. The event,
+        what can be undone, and where somebody is in it stay as they are. A hand-out that is being
+        made is finished first."""
+        workspace = self._workspace
+        if workspace is not None and workspace.busy:
+            QTimer.singleShot(_QUESTION_MS, self, self.make_anew)
+            return
+        self._files.needed.emit()
+        welcomed = self._welcome is not None
+        doings = None if workspace is None else workspace.doings()
+        if workspace is not None:
+            workspace.desk.remember(self._preferences)
+        self.setUpdatesEnabled(False)  # nobody sees a window without its views
+        self._take_down()
+        self._set_up()
+        if doings is not None:
+            self._make_workspace()
+            self._document.tell_again()
+            self._take_up_again(doings)
+        elif welcomed:
+            self._welcome_people()
+        self._offer_recovered()
+        self._draw_icons()
+        for part in (self.menuBar(), self._center, self.statusBar()):
+            part.show()
+        QTimer.singleShot(0, self, lambda: self.setUpdatesEnabled(True))
+
+    def _take_up_again(self, doings: Doings) -> None:
+        event = self._document.tournament
+        assert self._workspace is not None
+        assert event is not None
+        self._on_changed(None, event)
+        self._calculation.tell_again()
+        self._after.show_chosen()
+        self._workspace.go_on_with(doings, self.actions_.what_if)
+        from tbdesk.ui.window.whereabouts import scroll_back
+
+        desk = self._workspace.desk
+        QTimer.singleShot(0, desk, lambda: scroll_back(desk, doings.where))
+
+    def _take_down(self) -> None:
+        """Delete what `_set_up` made, and the windows beside this one, with all that follows the
+        event in them."""
+        widgets = [one for one in self.children() if isinstance(one, QWidget)]
+        beside = [one for one in widgets if one.isWindow()]
+        bars = [one for one in widgets if isinstance(one, QToolBar)]
+        parts = [*beside, *bars, self.takeCentralWidget(), self._workspace]
+        parts += [self.menuBar(), self.statusBar()]
+        for bar in bars:
+            self.removeToolBar(bar)  # its layout would go on using it
+        self._workspace = self._welcome = None
+        self.setMenuBar(QMenuBar())
+        self.setStatusBar(QStatusBar())
+        for part in parts:
+            if part is not None and isValid(part):
+                delete(part)
+
     def systems(self) -> tuple[Declared, ...]:
         """The tie-breaks that the open event declares itself."""
         tournament = self._document.tournament
@@ -129,16 +194,26 @@ class MainWindow(QMainWindow):
 
     # --- set up ----------------------------------------------------------------------------------
 
+    def _set_up(self) -> None:
+        """Everything with words; of what stays and what is handed in nothing."""
+        self.actions_ = Actions(self, self._document.undo_group, self._submenus())
+        self._set_up_bars()
+        self._center = QStackedWidget()
+        self.setCentralWidget(self._center)
+        self._connect_actions()
+        self._fill_recent()
+        self._show_state()
+
     def _submenus(self) -> Submenus:
-        self._recent = QMenu(_("Open &recent"), self)
-        examples = QMenu(_("Exa&mples"), self)
+        self._recent = QMenu(_("Open &recent"), self.menuBar())
+        examples = QMenu(_("Exa&mples"), self.menuBar())
         for name in ordered(list(self._examples)):
             act = examples.addAction(title(name))
             act.triggered.connect(lambda _checked=False, name=name: self._open_example(name))
-        encodings = EncodingMenu(self._document, self)
+        encodings = EncodingMenu(self._document, self.menuBar())
         encodings.chosen.connect(self._files.reopen)
-        languages = LanguageMenu(self._preferences, self)
-        languages.said.connect(self._say)
+        languages = LanguageMenu(self._preferences, self.menuBar())
+        languages.chosen.connect(self.languageChosen)
         return Submenus(self._recent, examples, encodings, languages)
 
     def _set_up_bars(self) -> None:
@@ -146,9 +221,9 @@ class MainWindow(QMainWindow):
         toolbar.setObjectName("toolbar")
         toolbar.setMovable(False)
         self.actions_.fill_toolbar(toolbar)
-        after = AfterChooser(self._document, self._calculation)
-        after.done.connect(self.actions_.to_grid.trigger)
-        toolbar.addWidget(after)
+        self._after = AfterChooser(self._document, self._calculation)
+        self._after.done.connect(self.actions_.to_grid.trigger)
+        toolbar.addWidget(self._after)
         self._progress = QLabel()
         self._progress.setObjectName("progress")
         self._saved = QLabel()
@@ -167,13 +242,7 @@ class MainWindow(QMainWindow):
         self.statusBar().setMinimumHeight(details.sizeHint().height() + style.unit(self))
         self.statusBar().addPermanentWidget(self._saved)
 
-    def _set_up_center(self) -> None:
-        self._center = QStackedWidget()
-        self.setCentralWidget(self._center)
-        room = self.screen().availableSize() - TITLE_BAR
-        self.resize(USUAL_SIZE.boundedTo(room))
-
-    def _connect(self) -> None:
+    def _connect_actions(self) -> None:
         actions = self.actions_
         actions.connect(
             {
@@ -193,6 +262,9 @@ class MainWindow(QMainWindow):
                 actions.about: self._show_about,
             }
         )
+
+    def _connect(self) -> None:
+        """To what stays as long as the window."""
         self._document.starting.connect(self._make_workspace)
         self._document.settled.connect(self._on_changed)
         self._document.stateChanged.connect(self._show_state)
@@ -204,7 +276,6 @@ class MainWindow(QMainWindow):
         self._preferences.recentChanged.connect(delayed(self._fill_recent, 0, self).start)
         for speaker in (self._files, self._logo):
             speaker.said.connect(self._say)
-        self._fill_recent()
 
     def _restore_shape(self) -> None:
         shape = self._preferences.window_shape()
@@ -214,12 +285,11 @@ class MainWindow(QMainWindow):
 
     def _offer_recovered(self) -> None:
         """After the shape of the window, which would hide the bar."""
-        copies = self._recovery.left_behind()
-        if not copies:
+        if not self._copies:
             return
         from tbdesk.ui.files.recovered_bar import RecoveredBar
 
-        bar = RecoveredBar(self._recovery, copies, self._files.restore, self)
+        bar = RecoveredBar(self._recovery, self._copies, self._files.restore, self)
         bar.said.connect(self._say)
         self.addToolBarBreak()
         self.addToolBar(bar)
@@ -248,7 +318,7 @@ class MainWindow(QMainWindow):
         workspace.connect_actions(self.actions_)
         self._files.needed.connect(workspace.grids.finish_typing)
         self._files.opened.connect(workspace.ask_about_opened)
-        self._files.tell_of_sharing(workspace.desk.announce)
+        self._files.tell_of_sharing(workspace.desk.announce, workspace)
         self._center.addWidget(workspace.desk)
         if self._shown_first:
             workspace.wait_for_painting()

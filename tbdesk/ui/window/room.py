@@ -201,5 +201,9 @@ class Room(QObject):
         self.share()
 
     @property
+    def has_details(self) -> bool:
+        return self._under.isVisibleTo(self.whole)
+
+    @property
     def has_legend(self) -> bool:
         return not self._legend.isHidden()

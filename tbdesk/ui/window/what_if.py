@@ -95,11 +95,18 @@ class WhatIf(QObject):
         self._action = action
         self._bar: WhatIfBar | None = None
         #: The event, and what was tried out of it when What if was last left.
-        self._left: tuple[Tournament, Tournament] | None = None
+        self.left: tuple[Tournament, Tournament] | None = None
         action.setCheckable(True)
         document.tryingChanged.connect(self._on_trying)
         desk.escaped.connect(self._on_escape)
         document.settled.connect(self._on_settled)
+
+    def resume(self, left: tuple[Tournament, Tournament] | None) -> None:
+        """Go on with what was begun before it was made; left: what was tried out last, to be
+        brought back."""
+        self.left = left
+        if self._document.trying:
+            self._on_trying(True)
 
     def switch(self) -> None:
         """Begin, or leave what is tried out behind."""
@@ -116,7 +123,7 @@ class WhatIf(QObject):
         actual, tried = self._document.actual, self._document.tournament
         count = len(self._document.supposed.all)
         if actual is not None and tried is not None and count:
-            self._left = actual.tournament, tried
+            self.left = actual.tournament, tried
         self._document.drop_trial()
         text = _("The event is as it was.")
         if count:
@@ -130,9 +137,9 @@ class WhatIf(QObject):
 
     def bring_back(self) -> None:
         """Try out again what was left, in one step."""
-        if self._left is not None and self._document.trying:
+        if self.left is not None and self._document.trying:
             self._grids.finish_typing()
-            self._document.edit(self._left[1], _("what was tried out before"))
+            self._document.edit(self.left[1], _("what was tried out before"))
 
     def take_over(self) -> None:
         """What was tried out becomes results of the event, in one step that can be undone."""
@@ -182,8 +189,8 @@ class WhatIf(QObject):
     def _tell(self) -> None:
         """What is tried out, and what may be again."""
         assert self._bar is not None
-        kept = self._left is not None and self._left[0] is self._document.tournament
-        left = len(differences(*self._left)) if self._left is not None and kept else 0
+        kept = self.left is not None and self.left[0] is self._document.tournament
+        left = len(differences(*self.left)) if self.left is not None and kept else 0
         event, supposed = self._document.tournament, self._document.supposed
         told = [difference_text(one, event) for one in supposed.all] if event else []
         self._bar.tell(told, left=left)

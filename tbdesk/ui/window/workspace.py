@@ -6,7 +6,7 @@ It is made, and imported, when the first event is opened: the welcome page is th
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
@@ -29,7 +29,7 @@ from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.inspection import Inspection
-from tbdesk.ui.standings.moves import Moves
+from tbdesk.ui.standings.moves import Memory, Moves
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window.actions import Actions
@@ -40,6 +40,7 @@ from tbdesk.ui.window.event_menu import EventMenu
 from tbdesk.ui.window.find_bar import FindBar
 from tbdesk.ui.window.grids import Grids
 from tbdesk.ui.window.selection import Selection
+from tbdesk.ui.window.whereabouts import Whereabouts, cells_back, go_back, whereabouts
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -54,14 +55,33 @@ if TYPE_CHECKING:
 _UNSEEN_MS = 1000
 
 
+class Doings(NamedTuple):
+    """What somebody is doing with an event, beside what the document knows of it.
+
+    tiebreak: that is looked at, by its place in the chain; left: the event, and what was tried out
+    of it last; asked: about the chain, and about pairings; details: whether they are in sight;
+    projected: whether the standings are shown to the hall."""
+
+    where: Whereabouts
+    tiebreak: int | None
+    match: int | None
+    left: tuple[Tournament, Tournament] | None
+    moves: Memory
+    asked: tuple[bool, bool]
+    details: bool
+    projected: bool
+
+
 class Models:
     """The item models every event needs, made together because they follow one document."""
 
-    def __init__(self, document: Document, calculation: CalculationService) -> None:
-        self.crosstable = CrosstableModel(document, calculation, calculation)
-        self.standings = StandingsModel(calculation, calculation)
-        self.contributions = ContributionsModel(calculation)
-        self.problems = ProblemsModel(document, calculation, calculation)
+    def __init__(
+        self, document: Document, calculation: CalculationService, parent: QObject
+    ) -> None:
+        self.crosstable = CrosstableModel(document, calculation, parent)
+        self.standings = StandingsModel(calculation, parent)
+        self.contributions = ContributionsModel(parent)
+        self.problems = ProblemsModel(document, calculation, parent)
 
 
 class Workspace(QObject):
@@ -96,7 +116,7 @@ class Workspace(QObject):
         self._what_if: WhatIf | None = None  # made when it is first asked for
         self._why: WhyDialog | None = None
         self._outlook: OutlookDialog | None = None
-        self.models = Models(document, calculation)
+        self.models = Models(document, calculation, self)
         self.desk = self._make_desk()
         self.grids = Grids(
             document, calculation, self.models.crosstable, self.desk, preferences, self
@@ -106,11 +126,11 @@ class Workspace(QObject):
             calculation, self.grids, self._contributions, self._explanation, self
         )
         self._handouts = Handouts(
-            document, calculation, preferences, self._inspection, logo, window
+            document, calculation, preferences, self._inspection, logo, window, self
         )
         self._moves = Moves(document, calculation, self._panel, self)
         self._event_menu = EventMenu(
-            document, presets, self.grids, calculation, preferences, self._handouts, window
+            document, presets, self.grids, calculation, preferences, self._handouts, window, self
         )
         self.find = FindBar(document)
         self.desk.ask(self.find)
@@ -201,6 +221,43 @@ class Workspace(QObject):
         self.grids.go_on()
         self._calculation.go_on()
 
+    @property
+    def busy(self) -> bool:
+        """Whether a hand-out is being made."""
+        return self._handouts.busy
+
+    def doings(self) -> Doings:
+        """What somebody is doing, to be gone on with in a workspace made anew."""
+        from tbdesk.ui.standings.projector import Projector
+
+        return Doings(
+            whereabouts(self.desk),
+            self._inspection.place,
+            self.grids.open_match(),
+            None if self._what_if is None else self._what_if.left,
+            self._moves.memory(),
+            (False, False) if self._questions is None else self._questions.asked(),
+            self.desk.room.has_details,
+            any(one.isVisible() for one in self._window.findChildren(Projector)),
+        )
+
+    def go_on_with(self, doings: Doings, what_if: QAction) -> None:
+        """Do it as somebody did in the workspace before."""
+        go_back(self.desk, doings.where)
+        if doings.match is not None:
+            self.grids.open(doings.match)
+        cells_back(self.desk, doings.where)
+        self._inspection.choose(doings.tiebreak)
+        self._moves.recall(doings.moves)
+        if doings.left is not None or self._document.trying:
+            self._what_ifs(what_if).resume(doings.left)
+        if any(doings.asked):
+            self._questions_of_files().ask_again(*doings.asked)
+        if doings.details:
+            self.desk.room.open_details()
+        if doings.projected:
+            self._project()
+
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         """Show the event as it is after an edit; `before` is None for another event."""
         self.grids.follow(before, after)
@@ -214,6 +271,9 @@ class Workspace(QObject):
 
     def ask_about_opened(self) -> None:
         """Ask what there is to ask about an event that comes from a file."""
+        self._questions_of_files().opened()
+
+    def _questions_of_files(self) -> OpenedQuestions:
         if self._questions is None:
             from tbdesk.ui.files.opened_questions import OpenedQuestions
 
@@ -221,7 +281,7 @@ class Workspace(QObject):
                 self._document, self._presets, self._event_menu.chain, self.desk, self
             )
             self._questions.said.connect(self.said)
-        self._questions.opened()
+        return self._questions
 
     # --- following the standings -----------------------------------------------------------------
 
@@ -314,12 +374,15 @@ class Workspace(QObject):
 
     def _try_out(self, action: QAction) -> None:
         """Begin with results that are only tried out, or leave them behind."""
+        self._what_ifs(action).switch()
+
+    def _what_ifs(self, action: QAction) -> WhatIf:
         if self._what_if is None:
             from tbdesk.ui.window.what_if import WhatIf
 
             self._what_if = WhatIf(self._document, self.grids, self.desk, action, self)
             self._what_if.said.connect(self.said)
-        self._what_if.switch()
+        return self._what_if
 
     def _find(self) -> None:
         self.grids.finish_typing()

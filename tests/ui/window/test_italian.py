@@ -18,7 +18,6 @@ from tbdesk.engine.standings.standings import compute
 from tbdesk.files import files
 from tbdesk.session.commands import set_chain
 from tbdesk.session.language import speak
-from tbdesk.session.preferences import Preferences
 from tests.report.workbook.books import opened, workbook_bytes
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
@@ -105,32 +104,12 @@ def test_a_refused_text_says_why(italian: None, desk: Desk) -> None:
     assert "non è un risultato" in desk.status()
 
 
-def test_the_language_is_chosen_in_the_menu(desk: Desk, memory: Callable[[], str]) -> None:
-    menu = child(desk.window, QMenu, "languageMenu")
-    menu.aboutToShow.emit()
-    english, italiano = (child(menu, QAction, f"language_{code}") for code in ("en", "it"))
-    assert english is not None
-    assert italiano is not None
-    assert english.isChecked()
-    italiano.trigger()
-    assert italiano.isChecked()
-    assert not english.isChecked()
-    assert desk.status() == "Italiano from the next start of tbdesk on."
-    assert memory() == "it"
-
-
 def test_a_workbook_in_italian_opens_as_its_event(italian: None) -> None:
     event = files.load(paths.example("swiss16")).tournament
     standings = compute(event, event.chain, edition(event.edition, event.start))
     content = workbook_bytes(standings)
     assert "Tabellone" in opened(content).sheetnames
     assert files.loads(content, "a.xlsx").tournament == event
-
-
-@pytest.fixture
-def memory() -> Iterator[Callable[[], str]]:
-    yield lambda: Preferences().language()
-    Preferences().remember_language("")
 
 
 def test_a_csv_has_italian_heads(
@@ -141,5 +120,5 @@ def test_a_csv_has_italian_heads(
     action = child(desk.window, QAction, "actionExportCsv")
     action.trigger()
     head = path.read_text(encoding="utf-8-sig").splitlines()[0]
-    assert head.startswith("Pos,N.,Titolo,Nome,Fed,Elo,Circolo,PTS")
+    assert head.startswith("Pos;N.;Titolo;Nome;Fed;Elo;Circolo;PTS")
     assert head.endswith("Deciso da")

@@ -1,0 +1,203 @@
+"""Another language while somebody works: everything is said in it, and nothing else is changed."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QTableView, QTabWidget, QWidget
+from shiboken6 import isValid
+
+from tbdesk import i18n
+from tbdesk.app import create_window
+from tbdesk.session.language import speak
+from tbdesk.session.preferences import Preferences
+from tbdesk.ui.standings.why_dialog import WhyDialog
+from tbdesk.ui.window.language_menu import LanguageMenu
+from tbdesk.ui.window.workspace import Workspace
+from tests.ui.conftest import Desk
+from tests.ui.hands import child
+
+
+@pytest.fixture(autouse=True)
+def english_again(qapp: QApplication) -> Iterator[None]:
+    yield
+    speak(qapp, "en")
+    Preferences().remember_language("")
+
+
+def choose(desk: Desk, code: str) -> None:
+    """View > Language > …"""
+    menu = child(desk.window, LanguageMenu, "languageMenu")
+    menu.aboutToShow.emit()
+    child(menu, QAction, f"language_{code}").trigger()
+    QApplication.processEvents()  # the window is made anew
+    QTest.qWait(20)
+
+
+def workspace(desk: Desk) -> Workspace:
+    found = desk.window._workspace
+    assert found is not None
+    return found
+
+
+def menus(desk: Desk) -> list[str]:
+    return [action.text() for action in desk.window.menuBar().actions()]
+
+
+def test_menus_views_and_heads_speak_it_at_once(desk: Desk) -> None:
+    desk.open_example("rr6")
+    choose(desk, "it")
+    assert "&Torneo" in " ".join(menus(desk))
+    assert desk.values("Nome")[0] == "1 Alice"
+    assert desk.window.statusBar().isVisible()
+    assert Preferences().language() == "it"
+    choose(desk, "en")
+    assert "&File" in menus(desk)
+    assert desk.values("Name")[0] == "1 Alice"
+
+
+def test_what_was_typed_stays_unsaved_and_can_be_undone(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.click_game(2, 3)
+    desk.type("0")
+    assert desk.window.isWindowModified()
+    before, cell = desk.event, desk.cell(2, 3)
+    choose(desk, "it")
+    assert desk.event is before
+    assert desk.window.isWindowModified()
+    assert desk.cell(2, 3) == cell == "0"
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.cell(2, 3) == "½"
+    assert not desk.window.isWindowModified()
+    desk.click_game(2, 3)
+    desk.type("1")  # the new views type into the same event
+    assert desk.cell(3, 2) == "0"
+
+
+def test_a_text_that_was_refused_stays_in_its_cell(desk: Desk) -> None:
+    desk.open_example("rr6")
+    child(desk.window, QTabWidget, "grids").setCurrentIndex(2)
+    desk.table("participants").setCurrentIndex(desk.table("participants").model().index(3, 5))
+    desk.table("participants").setFocus()
+    desk.type("zz")
+    desk.press(Qt.Key.Key_Return)
+    drafts = desk.window._document.drafts
+    assert drafts
+    choose(desk, "it")
+    assert desk.window._document.drafts == drafts
+    assert desk.table("participants").model().index(3, 5).data() == "zz"
+
+
+def test_cursor_selection_and_scroll_stay(desk: Desk) -> None:
+    desk.window.resize(700, 420)
+    desk.open_example("wccc1975")
+    desk.settle()
+    desk.click_game(3, 5)
+    desk.standings.setCurrentIndex(desk.standings.model().index(7, 4))
+    desk.settle()
+    bar = desk.standings.verticalScrollBar()
+    bar.setValue(bar.maximum() // 2)
+    desk.crosstable.setFocus()
+    was = _place(desk)
+    choose(desk, "it")
+    desk.settle()
+    assert _place(desk) == was
+    assert desk.standings.verticalScrollBar().value() > 0
+
+
+def _place(desk: Desk) -> tuple[object, ...]:
+    at = [(view.currentIndex().row(), view.currentIndex().column()) for view in _views(desk)]
+    focus = QApplication.focusWidget()
+    scrolled = desk.standings.verticalScrollBar().value()
+    across = desk.crosstable.horizontalScrollBar().value()
+    return at, scrolled, across, focus and focus.objectName(), desk.window.geometry()
+
+
+def _views(desk: Desk) -> tuple[QTableView, QTableView]:
+    return desk.crosstable, desk.standings
+
+
+def test_the_round_and_the_grid_in_front_stay(desk: Desk) -> None:
+    desk.open_example("swiss16")
+    grids = child(desk.window, QTabWidget, "grids")
+    grids.setCurrentIndex(1)
+    rounds = child(desk.window, QComboBox, "roundChoice")
+    rounds.setCurrentIndex(2)
+    rounds.activated.emit(2)
+    grids.setCurrentIndex(2)
+    after = child(desk.window, QComboBox, "afterRound")
+    after.setCurrentIndex(3)
+    after.activated.emit(3)
+    choose(desk, "it")
+    assert child(desk.window, QTabWidget, "grids").currentIndex() == 2
+    assert child(desk.window, QComboBox, "roundChoice").currentIndex() == 2
+    assert child(desk.window, QComboBox, "afterRound").currentIndex() == 3
+    assert desk.window._calculation.after == 3
+
+
+def test_the_line_up_that_is_open_stays_open(desk: Desk) -> None:
+    desk.open_example("teams14")
+    workspace(desk).grids.open(4)
+    assert desk.table("lineup").isVisible()
+    choose(desk, "it")
+    assert desk.table("lineup").isVisible()
+    assert workspace(desk).grids.open_match() == 4
+
+
+def test_what_is_tried_out_stays_tried_out(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F8)
+    desk.click_game(2, 3)
+    desk.type("0")
+    choose(desk, "it")
+    assert desk.window._document.trying
+    assert desk.label("whatIfText").startswith("E se")
+    desk.press(Qt.Key.Key_Escape)
+    assert not desk.window._document.trying
+    desk.press(Qt.Key.Key_F8)
+    choose(desk, "en")
+    assert child(desk.window, QWidget, "bringBack").isVisible()
+
+
+def test_nothing_of_the_old_views_is_left(desk: Desk) -> None:
+    desk.open_example("rr6")
+    workspace(desk)._ask_why(0, 1)
+    old: list[weakref.ref[Any]] = [
+        weakref.ref(workspace(desk)),
+        weakref.ref(desk.crosstable.model()),
+    ]
+    view, dialog = desk.crosstable, child(desk.window, WhyDialog, "whyDialog")
+    choose(desk, "it")
+    assert not isValid(view)
+    assert not isValid(dialog)
+    assert len(desk.window.findChildren(QTableView, "standings")) == 1
+    assert len(desk.window.findChildren(Workspace)) == 1
+    del view, dialog
+    gc.collect()
+    assert [ref() for ref in old] == [None, None]
+
+
+def test_before_an_event_is_open_the_first_page_speaks_it(desk: Desk) -> None:
+    choose(desk, "it")
+    welcome = child(desk.window, QWidget, "welcome")
+    assert welcome.isVisible()
+    assert "&File" in menus(desk)
+    desk.open_example("rr6")
+    assert desk.values("Nome")[0] == "1 Alice"
+
+
+def test_a_window_that_is_closed_remembers_its_shape_as_before(desk: Desk) -> None:
+    desk.open_example("rr6")
+    choose(desk, "it")
+    desk.window.close()
+    window = create_window()
+    assert i18n.spoken() == "it"
+    assert window._preferences.window_shape() is not None
+    window.deleteLater()
