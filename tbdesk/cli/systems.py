@@ -48,13 +48,13 @@ def _data(row: TieBreak) -> Data:
     return {
         "code": row.code,
         "names": {"en": row.name, **dict(row.national)},
-        "federation": federation_of(row, declared),
+        "federation": federation_of(row),
         "kind": row.type.value,
         "definition": definition(parse(row.code), row),
-        "source": source_of(row, declared),
+        "source": source_of(row),
         "declared": declared is not None,
         "entrants": row.entrants.value,
-        "confidence": declared.confidence if declared else "",
+        "confidence": row.confidence,
         "fields": fields_of(declared) if declared else None,
     }
 
@@ -62,7 +62,7 @@ def _data(row: TieBreak) -> Data:
 def _listed(rows: tuple[TieBreak, ...]) -> Iterator[str]:
     width = max(len(row.code) for row in rows)
     for row in rows:
-        federation = federation_of(row, systems.known().get(row.code))
+        federation = federation_of(row)
         yield f"{row.code:{width}}  {full_name(row)}{f' [{federation}]' if federation else ''}"
 
 

@@ -61,7 +61,7 @@ def index(own: catalogue.Own = (), *, linked: bool = False) -> str:
     for row in catalogue.known(own):
         code = escaped(row.code)
         head = f"[{code}]({pages.tiebreak_address(row.code)})" if linked else code
-        source = tiebreak_page.source_of(row, tiebreak_page.declaration_of(row, own))
+        source = tiebreak_page.source_of(row)
         told = definition(Descriptor(row.code), row)
         parts += [f"### {head}", f"**{escaped(_(row.name))}.** {escaped(told)} {escaped(source)}"]
     return "\n\n".join(parts) + "\n"

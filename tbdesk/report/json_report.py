@@ -394,6 +394,21 @@ def _pass(standings: Standings, pass_: Pass) -> Data:
     compared: Data = {}
     if pass_.measure is not None:
         compared = {"compared": pass_.measure.value, "boards": list(pass_.boards)}
+    if pass_.against:
+        compared["against"] = [
+            {
+                "id": number[other],
+                "points": {
+                    str(number[member]): number_text(exact(pass_.results[member, other]))
+                    for member in pass_.members
+                },
+            }
+            for other in pass_.against
+        ]
+    if pass_.cut:
+        compared["cut"] = pass_.cut
+    if pass_.cycles:
+        compared["cycles"] = [[number[member] for member in cycle] for cycle in pass_.cycles]
     return compared | {
         "members": [number[member] for member in pass_.members],
         "games": [
@@ -404,7 +419,7 @@ def _pass(standings: Standings, pass_: Pass) -> Data:
                     number_text(exact(pass_.results[other, row])),
                 ],
             }
-            for row, other in pass_.results
+            for row, other in ({} if pass_.against else pass_.results)
             if pass_.members.index(row) < pass_.members.index(other)
         ],
         "points": halved(pass_.points.items()),

@@ -9,10 +9,10 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.descriptor import parse, parse_chain
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.engine.standings.standings import column
+from tbdesk.engine.standings.standings import column, compute
 from tests.differential import generate
 from tests.differential.compare import Difference
 from tests.differential.generate import Case
@@ -186,16 +186,20 @@ def modified_median(told: Told, number: int) -> Fraction:
 def running(told: Told, number: int) -> Fraction:
     """The score after every round; after a rest of a round robin it counts once more, once
     somebody has played that round."""
+    return sum(_scores_after_rounds(told, number), Fraction())
+
+
+def _scores_after_rounds(told: Told, number: int) -> list[Fraction]:
     games = [game for game in told.event.games if number in (game.white, game.black)]
     points = dict(zip(sorted(game.round for game in games), told.rounds[number], strict=False))
-    total = value = Fraction()
+    total, scores = Fraction(), []
     for place in range(told.after):
         if told.swiss:
             total += told.rounds[number][place].points
         elif place + 1 in points:
             total += points[place + 1].points
-        value += total
-    return value
+        scores.append(total)
+    return scores
 
 
 def cumulative(told: Told, number: int) -> Fraction:
@@ -333,6 +337,117 @@ PLAIN: Mapping[str, Callable[[Told, int], Fraction | None]] = {
 }
 
 
+# Orders of those who are level on points
+
+
+def _margin(told: Told, one: int, other: int) -> int | None:
+    """Wins less losses over the board, None where the two have not met."""
+    games = [game for game in told.rounds[one] if game.opponent == other and game.played]
+    sign = {"win": 1, "draw": 0, "loss": -1}
+    return sum(sign[game.what] for game in games) if games else None
+
+
+def _levels(group: list[int], value: Callable[[int], object]) -> list[list[int]]:
+    """Best first, those with the same value together."""
+    values = sorted({value(one) for one in group}, reverse=True)  # type: ignore[type-var]
+    return [[one for one in group if value(one) == level] for level in values]
+
+
+def tied_result(told: Told, group: list[int]) -> list[list[int]]:
+    return _levels(
+        group,
+        lambda one: sum(_margin(told, one, other) or 0 for other in group if other != one),
+    )
+
+
+def _beats(told: Told, one: int, other: int) -> bool:
+    return (_margin(told, one, other) or 0) > 0
+
+
+def simple_confrontation(told: Told, group: list[int]) -> list[list[int]]:
+    pairs = [(one, other) for one in group for other in group if one != other]
+    if any(_margin(told, *pair) is None for pair in pairs):
+        return [group]
+    return _levels(
+        group, lambda one: sum(_beats(told, one, other) for other in group if other != one)
+    )
+
+
+def confrontation(told: Told, group: list[int]) -> list[list[int]]:
+    """Behind it in the chain is the Buchholz without anything cut, as SOS counts it."""
+    above = {(a, b) for a in group for b in group if a != b and _beats(told, a, b)}
+    while more := {(a, d) for a, b in above for c, d in above if b == c} - above:
+        above |= more
+    node = {one: {one} | {b for b in group if {(one, b), (b, one)} <= above} for one in group}
+    left, order = list(group), list[list[int]]()
+    while left:
+        free = [
+            one
+            for one in left
+            if not any((one, other) in above and other not in node[one] for other in left)
+        ]
+        worst = min(sum(go_scores(told, one), Fraction()) for one in free)
+        last = [one for one in free if sum(go_scores(told, one), Fraction()) == worst]
+        order.insert(0, last)
+        left = [one for one in left if one not in last]
+    return order
+
+
+def fine(told: Told, group: list[int]) -> list[list[int]]:
+    """By the lists of PS, PS without a round, without two, ..."""
+
+    def sums(number: int) -> tuple[Fraction, ...]:
+        scores = _scores_after_rounds(told, number)
+        return tuple(sum(scores[cut:], Fraction()) for cut in range(told.after))
+
+    return _levels(group, sums)
+
+
+def in_order_of_the_table(told: Told, group: list[int]) -> list[list[int]]:
+    """By the points against all those with the most points, with the next, ..., of whom all have
+    met them."""
+    others = [one for one in told.rounds if told.score(one) != told.score(group[0])]
+
+    def against(one: int, other: int) -> list[Fraction]:
+        games = [game for game in told.rounds[one] if game.opponent == other]
+        return [game.points for game in games if game.played or not told.swiss]
+
+    known = [one for one in others if all(against(member, one) for member in group)]
+    scores = sorted({told.score(one) for one in known}, reverse=True)
+    return _levels(
+        group,
+        lambda one: tuple(
+            sum((sum(against(one, other)) for other in known if told.score(other) == score), 0)
+            for score in scores
+        ),
+    )
+
+
+#: By chains: the order of those level on points that its second tie-break gives.
+ORDERS: Mapping[str, Callable[[Told, list[int]], list[list[int]]]] = {
+    "PTS,US_RES": tied_result,
+    "PTS,SDC": simple_confrontation,
+    "PTS,DC,SOS": confrontation,
+    "PTS,PS_FINE": fine,
+    "PTS,BEST_RES": in_order_of_the_table,
+}
+
+
+def _order_differences(told: Told, case: Case) -> Iterator[Difference]:
+    numbers = case.event.numbers
+    groups = _levels([*numbers], told.score)
+    for text, order in ORDERS.items():
+        computed = compute(case.tournament, parse_chain(text), case.edition, case.after).columns[1]
+        ours = sorted(
+            [sorted(numbers[position] for position in part) for part in encounter.order]
+            for encounter in computed.encounters
+        )
+        told_orders = (order(told, sorted(group)) for group in groups if len(group) > 1)
+        theirs = sorted([sorted(part) for part in one] for one in told_orders)
+        if ours != theirs:
+            yield Difference(case, text, 0, ours, theirs)
+
+
 def case(seed: int) -> Case:
     """The event of a seed without points given or taken, of which the definitions say nothing."""
     made = generate.case(seed)
@@ -342,7 +457,7 @@ def case(seed: int) -> Case:
 def differences(case: Case) -> list[Difference]:
     """Everything the engine computes differently for an event."""
     told, event = Told(case.tournament, case.after), case.event
-    found = []
+    found = [*_order_differences(told, case)]
     for text, value in PLAIN.items():
         computed = column(event, parse(text), [])
         for place, number in enumerate(event.numbers):

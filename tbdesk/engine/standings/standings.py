@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple, cast
 
@@ -21,7 +22,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue, lots
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
-from tbdesk.engine.tiebreaks.tiebreak import Raw, TieBreak
+from tbdesk.engine.tiebreaks.tiebreak import Around, Raw, TieBreak
 
 Group = tuple[int, ...]
 #: Warnings that the arbiter leaves as they are, with his notes.
@@ -53,6 +54,11 @@ class Column(NamedTuple):
         if self.tiebreak is None or raw is None:
             return None
         return Fraction(raw, self.tiebreak.scale * self.divisor)
+
+    @property
+    def lowest_first(self) -> bool:
+        """Whether the smaller value is the better one."""
+        return self.tiebreak is not None and self.tiebreak.ascending != self.descriptor.reverse
 
     @property
     def opponents(self) -> OpponentsScores | None:
@@ -185,11 +191,21 @@ def compute(
     """
     chain = catalogue.checked(chain, tournament.systems) or (Descriptor("PTS"),)
     event = Event(tournament, rules, after, catalogue.primary_score(chain))
+    columns, lines = _ranked(event, chain)
+    found, settled = checked(event, chain)
+    return Standings(event, chain, columns, lines, found, settled)
+
+
+def _ranked(
+    event: Event, chain: tuple[Descriptor, ...]
+) -> tuple[tuple[Column, ...], tuple[Standing, ...]]:
+    """Every criterion of a chain, and the places that they give."""
     tied = [(0, event.competing)] if event.competing else []
     lines: list[Standing | None] = [None] * len(event.competing)
     columns = []
     for place, descriptor in enumerate(chain):
-        column = _column(event, descriptor, [group for _, group in tied])
+        groups = [group for _, group in tied]
+        column = _column(event, descriptor, groups, around(event, chain, place))
         columns.append(column)
         still_tied = []
         for start, group in tied:
@@ -203,27 +219,65 @@ def compute(
     for start, group in tied:
         for offset, position in enumerate(group):
             lines[start + offset] = Standing(position, start + 1, True, None)
-    placed = tuple(line for line in lines if line is not None)
-    found, settled = checked(event, chain)
-    return Standings(event, chain, tuple(columns), placed, found, settled)
+    return tuple(columns), tuple(line for line in lines if line is not None)
 
 
-def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None) -> Column:
+def around(event: Event, chain: tuple[Descriptor, ...], place: int) -> Around:
+    """What is around a place of a chain."""
+    return Around(partial(_table, event, chain[:place]), partial(_later, event, chain[place + 1 :]))
+
+
+def _table(event: Event, chain: tuple[Descriptor, ...]) -> list[Group]:
+    """Everybody who is ranked, in the groups that a chain leaves, best first."""
+    groups: dict[int, list[int]] = defaultdict(list)
+    for line in _ranked(event, chain)[1]:
+        groups[line.rank].append(line.position)
+    return [tuple(group) for group in groups.values()]
+
+
+def _later(event: Event, chain: tuple[Descriptor, ...]) -> dict[int, tuple[tuple[bool, int], ...]]:
+    """Everybody's values of a chain, as what is the greater the better; orders have none."""
+    columns = [_column(event, descriptor, []) for descriptor in chain]
+    return {
+        position: tuple(_worth(column, position) for column in columns if column.terms)
+        for position in event.competing
+    }
+
+
+def _worth(column: Column, position: int) -> tuple[bool, int]:
+    value = column.values.get(position)
+    sign = -1 if column.lowest_first else 1
+    return value is not None, sign * (value or 0)
+
+
+def column(
+    event: Event,
+    descriptor: Descriptor,
+    tied: list[Group] | None = None,
+    surroundings: Around | None = None,
+) -> Column:
     """One tie-break over an event. A direct encounter is taken among the `tied` groups, by
-    default those level on points. Raises DescriptorError."""
+    default those level on points; where it looks around, behind the points unless it is told
+    what is there. Raises DescriptorError."""
     catalogue.checked((descriptor,), event.tournament.systems)
     if tied is None:
         points = column(event, Descriptor("PTS"), [])
         tied = split(points, event.competing) if event.competing else []
-    return _column(event, descriptor, tied)
+    if surroundings is None:
+        surroundings = around(event, (Descriptor("PTS"), descriptor), 1)
+    return _column(event, descriptor, tied, surroundings)
 
 
-def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
-    found = _computed(event, descriptor, tied)
+def _column(
+    event: Event, descriptor: Descriptor, tied: list[Group], surroundings: Around | None = None
+) -> Column:
+    found = _computed(event, descriptor, tied, surroundings)
     return found._replace(regulations=event.edition.regulations)
 
 
-def _computed(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
+def _computed(
+    event: Event, descriptor: Descriptor, tied: list[Group], surroundings: Around | None
+) -> Column:
     lack = catalogue.lack(descriptor, event.tournament)
     own = event.tournament.systems
     if lack and catalogue.never_computed(descriptor, event.score is not None, own):
@@ -231,7 +285,8 @@ def _computed(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column
     row = catalogue.entry(Descriptor(descriptor.code), own)
     if row.order is not None:
         event = row.view(event, descriptor)
-        encounters = tuple(row.order(event, group, descriptor) for group in tied if len(group) > 1)
+        order = partial(row.order, around=surroundings) if row.looks_around else row.order
+        encounters = tuple(order(event, group, descriptor) for group in tied if len(group) > 1)
         places: dict[int, Raw] = {}
         for encounter in encounters:
             place = 1
@@ -260,8 +315,7 @@ def split(column: Column, group: Group) -> list[Group]:
     if len(by_value) == 1:
         return [group]
     undefined = by_value.pop(None, None)
-    best_low = column.tiebreak.ascending != column.descriptor.reverse
-    order = sorted(cast("dict[int, list[int]]", by_value).items(), reverse=not best_low)
+    order = sorted(cast("dict[int, list[int]]", by_value).items(), reverse=not column.lowest_first)
     parts = [tuple(positions) for _, positions in order]
     return [*parts, tuple(undefined)] if undefined else parts
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.tiebreaks.comparisons import Comparison, Group, compared
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Ending, Measure, Pass
-
-Group = tuple[int, ...]
 
 
 class Step(NamedTuple):
@@ -83,57 +83,33 @@ def by_boards(
     known = {member: own for member, own in points.items() if own is not None}
     if len(known) < len(group):
         return Encounter((group,), (_standing(group, steps[:1], Ending.NO_BOARDS),))
-    passes: list[Pass] = []
-    order = _settle(group, known, steps, unit, passes)
-    return Encounter(tuple(order), tuple(passes))
+    comparisons = [
+        Comparison(
+            step.measure,
+            partial(_value, known, step, unit),
+            ascending=step.measure is Measure.BOARD_COUNT,
+            boards=_numbers(step),
+        )
+        for step in steps
+    ]
+    return compared(group, comparisons, _standing(group, steps[-1:], Ending.ALL_LEVEL))
 
 
-def _settle(
-    group: Group,
-    points: Mapping[int, Sequence[int]],
-    steps: list[Step],
-    unit: int,
-    passes: list[Pass],
-) -> list[Group]:
-    for place, step in enumerate(steps, start=1):
-        values = {member: Fraction(_value(points[member], step), unit) for member in group}
-        if len(set(values.values())) > 1:
-            levels = sorted(set(values.values()), reverse=step.measure is not Measure.BOARD_COUNT)
-            order = tuple(
-                tuple(member for member in group if values[member] == level) for level in levels
-            )
-            passes.append(_pass(group, step, values, order, Ending.SEPARATED))
-            return [
-                part
-                for level in order
-                for part in (
-                    _settle(level, points, steps[place:], unit, passes)
-                    if len(level) > 1
-                    else [level]
-                )
-            ]
-    passes.append(_standing(group, steps[-1:], Ending.ALL_LEVEL))
-    return [group]
-
-
-def _value(points: Sequence[int], step: Step) -> int:
+def _value(points: Mapping[int, Sequence[int]], step: Step, unit: int, member: int) -> Fraction:
+    """The half-points of a member, by the numbers of the boards for a board count."""
+    own = points[member]
     if step.measure is Measure.BOARD_COUNT:
-        return sum(place * half_points for place, half_points in enumerate(points, start=1))
-    return sum(points[board] for board in step.boards)
+        total = sum(place * half_points for place, half_points in enumerate(own, start=1))
+    else:
+        total = sum(own[board] for board in step.boards)
+    return Fraction(total, unit)
 
 
-def _pass(
-    group: Group,
-    step: Step,
-    points: Mapping[int, Fraction],
-    order: tuple[Group, ...],
-    ending: Ending,
-) -> Pass:
-    numbers = tuple(board + 1 for board in step.boards)
-    return Pass(group, {}, points, points, order, ending, measure=step.measure, boards=numbers)
+def _numbers(step: Step) -> tuple[int, ...]:
+    return tuple(board + 1 for board in step.boards)
 
 
 def _standing(group: Group, steps: list[Step], ending: Ending) -> Pass:
     """A pass that leaves everybody level, without points to show."""
     step = steps[0] if steps else Step(Measure.TOP_BOARD, range(0))
-    return _pass(group, step, {}, (group,), ending)
+    return Pass(*(group, {}, {}, {}, (group,), ending), measure=step.measure, boards=_numbers(step))

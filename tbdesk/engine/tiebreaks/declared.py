@@ -80,6 +80,7 @@ def tiebreak(declared: Declared, lookup: Lookup) -> TieBreak:
         national=tuple(names for names in declared.names if names[1] != declared.name),
         federation=declared.federation,
         source=declared.source,
+        confidence=declared.confidence,
         article="",
         type=Type.OUTSIDE,
         scale=1,

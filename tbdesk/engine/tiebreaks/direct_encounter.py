@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from itertools import combinations
@@ -26,16 +26,22 @@ class Ending(Enum):
     COULD_BE_REACHED = "could-be-reached"  # not all had met, and somebody could
     NO_BOARDS = "no-boards"  # of teams: a match without its boards cannot be compared
     NOT_EVEN = "not-even"  # of teams: not level on both scores, so boards do not matter
+    NOT_ALL_MET = "not-all-met"  # so that nothing is compared
 
 
 class Measure(Enum):
-    """What a pass between teams compares (13.3, Article 12)."""
+    """What a pass compares: between teams (13.3, Article 12), and outside the regulations."""
 
     MATCH_POINTS = "MP"
     GAME_POINTS = "GP"
     BOARD_COUNT = "BC"
     TOP_BOARD = "TBR"
     BOTTOM_BOARD = "BBE"
+    PLUS_MINUS = "+/−"
+    BEATEN = "W"
+    CONFRONTATION = "DC"
+    AGAINST_OTHERS = "1-0"
+    PROGRESSIVE = "PS"
 
 
 class Shares(Mapping[_Key, Fraction]):
@@ -67,8 +73,10 @@ class Pass(NamedTuple):
     points: half-points in the games between members (repeated games averaged, 6.1.2);
     reach: the most each could have if every missing game were a win; order: the groups this
     pass leaves, best first; rivals: who could reach the best one, where that stopped the pass.
-    Of teams, `measure` is what the points are of and `boards` which boards of theirs it looks
-    at, from 1.
+    Of teams, and outside the regulations, `measure` is what the points are of; `boards` which
+    boards it looks at, from 1; `against` with whom the results are, where not with each other;
+    `cut` how many of the first rounds are cut. `cycles`: those who have beaten each other in a
+    circle, and count as one.
     """
 
     members: tuple[int, ...]
@@ -80,6 +88,9 @@ class Pass(NamedTuple):
     rivals: tuple[int, ...] = ()
     measure: Measure | None = None
     boards: tuple[int, ...] = ()
+    against: tuple[int, ...] = ()
+    cut: int = 0
+    cycles: tuple[tuple[int, ...], ...] = ()
 
     @property
     def missing(self) -> tuple[tuple[int, int], ...]:
@@ -181,7 +192,13 @@ def games_counted(
     games = event.games_that_count.opponents
     if descriptor.forfeits_as_games:
         games = games | FORFEITS
-    left_out = event.without_games(games)
+    return games_between(event, group, event.without_games(games))
+
+
+def games_between(
+    event: Event, group: Sequence[int], left_out: Container[int]
+) -> Iterator[tuple[int, tuple[int, int]]]:
+    """The games between members of a group, but for some slots: seen from each side, as above."""
     members, opponents, spans = frozenset(group), event.ledger.opponents, event.slots.spans
     for member in group:
         span = spans[member]

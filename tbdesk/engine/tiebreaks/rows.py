@@ -14,6 +14,12 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.tiebreaks.among_the_tied import (
+    confrontation,
+    result_between_tied,
+    simple_confrontation,
+)
+from tbdesk.engine.tiebreaks.best_results import best_results
 from tbdesk.engine.tiebreaks.boards import (
     board_count,
     board_counts,
@@ -28,6 +34,7 @@ from tbdesk.engine.tiebreaks.buchholz import (
     fore_buchholz,
 )
 from tbdesk.engine.tiebreaks.direct_encounter import direct_encounter
+from tbdesk.engine.tiebreaks.fine_progressive import fine_progressive
 from tbdesk.engine.tiebreaks.koya import koya, least_score
 from tbdesk.engine.tiebreaks.olympiad import (
     fewest_match_points,
@@ -112,6 +119,7 @@ _order_of_the_tied = partial(
     recount=None,
     ascending=True,
 )
+_order_outside = partial(_order_of_the_tied, article="", type=Type.OUTSIDE, by_edition=False)
 _own = partial(TieBreak, type=Type.OWN_RECORD, scale=1, decimals=0)
 _opponents = partial(
     TieBreak,
@@ -634,5 +642,62 @@ ROWS = (
         type=Type.LOTS,
         entrants=Entrants.BOTH,
         terms=lot,
+    ),
+    # Outside the regulations, and no sum or mean of terms: those are in resources/systems.
+    _order_outside(
+        code="US_RES",
+        name="Result between tied players (US Chess)",
+        definition="The order of those still level by the wins less the losses over the board "
+        "against each other, whether all of them have met or not.",
+        federation="US Chess",
+        source="US Chess rulebook, 7th edition, 34E5; libpairtwo",
+        confidence="B",
+        order=result_between_tied,
+    ),
+    _order_outside(
+        code="BEST_RES",
+        name="Best result in order of the classification",
+        national=(("it", "risultati contro gli altri in ordine di classifica"),),
+        definition="The order of those still level by their results against the first of the "
+        "others in the classification, then against the second, and so on; somebody whom not all "
+        "of them have met is passed over.",
+        federation="FMJD, FSI before 2000",
+        source="rotterdamdamt.nl, ffjd.fr; page of the arbiters of Lombardy, 1997",
+        confidence="B",
+        kinds=frozenset({EventKind.ROUND_ROBIN, EventKind.PREDETERMINED}),
+        order=best_results,
+        looks_around=True,
+    ),
+    _order_outside(
+        code="DC",
+        name="Direct confrontation (Go)",
+        definition="The order of those still level by the games between them over the board, from "
+        "the bottom up: of those who have beaten nobody who is left, the last is who has the "
+        "lowest values of the tie-breaks that follow. Those who have beaten each other in a "
+        "circle share their wins and losses.",
+        federation="Go",
+        source="OpenGotha, Confrontation.java and its help",
+        confidence="A",
+        order=confrontation,
+        looks_around=True,
+    ),
+    _order_outside(
+        code="SDC",
+        name="Simplified direct confrontation (Go)",
+        definition="The order of those still level by how many of the others they have beaten over "
+        "the board, if all of them have met; else nobody is told apart.",
+        federation="Go",
+        source="OpenGotha, Tournament.java and its help",
+        confidence="A",
+        order=simple_confrontation,
+    ),
+    _order_outside(
+        code="PS_FINE",
+        name="Fine progressive score",
+        definition="The order of those still level by the progressive score, then without the "
+        "first round, without the first two, and so on.",
+        source="Swiss-Manager, 9",
+        confidence="C",
+        order=fine_progressive,
     ),
 )

@@ -9,7 +9,8 @@ from tbdesk.engine.event.boards import sums
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.tiebreaks.boards import Group, Step, by_boards
+from tbdesk.engine.tiebreaks.boards import Step, by_boards
+from tbdesk.engine.tiebreaks.comparisons import Group
 from tbdesk.engine.tiebreaks.direct_encounter import (
     Encounter,
     Measure,

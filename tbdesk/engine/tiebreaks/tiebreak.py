@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum, auto
 from fractions import Fraction
@@ -23,8 +23,18 @@ Raw = int | None
 TermsOf = Callable[[Event, Descriptor], TermTable]
 CutOf = Callable[[Event, Descriptor, TermTable], Cuts]
 EvaluateOf = Callable[[Event, TermTable], "Values"]
-OrderOf = Callable[[Event, Sequence[int], Descriptor], Encounter]
+#: Of an event and a tied group; and of what is around it, where the row says so.
+OrderOf = Callable[..., Encounter]
 ViewOf = Callable[[Event, Descriptor], Event]
+
+
+class Around(NamedTuple):
+    """What is around a criterion in its chain, found when somebody asks. table: everybody who is
+    ranked, in the groups that the criteria before it leave, best first; later: by position, what
+    the criteria after it say that have values, the greater the better."""
+
+    table: Callable[[], Sequence[tuple[int, ...]]]
+    later: Callable[[], Mapping[int, tuple[tuple[bool, int], ...]]]
 
 
 class Values(NamedTuple):
@@ -179,13 +189,12 @@ class TieBreak:
     """A row of the catalogue. What has no default has to be said of every tie-break.
 
     name, definition: English, for report and ui to translate. national: (language, name) of what
-    federations call it, to be found by; federation: whose it is, and source: where that
-    is written, where it is declared.
-    article: of the regulations, empty outside them. scale: how many units of the terms make 1 (2
-    for half-points, 4 for products of half-points). decimals: how many are shown, and from 9
-    rounds on `more_decimals` more. parts: what a table shows of each round's term, in this order;
-    none if the terms come from no round. recount: how the value follows from them, None for an
-    order.
+    federations call it, to be found by. federation, source, confidence: outside the regulations,
+    whose it is, where that is written and how certain it is. article: of the regulations. scale:
+    how many units of the terms make 1 (2 for half-points, 4 for products of half-points). decimals:
+    how many are shown, and from 9 rounds on `more_decimals` more. parts: what a table shows of each
+    round's term, in this order; none if the terms come from no round. recount: how the value
+    follows from them, None for an order.
 
     terms: the function that builds the terms of all participants; or order, for a direct encounter,
     the one that orders a tied group. entrants: for players, teams or both. needs: what an event has
@@ -196,6 +205,7 @@ class TieBreak:
     the score an opponent must have for the term to count. by_board: it looks at boards, not at
     rounds. between_even: it only tells teams apart that are level on both scores. by_edition:
     rounds that were not played count as the edition says, so that its articles explain them.
+    looks_around: the order is also made of what is around it in the chain.
     """
 
     code: str
@@ -224,9 +234,11 @@ class TieBreak:
     by_board: bool = False
     between_even: bool = False
     by_edition: bool = True
+    looks_around: bool = False
     national: tuple[tuple[str, str], ...] = ()
     federation: str = ""
     source: str = ""
+    confidence: str = ""
 
     def __post_init__(self) -> None:
         if (self.terms is None) == (self.order is None):

@@ -22,7 +22,7 @@ from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.tiebreak_headings import meanings
@@ -262,8 +262,8 @@ class ChainModel(QAbstractListModel):
         except DescriptorError as error:
             return error_text(error)
         others = [chosen for place, chosen in enumerate(self._chain) if place != row]
-        # A second direct encounter has smaller groups to look at; nothing else can differ.
-        if descriptor in others and tiebreak.type is not Type.DIRECT_ENCOUNTER:
+        # A second order of those level has smaller groups to look at; nothing else can differ.
+        if descriptor in others and tiebreak.order is None:
             return _(
                 "{descriptor} is in the chain already; a second time it decides nothing."
             ).format(descriptor=descriptor.text)

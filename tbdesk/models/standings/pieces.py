@@ -160,13 +160,18 @@ def _encounter_pieces(standings: Standings, column: Column, position: int) -> Pi
 
 
 def _encounter_piece(standings: Standings, pass_: Pass, other: int, score: Fraction) -> Piece:
-    points = half_text(exact(score))
-    text = points if pass_.measure is None else f"{points} {pass_.measure.value}"
-    words = partial(_encounter_words, standings, text, other)
+    from tbdesk.engine.tiebreaks.direct_encounter import Measure
+
+    text = half_text(exact(score))
+    if pass_.measure in (Measure.MATCH_POINTS, Measure.GAME_POINTS):
+        text = f"{text} {pass_.measure.value}"
+    words = partial(_encounter_words, standings, pass_, text, other)
     return Piece(text, Status.COUNTED, False, words)
 
 
-def _encounter_words(standings: Standings, points: str, opponent: int) -> str:
+def _encounter_words(standings: Standings, pass_: Pass, points: str, opponent: int) -> str:
     text = _("{points} against {opponent}, level so far")
+    if opponent in pass_.against:
+        text = _("{points} against {opponent}")
     name = player_text(standings.participant(opponent))
     return text.format(points=points, opponent=name)

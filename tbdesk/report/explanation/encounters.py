@@ -13,6 +13,10 @@ from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, te
 from tbdesk.report.wording.words import half_text, names_text, number_text, player_text
 
 _OF_BOARDS = frozenset({Measure.BOARD_COUNT, Measure.TOP_BOARD, Measure.BOTTOM_BOARD})
+#: What is compared without a game of anybody's.
+_WITHOUT_GAMES = _OF_BOARDS | {Measure.PROGRESSIVE}
+#: How many are listed of those whom results are against.
+_LISTED = 3
 
 
 def encounter_blocks(standings: Standings, column: Column, position: int) -> list[Block]:
@@ -31,7 +35,7 @@ def pass_blocks(standings: Standings, passes: Sequence[Pass], encounter: Encount
     blocks: list[Block] = []
     for number, pass_ in enumerate(encounter.passes, start=1):
         if pass_ in passes:
-            title = text_line(_title(pass_, number), Role.STRONG, keep=True)
+            title = text_line(_title(standings, pass_, number), Role.STRONG, keep=True)
             blocks += [title, _pass_grid(standings, pass_), text_line(pass_text(standings, pass_))]
     return blocks
 
@@ -46,11 +50,13 @@ def _names(standings: Standings, group: tuple[int, ...]) -> list[str]:
 
 
 def _pass_grid(standings: Standings, pass_: Pass) -> Grid:
-    """The crosstable of the members (none where boards are compared), their points, and what
-    each could still reach where games are missing."""
-    against = () if pass_.measure in _OF_BOARDS else pass_.members
+    """The crosstable of the members, or their results against others (none where no games are
+    compared), their points, and what each could still reach where games are missing."""
+    against = () if pass_.measure in _WITHOUT_GAMES else pass_.members
+    if pass_.measure is Measure.AGAINST_OTHERS:
+        against = pass_.against
     numbers = standings.event.numbers
-    points = _("Points") if pass_.measure is None else pass_.measure.value
+    points = _points_head(pass_.measure)
     heads = [Head("", elastic=True)]
     heads += [Head(str(numbers[member]), Align.CENTER) for member in against]
     heads.append(Head(points, Align.RIGHT))
@@ -69,21 +75,39 @@ def _pass_grid(standings: Standings, pass_: Pass) -> Grid:
     return Grid(tuple(heads), tuple(rows), 1)
 
 
-def _title(pass_: Pass, number: int) -> str:
+def _points_head(measure: Measure | None) -> str:
+    """What stands above the points of a pass."""
+    if measure is None or measure is Measure.AGAINST_OTHERS:
+        return _("Points")
+    if measure in (Measure.BEATEN, Measure.CONFRONTATION):
+        return _("Beaten")
+    return str(measure.value)
+
+
+def _title(standings: Standings, pass_: Pass, number: int) -> str:
     """`Pass 2`; of teams with what is compared: `Pass 2, game points`, `Pass 3, board 1`."""
     if pass_.measure is None:
         return _("Pass {number}").format(number=number)
     text = _("Pass {number}, {measure}")
-    return text.format(number=number, measure=_measure_text(pass_))
+    return text.format(number=number, measure=_measure_text(standings, pass_))
 
 
-def _measure_text(pass_: Pass) -> str:
+def _measure_text(standings: Standings, pass_: Pass) -> str:
     if pass_.measure is Measure.MATCH_POINTS:
         return _("match points")
     if pass_.measure is Measure.GAME_POINTS:
         return _("game points")
     if pass_.measure is Measure.BOARD_COUNT:
         return _("board count (board number times points, the lower the better)")
+    if pass_.measure is Measure.PLUS_MINUS:
+        return _("wins less losses")
+    if pass_.measure in (Measure.BEATEN, Measure.CONFRONTATION):
+        return _("how many of them one has beaten")
+    if pass_.measure is Measure.PROGRESSIVE:
+        return f"PS/C{pass_.cut}" if pass_.cut else "PS"
+    if pass_.measure is Measure.AGAINST_OTHERS:
+        names = names_text(_names(standings, pass_.against), _LISTED)
+        return _("results against {names}").format(names=names) if names else _("results")
     if len(pass_.boards) == 1:
         return _("board {board}").format(board=pass_.boards[0])
     if not pass_.boards:
@@ -107,6 +131,10 @@ def pass_text(standings: Standings, pass_: Pass) -> str:
     """What a pass of a direct encounter did, in words, and why it stopped."""
     if pass_.measure in _OF_BOARDS:
         return _boards_text(standings, pass_)
+    if pass_.measure is Measure.CONFRONTATION:
+        return _confrontation_text(standings, pass_)
+    if pass_.measure in _OUTSIDE:
+        return _outside_text(standings, pass_)
     order = _order_text(standings, pass_.order)
     if pass_.ending is Ending.SEPARATED:
         return _("All have met; in order of points: {order}.").format(order=order)
@@ -130,8 +158,45 @@ def _boards_text(standings: Standings, pass_: Pass) -> str:
         return _("Not level on match points and game points, so the boards do not count.")
     if pass_.ending is Ending.ALL_LEVEL:
         return _("Level on the boards: they stay tied.")
-    order = _order_text(standings, pass_.order)
-    return _("Told apart by {measure}: {order}.").format(measure=_measure_text(pass_), order=order)
+    return _told_apart(standings, pass_)
+
+
+def _told_apart(standings: Standings, pass_: Pass) -> str:
+    order, measure = _order_text(standings, pass_.order), _measure_text(standings, pass_)
+    return _("Told apart by {measure}: {order}.").format(measure=measure, order=order)
+
+
+#: What is compared outside the regulations.
+_OUTSIDE = frozenset(
+    {Measure.PLUS_MINUS, Measure.BEATEN, Measure.PROGRESSIVE, Measure.AGAINST_OTHERS}
+)
+
+
+def _outside_text(standings: Standings, pass_: Pass) -> str:
+    """What a pass did that the regulations do not know, in words."""
+    if pass_.ending is Ending.SEPARATED:
+        return _told_apart(standings, pass_)
+    if pass_.ending is Ending.NOT_ALL_MET:
+        return _("Not all of them have met, so nobody is told apart.")
+    if pass_.measure is Measure.AGAINST_OTHERS:
+        return _("Level against all whom each of them has met: they stay tied.")
+    if pass_.measure is Measure.PROGRESSIVE:
+        return _("Level after every round: they stay tied.")
+    text = _("Level by {measure}: they stay tied.")
+    return text.format(measure=_measure_text(standings, pass_))
+
+
+def _confrontation_text(standings: Standings, pass_: Pass) -> str:
+    """How a direct confrontation went from the bottom up, in words."""
+    text = _("They have beaten each other in a circle and share their wins and losses: {names}.")
+    sentences = [text.format(names=names_text(_names(standings, cycle))) for cycle in pass_.cycles]
+    sentences.append(
+        _(
+            "From the bottom up, last is who has beaten nobody that is left; of several, who has "
+            "the lowest values of the tie-breaks that follow: {order}."
+        ).format(order=_order_text(standings, pass_.order))
+    )
+    return " ".join(sentences)
 
 
 def _rivals_text(standings: Standings, pass_: Pass) -> str:

@@ -10,7 +10,6 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.why import Step, Why, sides
-from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
 from tbdesk.report.explanation.boards import board_blocks
@@ -120,7 +119,7 @@ def outcome_text(step: Step) -> str:
 
 
 def _of_order(column: Column) -> bool:
-    return column.tiebreak is not None and column.tiebreak.type is Type.DIRECT_ENCOUNTER
+    return column.tiebreak is not None and column.tiebreak.order is not None
 
 
 def _names(standings: Standings, reason: Why) -> dict[str, str]:

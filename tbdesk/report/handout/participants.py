@@ -12,7 +12,6 @@ from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.standings.why import why
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
-from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report.document import (
     Align,
@@ -234,7 +233,7 @@ def _encounters(standings: Standings, position: int) -> list[Block]:
     """The passes of the direct encounters a participant took part in, a sentence each."""
     blocks: list[Block] = []
     for column in standings.columns:
-        if column.tiebreak is None or column.tiebreak.type is not Type.DIRECT_ENCOUNTER:
+        if column.tiebreak is None or column.tiebreak.order is None:
             continue
         encounter = column.encounter_of(position)
         if encounter is None:

@@ -75,17 +75,15 @@ def declaration_of(row: TieBreak, own: catalogue.Own = ()) -> Declared | None:
     return of_event or systems.known().get(row.code)
 
 
-def federation_of(row: TieBreak, declared: Declared | None) -> str:
+def federation_of(row: TieBreak) -> str:
     """Whose it is: `FIDE`, `US Chess`; empty for nobody's."""
-    if declared is not None:
-        return declared.federation
-    return "FIDE" if row.article else ""
+    return row.federation or ("FIDE" if row.article else "")
 
 
-def source_of(row: TieBreak, declared: Declared | None) -> str:
+def source_of(row: TieBreak) -> str:
     """Where it is defined: `C.07, 9.1`; empty where nowhere."""
-    if declared is not None:
-        return declared.source
+    if row.source:
+        return row.source
     if row.article.startswith("D."):
         return row.article
     return f"C.07, {row.article}" if row.article else ""
@@ -96,11 +94,11 @@ def source_of(row: TieBreak, declared: Declared | None) -> str:
 
 def _about(row: TieBreak, declared: Declared | None) -> Iterator[Block]:
     yield text_line(definition(Descriptor(row.code), row), Role.STRONG)
-    source = ": ".join(filter(None, (federation_of(row, declared), source_of(row, declared))))
+    source = ": ".join(filter(None, (federation_of(row), source_of(row))))
     facts = (
         (_("Names"), "; ".join(f"{code}: {name}" for code, name in _names(row))),
         (_("Source"), source),
-        (_("How well it is known"), _confidence(declared)),
+        (_("How well it is known"), _confidence(row)),
         (_("For"), _entrants(row)),
         (_("Not offered for"), _not_for(row)),
     )
@@ -122,13 +120,13 @@ def _names(row: TieBreak) -> Iterator[tuple[str, str]]:
         yield spoken, ", ".join(known)
 
 
-def _confidence(declared: Declared | None) -> str:
+def _confidence(row: TieBreak) -> str:
     levels = {
         "A": _("read in the text of the rule, or in the program that defines it"),
         "B": _("read in other pages, which agree"),
         "C": _("general knowledge, not read: check it before you use it"),
     }
-    return levels.get(declared.confidence, "") if declared else ""
+    return levels.get(row.confidence, "")
 
 
 def _entrants(row: TieBreak) -> str:

@@ -62,7 +62,8 @@ def _add_encounters(book: Book, standings: Standings, column: Column, checked: b
 def _widths(column: Column) -> list[float]:
     """Those of the columns; what a player could still reach stands in the last of a table, whose
     head is longer than a result."""
-    most = max(len(group_of(encounter)) for encounter in column.encounters)
+    passes = [pass_ for encounter in column.encounters for pass_ in encounter.passes]
+    most = max(max(len(pass_.members), len(pass_.against)) for pass_ in passes)
     widths = [_NAME_WIDTH, *[_CELL_WIDTH] * max(min(most, _MOST_MEMBERS) + 2, 8)]
     for encounter in column.encounters:
         for pass_ in encounter.passes:

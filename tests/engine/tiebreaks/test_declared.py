@@ -165,10 +165,11 @@ def test_two_opponents_with_three_and_one_of_five() -> None:
 
 
 @pytest.mark.parametrize(
-    "cells", ["* 1 ½ 0\n0 * 1 +\n½ 0 * 1\n1 - 0 *", "* 11 ½½\n00 * 10\n½½ 01 *"]
+    "cycles",
+    [("* 1 ½ 0\n0 * 1 +\n½ 0 * 1\n1 - 0 *",), ("* 1 ½\n0 * 1\n½ 0 *", "* ½ 0\n½ * 0\n1 1 *")],
 )
-def test_koya_as_data(cells: str) -> None:
-    made = crosstable(cells).tournament
+def test_koya_as_data(cycles: tuple[str, ...]) -> None:
+    made = crosstable(*cycles).tournament
     same = {"own_unplayed": "dummy", "opponents_unplayed": "edition"}
     koya = standings(made, "KS")
     found = own(made, own="points", only="1/2", **same)

@@ -1,0 +1,151 @@
+"""Orders inside a tied group that the regulations do not know: the result between tied players of
+US Chess (34E5), Go's direct confrontation DC and its simple form SDC.
+
+They look at games over the board alone.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.tiebreaks.comparisons import Group, by_value
+from tbdesk.engine.tiebreaks.direct_encounter import (
+    Encounter,
+    Ending,
+    Measure,
+    Pass,
+    games_between,
+)
+from tbdesk.engine.tiebreaks.tiebreak import Around
+
+#: What a win and a loss are worth more and less than a draw, in half-points of 1-½-0.
+_DRAW = 1
+Pairs = Mapping[tuple[int, int], int]
+
+
+def result_between_tied(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
+    """A group by the wins less the losses of everybody against the others, whether all of them have
+    met or not."""
+    margins, members = _margins(event, group), tuple(group)
+    return _by(event, members, Measure.PLUS_MINUS, _sums(members, margins))
+
+
+def simple_confrontation(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
+    """SDC: a group by how many of the others everybody has beaten, if all of them have met."""
+    margins, members = _margins(event, group), tuple(group)
+    if len(margins) < len(members) * (len(members) - 1):
+        results = _results(event, members)
+        nobody = Pass(
+            *(members, results, {}, {}, (members,), Ending.NOT_ALL_MET), measure=Measure.BEATEN
+        )
+        return Encounter((members,), (nobody,))
+    return _by(event, members, Measure.BEATEN, _sums(members, _wins(margins)))
+
+
+def confrontation(
+    event: Event, group: Sequence[int], descriptor: Descriptor, around: Around
+) -> Encounter:
+    """DC: a group from the bottom up. Of those who have beaten nobody who is left, the last is who
+    has the lowest values of the criteria that follow in the chain, or all who have the same. Those
+    who have beaten each other in a circle share all their wins and losses against the others."""
+    members, wins = tuple(group), _wins(_margins(event, group))
+    beaten: dict[int, set[int]] = {member: set() for member in members}
+    for winner, loser in (pair for pair, won in wins.items() if won):
+        beaten[winner].add(loser)
+    cycles = _cycles(members, beaten)
+    for cycle in cycles:
+        shared = set[int]().union(*(beaten[member] for member in cycle)) - set(cycle)
+        for winner in members:
+            if winner in cycle:
+                beaten[winner] = set(shared)
+            elif beaten[winner] & set(cycle):
+                beaten[winner] |= set(cycle)
+    order = tuple(_from_the_bottom(members, beaten, around.later()))
+    points = _sums(members, wins)
+    ending = Ending.SEPARATED if len(order) > 1 else Ending.ALL_LEVEL
+    outcome = Pass(
+        *(members, _results(event, members), points, points, order, ending),
+        measure=Measure.CONFRONTATION,
+        cycles=tuple(cycles),
+    )
+    return Encounter(order, (outcome,))
+
+
+def _from_the_bottom(
+    members: Group,
+    beaten: Mapping[int, set[int]],
+    later: Mapping[int, tuple[tuple[bool, int], ...]],
+) -> list[Group]:
+    left, order = list(members), list[Group]()
+    while left:
+        lowest = [member for member in left if not beaten[member].intersection(left)]
+        (*_, last) = by_value(tuple(lowest), lambda member: later.get(member, ()))
+        order.insert(0, last)
+        left = [member for member in left if member not in last]
+    return order
+
+
+def _cycles(members: Group, beaten: Mapping[int, set[int]]) -> list[Group]:
+    """Those who have beaten each other in a circle, directly or through others."""
+    reached = {member: _reached(member, beaten) for member in members}
+    cycles = dict.fromkeys(
+        tuple(other for other in members if other in reached[member] and member in reached[other])
+        for member in members
+    )
+    return [cycle for cycle in cycles if len(cycle) > 1]
+
+
+def _reached(member: int, beaten: Mapping[int, set[int]]) -> set[int]:
+    """Whom somebody has beaten, whom those have beaten, and so on."""
+    found: set[int] = set()
+    front = [member]
+    while front:
+        new = beaten[front.pop()] - found
+        found |= new
+        front += new
+    return found
+
+
+def _by(
+    event: Event, members: Group, measure: Measure, points: Mapping[int, Fraction]
+) -> Encounter:
+    """The order of a group by some points."""
+    order = tuple(by_value(members, points.__getitem__))
+    ending = Ending.SEPARATED if len(order) > 1 else Ending.ALL_LEVEL
+    results = _results(event, members)
+    return Encounter(
+        order, (Pass(members, results, points, points, order, ending, measure=measure),)
+    )
+
+
+def _margins(event: Event, group: Sequence[int]) -> Pairs:
+    """The wins less the losses of each member against each other member he has met."""
+    points, margins = event.ledger.standard_points, defaultdict[tuple[int, int], int](int)
+    for slot, pair in games_between(event, group, event.ledger.unusual):
+        margins[pair] += points[slot] - _DRAW
+    return margins
+
+
+def _wins(margins: Pairs) -> Pairs:
+    """Whom somebody has beaten: won more often against than lost to."""
+    return {pair: int(margin > 0) for pair, margin in margins.items()}
+
+
+def _results(event: Event, members: Group) -> dict[tuple[int, int], Fraction]:
+    """The half-points of each member against each other member he has met."""
+    points, results = event.ledger.points, defaultdict[tuple[int, int], Fraction](Fraction)
+    for slot, pair in games_between(event, members, event.ledger.unusual):
+        results[pair] += points[slot]
+    return dict(results)
+
+
+def _sums(members: Group, pairs: Pairs) -> dict[int, Fraction]:
+    """Everybody's sum over the others; twice, as half-points are."""
+    sums = dict.fromkeys(members, Fraction())
+    for (member, _), number in pairs.items():
+        sums[member] += 2 * number
+    return sums

@@ -1,0 +1,66 @@
+"""The results against the others in order of the classification: draughts, and the Italian
+federation before 2000."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import partial
+
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.tiebreaks.comparisons import Comparison, Group, compared
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Ending, Measure, Pass
+from tbdesk.engine.tiebreaks.tiebreak import Around
+
+#: Somebody's half-points against each of those he has met.
+_Met = dict[int, dict[int, int]]
+
+
+def best_results(
+    event: Event, group: Sequence[int], descriptor: Descriptor, around: Around
+) -> Encounter:
+    """A group by the points against the first of the others, then against the second, and so on,
+    in the order that the criteria before leave; who share a place there are taken together.
+    Somebody whom not all of the group have met is passed over."""
+    members, met = tuple(group), _met(event, group)
+    comparisons = [
+        Comparison(
+            Measure.AGAINST_OTHERS,
+            partial(_against, met, against),
+            against=against,
+            result=lambda member, other: Fraction(met[member][other]),
+        )
+        for others in around.table()
+        if (against := _met_by_all(others, members, met))
+    ]
+    nothing = Pass(
+        *(members, {}, {}, {}, (members,), Ending.ALL_LEVEL), measure=Measure.AGAINST_OTHERS
+    )
+    return compared(members, comparisons, nothing)
+
+
+def _met(event: Event, group: Sequence[int]) -> _Met:
+    """The games that a direct encounter would count, forfeits of round robins with them."""
+    ledger, met = event.ledger, _Met()
+    left_out = event.without_games(event.games_that_count.opponents)
+    for member in group:
+        points = met[member] = defaultdict(int)
+        for slot in ledger.slots.range_of(member):
+            if slot not in left_out:
+                points[ledger.opponents[slot]] += ledger.points[slot]
+    return met
+
+
+def _met_by_all(others: Group, members: Group, met: _Met) -> Group:
+    """Those of some who share a place whom every member has met."""
+    return tuple(
+        other
+        for other in others
+        if other not in members and all(other in met[member] for member in members)
+    )
+
+
+def _against(met: _Met, others: Group, member: int) -> Fraction:
+    return Fraction(sum(met[member][other] for other in others))

@@ -1,0 +1,76 @@
+"""A tied group in order by one comparison after the other, each among those still level only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Ending, Measure, Pass
+
+Group = tuple[int, ...]
+
+
+class Comparison(NamedTuple):
+    """What members are compared by: half-points of a member by his position, which of them come
+    first, and what it is called: a measure with its boards, the participants it is against and
+    their results, or how many rounds are cut, as in Pass."""
+
+    measure: Measure
+    value: Callable[[int], Fraction]
+    ascending: bool = False
+    boards: tuple[int, ...] = ()
+    against: Group = ()
+    result: Callable[[int, int], Fraction] | None = None
+    cut: int = 0
+
+    def on(self, group: Group, order: Sequence[Group], ending: Ending) -> Pass:
+        """The pass over a group that this comparison left in an order."""
+        points = {member: self.value(member) for member in group}
+        result = self.result
+        results = {
+            (member, other): result(member, other)
+            for member in group
+            for other in (self.against if result else ())
+            if result
+        }
+        return Pass(
+            *(group, results, points, points, tuple(order), ending),
+            measure=self.measure,
+            boards=self.boards,
+            against=self.against,
+            cut=self.cut,
+        )
+
+
+def compared(group: Group, comparisons: Sequence[Comparison], nothing: Pass) -> Encounter:
+    """A group in the order of the first comparison that tells its members apart, those still level
+    by the ones after it. `nothing` is the pass that is shown where none of them does."""
+    passes: list[Pass] = []
+    return Encounter(tuple(_settle(group, comparisons, nothing, passes)), tuple(passes))
+
+
+def _settle(
+    group: Group, comparisons: Sequence[Comparison], nothing: Pass, passes: list[Pass]
+) -> Iterable[Group]:
+    for place, comparison in enumerate(comparisons, start=1):
+        order = by_value(group, comparison.value, comparison.ascending)
+        if len(order) > 1:
+            passes.append(comparison.on(group, order, Ending.SEPARATED))
+            settled: list[Group] = []
+            for part in order:
+                if len(part) > 1:
+                    settled += _settle(part, comparisons[place:], nothing, passes)
+                else:
+                    settled.append(part)
+            return settled
+    passes.append(nothing._replace(members=group, order=(group,)))
+    return [group]
+
+
+def by_value(group: Group, value: Callable[[int], Any], ascending: bool = False) -> list[Group]:
+    """The members by values that can be compared, best first, those with the same together."""
+    levels: dict[Any, list[int]] = {}
+    for member in group:
+        levels.setdefault(value(member), []).append(member)
+    return [tuple(levels[level]) for level in sorted(levels, reverse=not ascending)]

@@ -1,0 +1,34 @@
+"""The fine progressive score: PS, and for those still level without the first round, without the
+first two, and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache, partial
+
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.tiebreaks.comparisons import Comparison, compared
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Ending, Measure, Pass
+from tbdesk.engine.tiebreaks.progressive import first_rounds, progressive
+
+
+def fine_progressive(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
+    """A group by PS, then by PS/C1, PS/C2 and so on."""
+
+    @cache
+    def totals(cut: int) -> list[int]:
+        return table.without(first_rounds(event, Descriptor("PS", cut=cut), table)).totals
+
+    def value(cut: int, member: int) -> Fraction:
+        return Fraction(totals(cut)[member])
+
+    table, members = progressive(event, descriptor), tuple(group)
+    comparisons = [
+        Comparison(Measure.PROGRESSIVE, partial(value, cut), cut=cut) for cut in range(event.after)
+    ]
+    nothing = Pass(
+        *(members, {}, {}, {}, (members,), Ending.ALL_LEVEL), measure=Measure.PROGRESSIVE
+    )
+    return compared(members, comparisons, nothing)
