@@ -39,7 +39,7 @@ def _block_text(block: Line | Grid | Legend) -> str:
         rows = [[_cell_text(cell) for cell in row.cells] for row in block.rows]
         return "\n".join(_aligned([heads, *rows], [head.align for head in block.heads]))
     meanings = (f"{run.text}  {meaning}" for run, meaning in block.entries)
-    return "\n".join([block.title, *meanings])
+    return "\n".join([*filter(None, [block.title]), *meanings])
 
 
 def handout_text(pages: Handout) -> str:

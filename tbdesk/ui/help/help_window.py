@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, QUrl
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QKeyEvent, QKeySequence, QWheelEvent
 from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QMessageBox,
     QSplitter,
     QStackedWidget,
     QStyle,
@@ -65,6 +66,7 @@ class HelpWindow(QWidget):
         self._arrange()
         self._fill_contents()
         self._connect()
+        self._page.setFocus()  # to be read with the keys
 
     def open(self, address: str) -> None:
         """Show a page, as a link to it names it: `standings.md`, `tie-breaks.md#sb`."""
@@ -282,11 +284,15 @@ class HelpWindow(QWidget):
         self._page.zoom(self._percent / 100)
 
     def _print_page(self) -> None:
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-
+        try:
+            from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+        except ImportError:  # a small Linux without the printing library
+            text = _("Printing needs the library libcups2.")
+            QMessageBox.information(self, self.windowTitle(), text)
+            return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(self.windowTitle())
         dialog = QPrintDialog(printer, self)
-        dialog.accepted.connect(lambda: self._page.print_(printer))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        QTimer.singleShot(0, dialog, dialog.open)
+        if dialog.exec():
+            self._page.print_(printer)
+        dialog.deleteLater()

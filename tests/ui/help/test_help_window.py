@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtGui import QAction, QContextMenuEvent, QPixmap
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QApplication,
     QDialogButtonBox,
     QLineEdit,
     QListWidget,
@@ -20,6 +24,7 @@ from tbdesk.report.help import pages
 from tbdesk.ui.help.addresses import resolved
 from tbdesk.ui.help.asked import PAGES, address_of
 from tbdesk.ui.help.help_window import HelpWindow
+from tbdesk.ui.help.page_view import PageView
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tests.fragile import fragile_garbage
 from tests.ui.conftest import Desk
@@ -115,6 +120,17 @@ def test_a_dialog_has_its_own_help_which_takes_keys(desk: Desk) -> None:
         box = child(dialog, QDialogButtonBox)
         box.button(QDialogButtonBox.StandardButton.Help).click()
         assert opened(dialog)._address == "tie-breaks.md#ks"
+        activate(dialog)
+        chain = dialog._right
+        chain.setFocus()
+        at = chain.visualRect(chain.model().index(2, 0)).center()
+        QTest.mouseClick(chain.viewport(), Qt.MouseButton.RightButton, pos=at)
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, chain.mapToGlobal(at))
+        QApplication.sendEvent(chain.viewport(), event)
+        menu = child(dialog, QMenu, "helpMenu")
+        child(menu, QAction, "helpOnThis").trigger()
+        menu.close()
+        assert opened(dialog)._address == pages.tiebreak_address(dialog.chain()[2].code)
         dialog.reject()
 
     faults = desk.in_dialog(ChainDialog, read)
@@ -194,6 +210,32 @@ def test_the_text_is_zoomed(desk: Desk) -> None:
 )
 def test_where_links_lead(link: str, address: str | None) -> None:
     assert resolved(link) == address
+
+
+def test_a_page_is_printed(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def choose(dialog: QPrintDialog) -> bool:
+        dialog.printer().setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        dialog.printer().setOutputFileName(str(tmp_path / "page.pdf"))
+        return True
+
+    monkeypatch.setattr(QPrintDialog, "exec", choose)
+    desk.press(Qt.Key.Key_F1)
+    shown = opened(desk.window)
+    activate(shown)
+    QTest.keyClick(shown, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert (tmp_path / "page.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_pictures_are_no_wider_than_the_page(desk: Desk, tmp_path: Path) -> None:
+    desk.press(Qt.Key.Key_F1)
+    view = child(opened(desk.window), PageView)
+    wide = QPixmap(4000, 20)
+    wide.fill(Qt.GlobalColor.red)
+    wide.save(str(tmp_path / "wide.png"))
+    view.show_page("# Wide\n\n![red](wide.png)\n", tmp_path)
+    assert 200 < view.document().idealWidth() <= view.viewport().width()
+    opened(desk.window).resize(500, 400)
+    assert view.document().idealWidth() <= view.viewport().width()
 
 
 def test_it_goes_away_whole(desk: Desk) -> None:

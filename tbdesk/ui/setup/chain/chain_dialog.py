@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -118,6 +118,12 @@ class ChainDialog(OkDialog):
     def help_address(self) -> str:
         """The page of the tie-break that was selected last, in either list."""
         return "" if self._looked_at is None else tiebreak_address(self._looked_at)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Of the lists, which have no menu of their own."""
+        from tbdesk.ui.help.menu import show_menu
+
+        show_menu(self, event.globalPos())
 
     def _look_at(self, view: QObject) -> None:
         """One of the lists is the one that help is about."""
