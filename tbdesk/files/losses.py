@@ -6,8 +6,8 @@ from collections import Counter
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts, draft_text
 from tbdesk.engine.event.entries import not_paired
+from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.engine.model.prizes import USUAL_PRIZES
-from tbdesk.engine.model.schedule import MAX_PLAYERS
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import EDITIONS

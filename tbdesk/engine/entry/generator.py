@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
-from tbdesk.engine.model import schedule
+from tbdesk.engine.model import limits, schedule
 from tbdesk.engine.model.descriptor import parse_chain
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, MATCH_POINTS, Board, Match, MatchRules, Team
@@ -99,15 +99,15 @@ def generated(sort: Sort, count: int, rounds: int, seed: int) -> Tournament:
 
 def _check(sort: Sort, count: int, rounds: int) -> None:
     """Raises GeneratorError for sizes of which no valid event can be made for certain."""
-    least, most = (2, schedule.MAX_PLAYERS) if sort is Sort.ROUND_ROBIN else (4, MOST_PLAYERS)
+    least, most = (2, limits.MAX_PLAYERS) if sort is Sort.ROUND_ROBIN else (4, MOST_PLAYERS)
     if not least <= count <= most:
         raise GeneratorError(count, least, most, players=True)
     once = count - 1 + count % 2
     if sort is not Sort.ROUND_ROBIN:
         if not 1 <= rounds <= min(count // 2, MOST_ROUNDS):
             raise GeneratorError(rounds, 1, min(count // 2, MOST_ROUNDS))
-    elif rounds % once or not once <= rounds <= once * schedule.MAX_CYCLES:
-        raise GeneratorError(rounds, once, once * schedule.MAX_CYCLES)
+    elif rounds % once or not once <= rounds <= once * limits.MAX_CYCLES:
+        raise GeneratorError(rounds, once, once * limits.MAX_CYCLES)
 
 
 def _players(random: Random, count: int) -> tuple[Player, ...]:

@@ -8,7 +8,7 @@ from enum import Enum
 
 from tbdesk.engine.entry.rosters import Entry, with_rosters
 from tbdesk.engine.errors import EngineError
-from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS
+from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MAX_TEAMS
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import EventKind, Tournament
 
@@ -35,8 +35,8 @@ class TeamEventError(EngineError):
 def check_team_event(format_: TeamFormat, entries: Sequence[Entry], rules: MatchRules) -> None:
     """Raises TeamEventError where there are too few or too many teams, or in a Scheveningen
     match a team without a player for every board."""
-    most = {TeamFormat.ROUND_ROBIN: MAX_PLAYERS, TeamFormat.SWISS: None}.get(format_, 2)
-    fits = len(entries) >= 2 and (most is None or len(entries) <= most)
+    most = {TeamFormat.ROUND_ROBIN: MAX_PLAYERS, TeamFormat.SWISS: MAX_TEAMS}.get(format_, 2)
+    fits = 2 <= len(entries) <= most
     if format_ is TeamFormat.SCHEVENINGEN:
         fits = fits and all(len(entry.players) >= rules.boards for entry in entries)
     if not fits:

@@ -37,12 +37,13 @@ from tbdesk.engine.model.declared import (
     Weights,
 )
 from tbdesk.engine.model.descriptor import SELF_DEFINED, DescriptorError, parse
+from tbdesk.engine.model.limits import MAX_BOARDS
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 
 #: No number in a declaration is farther from 0, and no fraction is finer.
 GREATEST, FINEST = 10_000, 10_000
-MOST_NAMES, MOST_CUTS, MOST_BOARDS, LONGEST, MOST_DECIMALS = 40, 20, 99, 2_000, 6
+MOST_NAMES, MOST_CUTS, LONGEST, MOST_DECIMALS = 40, 20, 2_000, 6
 LONGEST_CODE = 24
 #: Between several declarations in one text.
 _BETWEEN = "; "
@@ -252,7 +253,7 @@ def _unplayed_weight(value: object) -> Fraction | None:
 
 def _times(value: object) -> Times | tuple[Fraction, ...] | str:
     if isinstance(value, list | tuple):
-        return _each(value, _number, MOST_BOARDS)
+        return _each(value, _number, MAX_BOARDS)
     named = _choices(Times)
     if not isinstance(value, str | int) or isinstance(value, bool):
         raise _ValueError(Refusal.NOT_ONE_OF, value, ", ".join(named))

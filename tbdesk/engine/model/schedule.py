@@ -11,11 +11,9 @@ from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model import acknowledged, log, playoffs
+from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.lot_numbers import carried
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
-
-MIN_PLAYERS, MAX_PLAYERS = 2, 60
-MAX_CYCLES = 4
 
 
 class Counted(Enum):

@@ -14,12 +14,19 @@ from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse_chain, self_defined
+from tbdesk.engine.model.limits import (
+    MAX_CYCLES,
+    MAX_NUMBER,
+    MAX_PLAYERS,
+    MAX_ROUNDS,
+    MAX_TEAMS,
+    MIN_PLAYERS,
+)
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import ResultError, ScoreSystem, parse_result
-from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import (
     Bye,
@@ -62,7 +69,7 @@ _FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG, _WITH_NOTES = 1, 2, 3, 4, 
 
 _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.TABLE})
 
-_Rounds = Annotated[int, Meta(ge=0, le=999)]
+_Rounds = Annotated[int, Meta(ge=0, le=MAX_ROUNDS)]
 #: Of games and the like, far more than anybody plays: it is not read for seconds in vain.
 _MOST = Meta(max_length=200_000)
 _Cycles = Annotated[int, Meta(ge=1, le=MAX_CYCLES)]
@@ -161,7 +168,7 @@ class ProjectRecord(msgspec.Struct):
     title: str
     kind: EventKind
     rounds: _Rounds
-    players: Annotated[list[PlayerRecord], Meta(max_length=9_999)]
+    players: Annotated[list[PlayerRecord], Meta(max_length=MAX_NUMBER)]
     cycles: _Cycles = 1
     start: date | None = None
     end: date | None = None
@@ -180,7 +187,7 @@ class ProjectRecord(msgspec.Struct):
     games: Annotated[list[GameRecord], _MOST] = []
     byes: Annotated[list[ByeRecord], _MOST] = []
     match_rules: project_teams.MatchRulesRecord | None = None
-    teams: Annotated[list[project_teams.TeamRecord], Meta(max_length=9_999)] = []
+    teams: Annotated[list[project_teams.TeamRecord], Meta(max_length=MAX_TEAMS)] = []
     matches: Annotated[list[project_teams.MatchRecord], _MOST] = []
     adjustments: Annotated[list[project_teams.AdjustmentRecord], _MOST] = []
     open_round: _Rounds = 0

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from tbdesk.engine.model.limits import MAX_BOARDS
 from tbdesk.engine.model.prizes import PrizeOrder
 from tbdesk.engine.model.results import Kind, Result, ResultError, ScoreSystem, parse_result
 from tbdesk.engine.model.teams import EMPTY, MATCH_POINTS, Board, Match, MatchRules, Score, Team
@@ -17,7 +18,7 @@ from tbdesk.engine.model.tournament import Adjustment
 # The bounds only keep out what no event has; finer questions are for the engine's checks.
 Number = Annotated[int, Meta(ge=1, le=999_999)]
 Whole = Annotated[int, Meta(ge=-999_999, le=999_999)]
-_Boards = Annotated[int, Meta(ge=1, le=999)]
+_Boards = Annotated[int, Meta(ge=1, le=MAX_BOARDS)]
 _Side = Literal["home", "away"]
 ByeKind = Literal["pairing-bye", "full-bye", "half-bye", "zero-bye"]
 BYE_KINDS: dict[ByeKind, Kind] = {

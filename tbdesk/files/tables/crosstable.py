@@ -6,9 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
+from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.results import Outcome, ResultError
-from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS, round_robin_games
+from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import Game
 from tbdesk.files.tables import people
 from tbdesk.files.tables.cells import game_cell

@@ -9,8 +9,8 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
+from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, ResultError
-from tbdesk.engine.model.schedule import MAX_PLAYERS
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.tables import columns as contents
 from tbdesk.files.tables import notation as notations
@@ -35,6 +35,7 @@ from tbdesk.report.players import fields
 
 #: Where a heading is looked for.
 _FIRST_ROWS = 60
+_HOPELESS = 5_000
 
 
 @lru_cache(maxsize=16)
@@ -43,7 +44,7 @@ def guess(sheet: Sheet) -> Reading:
     heading = _heading(sheet)
     read: dict[Layout, Reading] = {}
     readings = list(_readings(sheet, heading, sheet, read))
-    if not any(map(_is_clear, readings)):
+    if not any(map(_is_clear, readings)) and not all(map(_is_hopeless, readings)):
         loose = _loosened(sheet, heading)
         readings += filter(_is_coherent, _readings(sheet, heading, loose, read))
     best = min(readings, key=_strangeness)
@@ -54,6 +55,11 @@ def _is_clear(reading: Reading) -> bool:
     """True for a table whose games are all understood."""
     listed = reading.layout.shape is Shape.PLAYER_LIST
     return not listed and reading.refusal is None and not reading.conflicts
+
+
+def _is_hopeless(reading: Reading) -> bool:
+    """True where thousands of cells contradict each other: no other notation mends that."""
+    return reading.conflicts > _HOPELESS
 
 
 def _is_coherent(reading: Reading) -> bool:

@@ -15,7 +15,6 @@ from tbdesk.report.players import fields
 from tbdesk.report.players.federations import CODES, federation_of
 from tbdesk.report.players.fields import Field, Value, player_with
 
-MAX_NUMBER = 9999
 FEDERATION = re.compile(r"^\(?([A-Z]{3})\)?$")
 _TITLE_WORDS = (
     "gm im fm cm nm wgm wim wfm wcm wnm agm aim afm acm g m f c wg wm wf wc mi mf mk nc 1n 2n 3n"
@@ -60,7 +59,7 @@ def _title_and_federation(text: str) -> tuple[str, str]:
 
 #: Marks of footnotes behind a name: stars, daggers, raised figures, `[a]`.
 _FOOTNOTES = re.compile(r"(?<=\w|\)|\.)\s*(?:\[\w{1,2}\]|[*†‡§¶⁰¹²³⁴⁵⁶⁷⁸⁹])+$")
-_IN_BRACKETS = re.compile(r"^(.*\w.*?),? ?[(\[]([^()\[\]]+)[)\]]$")
+_WORD = re.compile(r"\w")
 
 
 def parted(name: str, *, coded: bool = False) -> tuple[str, str, str]:
@@ -68,14 +67,14 @@ def parted(name: str, *, coded: bool = False) -> tuple[str, str, str]:
     coded: the last word may be a federation without brackets."""
     name = _FOOTNOTES.sub("", name)
     title = federation = ""
-    bracketed = _IN_BRACKETS.match(name)
-    if bracketed:
-        title, federation = _title_and_federation(bracketed[2])
-        federation = federation or federation_of(bracketed[2])
-        if not federation and FEDERATION.match(bracketed[2]):
-            federation = bracketed[2]
+    before, inside = _bracketed(name)
+    if inside:
+        title, federation = _title_and_federation(inside)
+        federation = federation or federation_of(inside)
+        if not federation and FEDERATION.match(inside):
+            federation = inside
         if title or federation:
-            name = bracketed[1]
+            name = before
     words = name.split(" ")
     if coded and not federation and len(words) > 2 and words[-1] in CODES:
         federation = words.pop()
@@ -83,6 +82,15 @@ def parted(name: str, *, coded: bool = False) -> tuple[str, str, str]:
         if not title and len(words) > 1 and is_glued_title(words[at]):
             title = words.pop(at).rstrip(".")
     return title, " ".join(words).rstrip(",") if title else " ".join(words), federation
+
+
+def _bracketed(name: str) -> tuple[str, str]:
+    """A name and what stands behind it in brackets; both empty where that is nothing. (No pattern:
+    one that looks for the bracket takes long over a name without an end.)"""
+    at = max(name.rfind("("), name.rfind("["))
+    before, inside = name[: max(0, at)].removesuffix(" ").removesuffix(","), name[at + 1 : -1]
+    closed = name[-1:] in (")", "]") and not set(inside) & set(")]")
+    return (before, inside) if closed and at >= 0 and _WORD.search(before) else ("", "")
 
 
 def numbers_in(sheet: Sheet, layout: Layout, kind: ColumnKind) -> list[int] | None:

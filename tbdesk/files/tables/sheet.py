@@ -12,6 +12,8 @@ from tbdesk.report.errors import FormatError
 
 #: More than these no tournament's table has; they bound the work, not the tournament.
 MAX_ROWS, MAX_COLUMNS, MAX_CELLS = 12_000, 500, 120_000
+#: Cells with the empty ones before, between and after them: every row is as long as the longest.
+MAX_PLACES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class SheetBuilder:
         self._source = source
         self._rows: list[list[str]] = []
         self._lines: list[int] = []
-        self._cells = 0
+        self._cells = self._width = 0
 
     def add(self, line: int, cells: Iterable[str]) -> None:
         """The cells of a line of the file. Raises FormatError."""
@@ -61,18 +63,21 @@ class SheetBuilder:
         if not row:
             return
         self._cells += len(row)
+        self._width = max(self._width, len(row))
         if len(self._rows) >= MAX_ROWS:
             self._refuse(_("more than {0} rows").format(MAX_ROWS))
         if len(row) > MAX_COLUMNS:
             self._refuse(_("row {0} has more than {1} columns").format(line, MAX_COLUMNS))
         if self._cells > MAX_CELLS:
             self._refuse(_("more than {0} cells").format(MAX_CELLS))
+        if (len(self._rows) + 1) * self._width > MAX_PLACES:
+            reason = _("cells stand far from the table: delete what is not the table")
+            raise FormatError(reason, self._source, self._name)
         self._rows.append(row)
         self._lines.append(line)
 
     def sheet(self) -> Sheet:
-        width = max((len(row) for row in self._rows), default=0)
-        rows = (tuple(row + [""] * (width - len(row))) for row in self._rows)
+        rows = (tuple(row + [""] * (self._width - len(row))) for row in self._rows)
         return Sheet(self._name, tuple(rows), tuple(self._lines))
 
     def _refuse(self, what: str) -> None:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.points import parse_points, points_text
 from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.results import ScoreSystem
-from tbdesk.engine.model.schedule import MAX_PLAYERS, MIN_PLAYERS, round_robin_games
+from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import crosstable, people, round_list, without_games
 from tbdesk.files.tables.cells import is_figure, round_cell
@@ -33,7 +34,7 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     notes = Notes(sheet)
     if not layout.players:
         return Reading(sheet, layout, refusal=without_games.teams(sheet, layout) or no_table(sheet))
-    if len(layout.players) > people.MAX_NUMBER:  # before the work of reading their games
+    if len(layout.players) > MAX_NUMBER:  # before the work of reading their games
         return Reading(sheet, layout, refusal=_wrong_number(layout, len(layout.players)))
     reading = replace(_shaped(sheet, layout, notes), rules=rules_above(sheet, layout.heading))
     totals = _totals(reading, notes)
@@ -127,7 +128,7 @@ def _wrong_number(layout: Layout, count: int) -> Doubt | None:
     """That an event has not so few or so many players."""
     least, most = MIN_PLAYERS, MAX_PLAYERS
     if layout.event is EventKind.SWISS or layout.shape is Shape.ROUND_LIST:
-        most = people.MAX_NUMBER
+        most = MAX_NUMBER
     if least <= count <= most:
         return None
     text = N_("such an event has {0} to {1} players; {2} were found")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
+from tbdesk.engine.model.limits import MAX_ROUNDS
 from tbdesk.engine.model.points import parse_points, score_text
 from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, ScoreSystem
@@ -15,7 +16,7 @@ from tbdesk.files.trf import scoring
 from tbdesk.files.trf.errors import TrfError
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.records import Records
-from tbdesk.files.trf.rounds import MAX_ROUNDS, Table
+from tbdesk.files.trf.rounds import Table
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.i18n import N_, _
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from tbdesk.engine.model.limits import MAX_CYCLES
 from tbdesk.engine.model.problem import Said
-from tbdesk.engine.model.schedule import MAX_CYCLES
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import N_

@@ -7,6 +7,7 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import NamedTuple
 
+from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.tournament import Player
@@ -29,7 +30,6 @@ ROUNDS = 91
 BLOCK = 10
 #: What is edited of a player; the rank is not kept up to date, nobody trusts it.
 FIELDS = (*COLUMNS.values(), POINTS)
-MAX_NUMBER = 9999
 
 #: Columns that are blank in a line that is in step, from 0.
 _GAPS = (47, 79, 84, 89, 90, 95, 97)

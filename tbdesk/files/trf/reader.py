@@ -8,6 +8,7 @@ from datetime import date
 from typing import NamedTuple
 
 from tbdesk.engine.event.meetings import colour_problems
+from tbdesk.engine.model.limits import MAX_ROUNDS
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.problem import Problem, Said, Severity
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
@@ -160,8 +161,8 @@ def _rounds(records: Records, last: int, slips: Slips) -> int:
         if index is None:
             continue
         value = leading_integer(records.data(index))
-        if value is None or value > rounds.MAX_ROUNDS:
-            words = records.data(index), Said(N_("a number of rounds up to {0}"), rounds.MAX_ROUNDS)
+        if value is None or value > MAX_ROUNDS:
+            words = records.data(index), Said(N_("a number of rounds up to {0}"), MAX_ROUNDS)
             slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
         else:
             said[identifier] = value

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from tbdesk.engine.model.limits import MAX_ROUNDS
 from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Bye, Game
@@ -16,8 +17,6 @@ from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.players import BLOCK, ROUNDS, Row
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.i18n import N_
-
-MAX_ROUNDS = 999
 
 OUTCOMES = {
     "1": Outcome.WIN,

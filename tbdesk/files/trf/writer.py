@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.rules import editions
@@ -14,16 +15,7 @@ from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.files.trf import assignments, chains, kinds, records, remarks, renumber, scoring
 from tbdesk.files.trf.errors import TrfError
 from tbdesk.files.trf.fields import date_text
-from tbdesk.files.trf.players import (
-    COLUMNS,
-    HEAD,
-    MAX_NUMBER,
-    NUMBER,
-    POINTS,
-    RANK,
-    ROUNDS,
-    Row,
-)
+from tbdesk.files.trf.players import COLUMNS, HEAD, NUMBER, POINTS, RANK, ROUNDS, Row
 from tbdesk.files.trf.reader import Origin
 from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.rounds import bye_cell, game_cells

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, QObject
 
-from tbdesk.engine.model.schedule import MAX_PLAYERS, MIN_PLAYERS
+from tbdesk.engine.model.limits import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import N_, _
 from tbdesk.models.blocks import name_column

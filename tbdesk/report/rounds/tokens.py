@@ -29,9 +29,6 @@ from tbdesk.engine.model.results import (
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
-#: Pairing numbers have four digits in report files.
-MAX_NUMBER = 9999
-
 
 class TokenError(FormatError):
     """A text that is no token of a round; `text` is what was read."""

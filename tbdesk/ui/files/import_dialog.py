@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.presets import Preset
@@ -35,7 +36,6 @@ from tbdesk.ui.setup.chain.preset_box import PresetBox
 from tbdesk.ui.window.ok_dialog import OkDialog
 from tbdesk.ui.window.progress import TaskProgress
 
-MAX_ROUNDS = 50
 #: How many doubts are in sight at once.
 DOUBTS_SHOWN = 6
 
@@ -118,7 +118,7 @@ class ImportDialog(OkDialog):
         self._scores = self._combo("scores", systems)
         self._scores.activated.connect(lambda _at: table.set_scores(self._scores.currentData()))
         self._rounds = QSpinBox()
-        self._rounds.setRange(1, MAX_ROUNDS)
+        self._rounds.setRange(1, MAX_TYPED_ROUNDS)
         self._rounds.valueChanged.connect(table.set_rounds)
         self._two = self._combo("cellsLikeResults", self._cells_like_results())
         self._two.activated.connect(lambda _at: table.set_two_games(self._two.currentData()))

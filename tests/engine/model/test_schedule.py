@@ -11,10 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.model import schedule
+from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.schedule import (
-    MAX_CYCLES,
-    MAX_PLAYERS,
     Counted,
     CycleOrder,
     ScheduleError,

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk import paths
+from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import (
@@ -24,7 +25,6 @@ from tbdesk.engine.model.results import (
     ScoreSystem,
     parse_result,
 )
-from tbdesk.engine.model.schedule import MAX_PLAYERS
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings import standings as engine

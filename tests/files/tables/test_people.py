@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 
 from tbdesk.files.tables import Shape
+from tbdesk.files.tables.people import parted
 from tests.files.tables.forms import read
 
 #: Text: players as number, title, name, federation, rating.
@@ -135,3 +138,11 @@ def test_fide_ids_without_a_heading() -> None:
 def test_a_greeting_is_no_title() -> None:
     text = "Ciao Anna,\necco il torneo:\nClub night\n\nAnna * ½ 1\nBea ½ * 0\nCleo 0 1 *"
     assert read(text).layout.title == "Club night"
+
+
+@pytest.mark.parametrize("name", ["x" * 5000, "x" * 5000 + "(", "(" * 5000 + ")", "x" * 5000 + ")"])
+def test_a_name_without_end_takes_no_longer_than_its_letters(name: str) -> None:
+    before = process_time()
+    for _time in range(200):
+        assert parted(name)[1] == name
+    assert process_time() - before < 1

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from tbdesk.engine.model.limits import MAX_ROUNDS
 from tbdesk.engine.model.problem import Fault, Problem
 from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.files.project import project
-from tbdesk.files.trf import Read, dumps, loads, rounds, saved
+from tbdesk.files.trf import Read, dumps, loads, saved
 from tbdesk.files.trf.slips import MAX_SLIPS, Slip
 from tbdesk.report.wording.problems import problem_text, problem_where
 from tests.files.trf.files import ALL, OWN, content, replaced, text
@@ -288,8 +289,8 @@ def test_more_slips_than_anybody_reads_are_counted() -> None:
 
 
 def test_rounds_without_end_are_cut() -> None:
-    read = loads(written("1|" + "     2 w 1" * (rounds.MAX_ROUNDS + 50), "2|     1 b 0"))
-    assert read.tournament.rounds == rounds.MAX_ROUNDS
+    read = loads(written("1|" + "     2 w 1" * (MAX_ROUNDS + 50), "2|     1 b 0"))
+    assert read.tournament.rounds == MAX_ROUNDS
     assert Slip.TOO_MANY_ROUNDS in slips(read)
 
 

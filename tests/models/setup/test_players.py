@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.model.schedule import MAX_PLAYERS
+from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.engine.model.tournament import Player
 from tbdesk.models.setup.players import CLUB, FEDERATION, NAME, RATING, PlayersModel
 from tbdesk.report.players.fields import TYPED

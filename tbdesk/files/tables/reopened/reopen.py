@@ -101,7 +101,9 @@ _NO_TABLE = N_("no crosstable was found on the sheet '{0}'; the event is as it w
 
 def _hidden(sheet: Any, source: str) -> tuple[Header, Tournament, tuple[Problem, ...]]:
     """The event of the hidden sheet, and what is known of the others."""
-    pieces = [row[0] for row in sheet.iter_rows(values_only=True, max_col=1) if row and row[0]]
+    # A damaged number of a row would have openpyxl count up to it.
+    rows = sheet.iter_rows(values_only=True, max_col=1, max_row=hostile.LIMITS.rows)
+    pieces = [row[0] for row in rows if row and row[0]]
     if not pieces:
         raise FormatError(_("the sheet with the event is empty"), source, NAME)
     first = json.loads(str(pieces[0]))

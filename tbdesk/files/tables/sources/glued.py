@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tbdesk.engine.model.schedule import MAX_PLAYERS
+from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.files.tables.cells import is_game_cell
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
 from tbdesk.files.tables.sources.spaces import Line, by_kinds, cut, is_heading

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tbdesk.files import hostile
 from tbdesk.files.cell_text import cell_text
-from tbdesk.files.tables.sheet import Sheet, SheetBuilder
+from tbdesk.files.tables.sheet import MAX_PLACES, Sheet, SheetBuilder
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
 
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from openpyxl.workbook import Workbook
 
 MAX_SHEETS = 50
-#: Cells of a sheet with the empty ones before and between them.
-MAX_PLACES = 2_000_000
 
 
 def sheets(data: bytes, source: str = "") -> list[Sheet]:

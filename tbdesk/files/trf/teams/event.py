@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from tbdesk.engine.model.limits import MAX_BOARDS
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.teams import MATCH_POINTS, Match, MatchRules
 from tbdesk.engine.model.tournament import Bye, Tournament
@@ -56,7 +57,6 @@ def read(
 # Rules
 
 #: More boards than this no match has; a longer line must not fill the memory.
-_MAX_BOARDS = 99
 
 
 def _rules(
@@ -64,13 +64,13 @@ def _rules(
 ) -> MatchRules:
     """Boards and colours by record 352, what a match is worth by 362."""
     colours = records.text("352").upper()
-    if len(colours) > _MAX_BOARDS or set(colours) - {"W", "B"}:
+    if len(colours) > MAX_BOARDS or set(colours) - {"W", "B"}:
         words = records.text("352")
         slips.add(Slip.COLOURS_OF_BOARDS, words, line=records.last("352") or 0, column=5)
         colours = ""
     boards = len(colours)
     if not boards:
-        boards = min(_MAX_BOARDS, _most_boards(team_records, tables))
+        boards = min(MAX_BOARDS, _most_boards(team_records, tables))
         slips.add(Slip.NO_BOARDS, boards)
     values = teams.match_scores(records, slips)
     return MatchRules(boards, colours, scoring.normal(replace(MATCH_POINTS, **values)))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from tbdesk.engine.model.limits import MAX_ROUNDS, MAX_TEAMS
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.records import Records
-from tbdesk.files.trf.rounds import MAX_ROUNDS
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.i18n import N_
 
@@ -32,7 +32,6 @@ OLD_NAME, OLD_PLAYERS = slice(4, 36), 36
 NAME_WIDTH, SHORT_WIDTH = 32, 5
 #: Where the boards of a record 300 begin, and the teams of a record 320.
 BOARDS, BYE_TEAMS = 16, 14
-MAX_NUMBER = 999
 
 
 class TeamRow(NamedTuple):
@@ -57,7 +56,7 @@ def read(records: Records, players: set[int], slips: Slips) -> list[TeamRow]:
     team_of: dict[int, int] = {}
     for row in team_rows:
         number = row.team.number
-        if not 1 <= number <= MAX_NUMBER:
+        if not 1 <= number <= MAX_TEAMS:
             text = records.line(row.line)[NUMBER].strip()
             slips.add(Slip.TEAM_NUMBER, text, line=row.line, column=5)
         elif number in rows:

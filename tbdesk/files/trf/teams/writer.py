@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
+from tbdesk.engine.model.limits import MAX_TEAMS
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Team
@@ -16,7 +17,7 @@ from tbdesk.files.trf.errors import TrfError
 from tbdesk.files.trf.remarks import one_line
 from tbdesk.files.trf.rounds import game_cells
 from tbdesk.files.trf.teams.scores import Total, usual_games
-from tbdesk.files.trf.teams.teams import MAX_NUMBER, NAME_WIDTH, SHORT_WIDTH, STRENGTH, forfeit_of
+from tbdesk.files.trf.teams.teams import NAME_WIDTH, SHORT_WIDTH, STRENGTH, forfeit_of
 from tbdesk.i18n import _
 
 #: A player of a team that met somebody or had a bye, who sat at no board.
@@ -288,12 +289,12 @@ def adjustment_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
 
 
 def _number(team: int) -> str:
-    if not 1 <= team <= MAX_NUMBER:
+    if not 1 <= team <= MAX_TEAMS:
         raise TrfError(
             _(
                 "team number {0} does not fit into its three columns; a report file has "
                 "numbers of teams from 1 to {1}"
-            ).format(team, MAX_NUMBER)
+            ).format(team, MAX_TEAMS)
         )
     return f"{team:>3}"
 

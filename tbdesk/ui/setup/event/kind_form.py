@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
-from tbdesk.engine.model.schedule import MAX_CYCLES, CycleOrder
+from tbdesk.engine.model.limits import MAX_CYCLES, MAX_TYPED_ROUNDS
+from tbdesk.engine.model.schedule import CycleOrder
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.i18n import _
 
-USUAL_ROUNDS, MAX_ROUNDS = 7, 99
+USUAL_ROUNDS = 7
 
 
 class KindRows(QObject):
@@ -46,7 +47,7 @@ class KindRows(QObject):
         self._cycles.valueChanged.connect(self._on_kind)
         self._rounds = QSpinBox()
         self._rounds.setObjectName("rounds")
-        self._rounds.setRange(1, MAX_ROUNDS)
+        self._rounds.setRange(1, MAX_TYPED_ROUNDS)
         self._rounds.setValue(USUAL_ROUNDS)
         self._kind.currentIndexChanged.connect(self._on_kind)
 
@@ -65,7 +66,7 @@ class KindRows(QObject):
         self._on_kind()
 
     def fill(self, kind: EventKind, rounds: int) -> None:
-        self._rounds.setMaximum(max(MAX_ROUNDS, rounds))
+        self._rounds.setMaximum(max(MAX_TYPED_ROUNDS, rounds))
         self._rounds.setValue(rounds)
         self._kind.setCurrentIndex(self._kind.findData(kind))
 

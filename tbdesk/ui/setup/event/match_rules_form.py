@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QSpinBox, QWidget
 
+from tbdesk.engine.model.limits import MAX_TYPED_BOARDS
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Kind
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.rules.score_systems import NamedScores
@@ -18,7 +19,6 @@ from tbdesk.ui.window import style
 _MATCH_SCORES = tuple(
     NamedScores("", scores) for scores in (TWO_ONE_ZERO, THREE_ONE_ZERO, STANDARD)
 )
-MOST_BOARDS = 50
 USUAL_BOARDS = 4
 #: The colours of the home side that people use; empty is White on the first and then in turn.
 _COLOURS = ("", "BW", "WBBW", "BWWB", "WWBB", "W", "B")
@@ -35,7 +35,7 @@ class MatchRulesForm(QWidget):
         super().__init__(parent)
         self._start = MatchRules(USUAL_BOARDS)
         self.boards = QSpinBox()
-        self.boards.setRange(1, MOST_BOARDS)
+        self.boards.setRange(1, MAX_TYPED_BOARDS)
         self.match_scores = ScoreSystemField(_MATCH_SCORES, unplayed=False)
         self.colours = QComboBox()
         self.colours.setEditable(True)

@@ -21,7 +21,8 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.entry.rosters import Entry, with_rosters
 from tbdesk.engine.entry.team_events import TeamFormat
 from tbdesk.engine.entry.weights import Decision
-from tbdesk.engine.model.schedule import MAX_PLAYERS, round_robin
+from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS
+from tbdesk.engine.model.schedule import round_robin
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.tiebreaks import catalogue
@@ -29,7 +30,6 @@ from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
-from tbdesk.report.rounds.tokens import MAX_NUMBER
 from tbdesk.session.recovery import TypedCopy
 from tbdesk.ui.setup.chain.preset_box import PresetBox
 from tbdesk.ui.setup.event.event_form import EventForm

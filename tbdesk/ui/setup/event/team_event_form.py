@@ -7,14 +7,13 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QSpinBox, QWidget
 
 from tbdesk.engine.entry.rosters import Entry
 from tbdesk.engine.entry.team_events import TeamEventError, TeamFormat, check_team_event, team_event
-from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS
+from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MAX_TEAMS, MAX_TYPED_ROUNDS
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
 
 USUAL_SWISS_ROUNDS = 7
-MOST_ROUNDS = 99
 
 
 class TeamEventForm(QWidget):
@@ -86,6 +85,10 @@ class TeamEventForm(QWidget):
     def _reason(self, error: TeamEventError) -> str:
         if error.format is TeamFormat.ROUND_ROBIN:
             text = _("A round robin has 2 to {most} teams, not {teams}.")
+        elif error.teams > MAX_TEAMS:
+            return _("There may be at most {most} teams, not {teams}.").format(
+                most=MAX_TEAMS, teams=error.teams
+            )
         elif error.format is TeamFormat.SWISS:
             text = _("There must be two teams at least.")
         elif error.teams == 2:
@@ -110,7 +113,7 @@ class TeamEventForm(QWidget):
         if shown:
             self._length_label.setText(texts[format_])
             self.length.setAccessibleName(texts[format_].replace("&", ""))
-        most = MAX_CYCLES if format_ is TeamFormat.ROUND_ROBIN else MOST_ROUNDS
+        most = MAX_CYCLES if format_ is TeamFormat.ROUND_ROBIN else MAX_TYPED_ROUNDS
         self.length.setRange(1, most)
         self.length.setValue(USUAL_SWISS_ROUNDS if format_ is TeamFormat.SWISS else 1)
         if not self._ranking_chosen:

@@ -28,6 +28,7 @@ from tbdesk.engine.entry.late_entries import (
 )
 from tbdesk.engine.entry.weights import WEIGHTS, Weight, heaviest
 from tbdesk.engine.event.entries import last_paired_round
+from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.schedule import ScheduleError
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
@@ -148,6 +149,10 @@ class LateEntryDialog(OkDialog):
         if not name.text().strip():
             self.message.setText(_("Type the name first."))
             name.setFocus()
+            return
+        if next_number(self._event) > MAX_NUMBER:
+            text = _("There may be at most {most} players.")
+            self.message.setText(text.format(most=MAX_NUMBER))
             return
         try:
             self.after()

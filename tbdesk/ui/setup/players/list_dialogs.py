@@ -8,12 +8,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.pairings import PairingError, check_removable
 from tbdesk.engine.entry.rosters import Entry
-from tbdesk.engine.model.schedule import MAX_PLAYERS
+from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MAX_TEAMS
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
-from tbdesk.report.rounds.tokens import MAX_NUMBER
 from tbdesk.report.wording.pairings import obstacle_text
 from tbdesk.ui.setup.players.list_editors import ListEditor, PlayersEditor, RostersEditor
 from tbdesk.ui.window.ok_dialog import OkDialog
@@ -134,5 +133,9 @@ class TeamsDialog(ListDialog):
         if self._table and count > MAX_PLAYERS:
             return _("A round robin has 2 to {most} teams, not {teams}.").format(
                 most=MAX_PLAYERS, teams=count
+            )
+        if count > MAX_TEAMS:
+            return _("There may be at most {most} teams, not {teams}.").format(
+                most=MAX_TEAMS, teams=count
             )
         return ""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.model.schedule import MIN_PLAYERS
+from tbdesk.engine.model.limits import MIN_PLAYERS
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import CLUB, FIDE_ID, PlayersModel
 from tbdesk.models.setup.players import NAME as NAMES

@@ -7,6 +7,7 @@ import json
 import zipfile
 from collections.abc import Callable
 from dataclasses import replace
+from time import monotonic
 
 import pytest
 from hypothesis import given
@@ -209,3 +210,15 @@ def test_games_keep_what_the_sheet_does_not_show() -> None:
     edited = Edited(tournament)
     assert edited.read() == (edited.before, [])
     assert isinstance(edited.before.games[0], Game)
+
+
+def test_a_row_with_a_number_without_end_is_not_counted_up_to() -> None:
+    at = exported(event("rr6"), "PTS").sheetnames.index("tbdesk data") + 1
+    far = with_part(
+        f"xl/worksheets/sheet{at}.xml",
+        lambda part: part.replace(b'<row r="2"', b'<row r="999999999"', 1),
+    )
+    before = monotonic()
+    with pytest.raises(FormatError):
+        reopen.loads(far, "x")
+    assert monotonic() - before < 5

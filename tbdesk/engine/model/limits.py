@@ -1,0 +1,17 @@
+"""How large an event may be: what the dialogs take, every reader reads and the help says. What is
+more is refused with a sentence."""
+
+from __future__ import annotations
+
+#: Players, or teams, of a round robin: those the Berger tables are for.
+MIN_PLAYERS, MAX_PLAYERS = 2, 60
+#: How often two of a round robin meet.
+MAX_CYCLES = 4
+#: Players of any other event: pairing numbers have four digits in report files.
+MAX_NUMBER = 9999
+#: Teams of any other event: they have three.
+MAX_TEAMS = 999
+#: Rounds that can be typed, and that are read.
+MAX_TYPED_ROUNDS, MAX_ROUNDS = 99, 999
+#: Boards of a match that can be typed, and that are read.
+MAX_TYPED_BOARDS, MAX_BOARDS = 50, 99
