@@ -17,7 +17,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
 from tbdesk.i18n import N_, _
-from tbdesk.report.document import Align, Block, Grid, Head, Role, text_line, text_row
+from tbdesk.report.document import Align, Block, Grid, Head, Legend, Role, Run, text_line, text_row
 from tbdesk.report.help.worked import Case, on_cases
 from tbdesk.report.wording.words import NO_VALUE, edition_text, player_text, value_text
 
@@ -168,6 +168,9 @@ def edition_blocks(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()
     elif rules:
         text = _("In none of the examples does its value differ between the editions.")
         blocks.append(text_line(text))
+    if rules or differing:
+        names = ((Run(one), edition_text(edition)) for one, edition in EDITIONS.items())
+        blocks.append(Legend("", tuple(names)))
     return blocks
 
 
