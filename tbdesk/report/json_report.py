@@ -260,11 +260,13 @@ def _ways(fit: Fit) -> Iterable[Data]:
             "shown": fit.shown.value,
             "factor": str(fit.factor),
             "among_tied": fit.in_encounter,
+            "own_points_added": fit.with_own,
         }
 
 
 def _rules(rules: Rules) -> Data:
-    return {"rules": rules.edition.id, "deviations": dict(rules.deviations)}
+    data: Data = {"rules": rules.edition.id, "deviations": dict(rules.deviations)}
+    return data if rules.scores is None else data | {"scores": rules.scores.text}
 
 
 def _difference(found: Identification, one: Identified, fit: Fit, row: Difference) -> Data:

@@ -60,7 +60,12 @@ def _identified() -> Iterator[Figure]:
         exact = {at: found.exact(at) or Fraction() for at in range(len(event.players))}
         printed.append(Printed(code, exact, 2))
     spoilt = Printed("BH", {**printed[2].values, 7: Fraction(1)}, 2)
-    for what, columns in (("", printed), (", one of them wrong", [*printed[:4], spoilt])):
+    wrong = replace(spoilt, values={**printed[2].values, **dict.fromkeys(range(200), Fraction(1))})
+    for what, columns in (
+        ("", printed),
+        (", one of them wrong", [*printed[:4], spoilt]),
+        (", one of them wrong in most rows", [*printed[:4], wrong]),
+    ):
         took = milliseconds(partial(identified, event, columns), 2)
         yield Figure(f"identify, 5 columns of 300 x 11{what}", took, aim="2000 ms")
 

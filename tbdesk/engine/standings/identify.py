@@ -1,24 +1,27 @@
 """Which tie-break, under which edition and policy of unplayed rounds, gives a printed column.
 
 Every tie-break, declared ones among them, is computed with the modifiers that may change a value
-under every edition, and where none of those gives the column also with one change of 16.6. Values
-are compared as whole numbers; a column that was rounded or cut off to its decimals, that stands on
-another scale of points, or that has points where ours are places, is told to be so.
+under every edition; where none of those gives the column also with one change of 16.6, and then
+with what is rarer (`_PHASES`): more cut, own points added, another score system, two changes.
+Values are compared as whole numbers; a column that was rounded or cut off to its decimals, that
+stands on another scale of points, or that has points where ours are places, is told to be so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
-from functools import cached_property
-from itertools import product
+from functools import cache, cached_property
+from itertools import combinations, product
 from math import lcm
+from operator import attrgetter
 from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import (
@@ -34,7 +37,8 @@ from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 
 Deviations = tuple[tuple[str, bool], ...]
 
-#: How many values are cut at most; the limit of Koya is moved by as many half-points either way.
+#: How many values are cut at most, before rarer things are tried; by how many half-points the
+#: limit of Koya is moved either way.
 _CUTS, _MEDIANS, _LIMITS = 2, 2, 4
 #: Products of points that are counted double are four times as much.
 _FACTORS = (Fraction(2), Fraction(4), Fraction(1, 2), Fraction(1, 4))
@@ -44,6 +48,10 @@ _NEAREST, _NEAR = 3, 3
 #: declared with its own treatment of unplayed rounds.
 _OWN = frozenset({Type.PRIMARY, Type.DIRECT_ENCOUNTER, Type.OWN_RECORD, Type.RATING, Type.ORDER})
 _NEVER = frozenset({Type.LOTS})
+#: What is tried with what is rarer, besides what the heading may mean.
+_USUAL = frozenset({*POINTS_CODES.values(), "BH", "SB", "PS", "KS", "ARO"})
+#: A change of 16.6 leaves some rows of a large table as they are; one row in so many has to be.
+_LARGE, _LEFT_ALONE = 40, 8
 #: With /F it is FB by another name.
 _FORE_IS_FB = "BH"
 
@@ -57,10 +65,12 @@ class Shown(Enum):
 
 
 class Rules(NamedTuple):
-    """An edition, and what the event changes of it (16.6)."""
+    """An edition, and what the event changes of it (16.6). scores: of games, or of matches where
+    teams play, in place of the event's own."""
 
     edition: Edition
     deviations: Deviations = ()
+    scores: ScoreSystem | None = None
 
     @property
     def applied(self) -> Edition:
@@ -90,19 +100,20 @@ class Difference(NamedTuple):
 class Fit(NamedTuple):
     """A tie-break beside a printed column. `rules` are all that give the same values; the printed
     values are `factor` times the computed ones. in_encounter: printed are the points among those
-    who are level, where the tie-break gives their places."""
+    who are level, where the tie-break gives their places. with_own: the own points are added."""
 
     descriptor: Descriptor
     rules: tuple[Rules, ...]
     shown: Shown = Shown.EXACTLY
     factor: Fraction = Fraction(1)
     in_encounter: bool = False
+    with_own: bool = False
     differing: tuple[Difference, ...] = ()
 
 
 class Identified(NamedTuple):
-    """A printed column with what gives it exactly, the simplest and most fitting first; `nearest`
-    is what else the heading or the values speak for."""
+    """A printed column with what gives it exactly, the simplest and most fitting first; `nearest`:
+    where nothing does, what the heading and the values speak for."""
 
     printed: Printed
     exact: tuple[Fit, ...]
@@ -128,16 +139,13 @@ def identify(
         _Search(values, printed, _level(columns[:place], values.event(values.own)))
         for place, printed in enumerate(columns)
     ]
-    descriptors = values.candidates
-    for done, descriptor in enumerate(descriptors):
-        yield Searched(done, len(descriptors))
-        for search in searches:
-            search.compare(descriptor, values.editions)
-    deviating_search = [search for search in searches if not search.exact]
-    for done, descriptor in enumerate(descriptors if deviating_search else ()):
-        yield Searched(done, len(descriptors))
-        for search in deviating_search:
-            search.compare(descriptor, values.changed)
+    for phase in _PHASES:
+        left = [search for search in searches if not search.exact]
+        tried = phase.tried(values) if left else ()
+        for done, descriptor in enumerate(tried):
+            yield Searched(done, len(tried))
+            for search in left:
+                phase.compare(search, descriptor, values)
     return tuple(search.found() for search in searches)
 
 
@@ -168,6 +176,19 @@ def candidates(tournament: Tournament) -> tuple[Descriptor, ...]:
             lack = catalogue.lack(descriptor, tournament)
             if lack is None or not catalogue.never_computed(descriptor, teams):
                 found.append(descriptor)
+    return tuple(found)
+
+
+def deeper_cuts(tournament: Tournament) -> tuple[Descriptor, ...]:
+    """The tie-breaks of an event with more cut than `candidates` have."""
+    found = []
+    for one in candidates(tournament):
+        if one.cut == _CUTS:
+            cuts = range(_CUTS + 1, tournament.rounds)
+            found += [replace(one, cut=cut) for cut in cuts]
+        elif one.median == _MEDIANS:
+            medians = range(_MEDIANS + 1, (tournament.rounds + 1) // 2)
+            found += [replace(one, median=median) for median in medians]
     return tuple(found)
 
 
@@ -211,49 +232,67 @@ class Values:
         known = [Rules(editions.edition(one, tournament.start)) for one in ids]
         #: The event's own rules first, then every edition as it stands.
         self.editions = tuple(dict.fromkeys((self.own, *known)))
+        self._known = tuple(known)
         self._seen = {rules: _computed_by(rules) for rules in self.editions}
         #: Every edition with one change of 16.6 that is not another edition.
-        self.changed = self._changes(known)
-        self._events: dict[Edition, Event] = {}
-        self._columns: dict[tuple[Descriptor, Edition], Column] = {}
+        self.changed = self._changes(1)
+        self._events: dict[_Mark, Event] = {}
+        self._columns: dict[tuple[Descriptor, _Mark], Column] = {}
 
     @cached_property
     def candidates(self) -> tuple[Descriptor, ...]:
         """Every tie-break with the modifiers that are tried."""
         return candidates(self.tournament)
 
-    def _changes(self, known: Iterable[Rules]) -> tuple[Rules, ...]:
-        found: dict[Edition, Rules] = {}
+    @cached_property
+    def deeper_cuts(self) -> tuple[Descriptor, ...]:
+        return deeper_cuts(self.tournament)
+
+    @cached_property
+    def changed_twice(self) -> tuple[Rules, ...]:
+        """Every edition with two changes of 16.6."""
+        return self._changes(2)
+
+    @cached_property
+    def scored(self) -> tuple[Rules, ...]:
+        """Every edition with another usual score system."""
+        own = _scores(self.tournament)
+        others = [one for one in (STANDARD, THREE_ONE_ZERO) if not _in_proportion(one, own)]
+        found = [Rules(one.edition, scores=scores) for scores in others for one in self._known]
+        self._seen |= {rules: _computed_by(rules) for rules in found}
+        return tuple(found)
+
+    def _changes(self, count: int) -> tuple[Rules, ...]:
+        found: dict[_Mark, Rules] = {}
         taken = set(self._seen.values())
-        for rules, name in product(known, DEVIATIONS):
-            changed = Rules(rules.edition, ((name, not getattr(rules.edition, name)),))
+        for rules, names in product(self._known, combinations(DEVIATIONS, count)):
+            deviations = tuple((name, not getattr(rules.edition, name)) for name in names)
+            changed = Rules(rules.edition, deviations)
             computed_by = _computed_by(changed)
             has_dummies = rules.edition.own_unplayed is OwnUnplayed.DUMMY
             if has_dummies and computed_by not in taken:
                 found.setdefault(computed_by, changed)
         self._seen |= {rules: computed_by for computed_by, rules in found.items()}
-        self._own = {rules: _own_record(computed_by) for rules, computed_by in self._seen.items()}
         return tuple(found.values())
 
     def event(self, rules: Rules) -> Event:
         """The event under some rules; two that compute alike share it."""
         computed_by = self._seen[rules]
         if computed_by not in self._events:
-            self._events[computed_by] = Event(
-                self.tournament, rules.applied, self._after, self._primary
-            )
+            event = with_scores(self.tournament, rules.scores)
+            self._events[computed_by] = Event(event, rules.applied, self._after, self._primary)
         return self._events[computed_by]
 
     def column(
         self, descriptor: Descriptor, rules: Rules, tied: Sequence[Group]
-    ) -> tuple[Column, Edition]:
+    ) -> tuple[Column, _Mark]:
         """Everybody's values, and what they are shared by: the rules with equal marks give the
         same."""
         row = catalogue.entry(descriptor, self.tournament.systems)
         event = self.event(rules)
         mark = self._seen[rules]
         if row.type in _OWN or not row.by_edition:
-            mark = self._own[rules]
+            mark = _own_record(mark)
         if row.order is not None or row.between_even:
             return column(event, descriptor, list(tied)), mark
         key = descriptor, mark
@@ -262,10 +301,36 @@ class Values:
         return self._columns[key], mark
 
 
-def _computed_by(rules: Rules) -> Edition:
+#: What values are shared by: an edition as far as they depend on it, and the scores.
+_Mark = tuple[Edition, ScoreSystem | None]
+
+
+def _scores(tournament: Tournament) -> ScoreSystem:
+    """Of matches, where teams play."""
+    rules = tournament.match_rules
+    return tournament.scores if rules is None else rules.match_scores
+
+
+def with_scores(tournament: Tournament, scores: ScoreSystem | None) -> Tournament:
+    """An event by another score system; None: by its own."""
+    if scores is None:
+        return tournament
+    if tournament.match_rules is None:
+        return replace(tournament, scores=scores)
+    rules = replace(tournament.match_rules, match_scores=scores)
+    return replace(tournament, match_rules=rules)
+
+
+def _in_proportion(one: ScoreSystem, other: ScoreSystem) -> bool:
+    """Whether two systems give the same but for a factor, as 1-½-0 and 2-1-0 do."""
+    pairs = ((one.win, other.win), (one.draw, other.draw), (one.loss, other.loss))
+    return all(a * d == b * c for (a, b), (c, d) in combinations(pairs, 2))
+
+
+def _computed_by(rules: Rules) -> _Mark:
     """An edition without what no value depends on."""
     nothing: frozenset[str] = frozenset()
-    return replace(
+    edition = replace(
         rules.applied,
         id="",
         name="",
@@ -275,12 +340,15 @@ def _computed_by(rules: Rules) -> Edition:
         unknown_modifiers=frozenset(),
         barred_in_round_robins=nothing,
     )
+    return edition, rules.scores
 
 
-def _own_record(computed_by: Edition) -> Edition:
+@cache
+def _own_record(computed_by: _Mark) -> _Mark:
     """An edition without what only the scores of opponents depend on (Article 16)."""
-    return replace(
-        computed_by,
+    edition, scores = computed_by
+    edition = replace(
+        edition,
         own_unplayed=OwnUnplayed.NOTHING,
         unplayed_as_draws=False,
         dummy_capped=False,
@@ -288,6 +356,7 @@ def _own_record(computed_by: Edition) -> Edition:
         cut_unplayed_first=False,
         half_bye_opponent_scores_zero=False,
     )
+    return edition, scores
 
 
 def _level(before: Sequence[Printed], event: Event) -> list[Group]:
@@ -315,18 +384,62 @@ class _Search:
         self._near: list[Fit] = []
         self._seen: set[Fit] = set()
 
-    def compare(self, descriptor: Descriptor, many: Sequence[Rules]) -> None:
-        """Take down how a tie-break fits under some rules."""
-        compared: dict[Edition, list[Rules]] = {}
-        columns: dict[Edition, Column] = {}
+    def is_usual(self, descriptor: Descriptor) -> bool:
+        """Whether it is tried with what is rare: one the heading may mean, or a usual one."""
+        return descriptor.code in _USUAL or any(
+            one.code == descriptor.code for one in self._printed.named
+        )
+
+    def may_be_changed(self, descriptor: Descriptor) -> bool:
+        """Whether a change of 16.6 may make a tie-break the printed column: some of the rows have
+        to be right without it. Of a small table nothing is known so."""
+        if self._is_named(descriptor) or len(self._printed.values) < _LARGE:
+            return True
+        most = len(self._printed.values) * (_LEFT_ALONE - 1) // _LEFT_ALONE
+        return any(
+            next(self._fits(column, most), None) is not None
+            for column in self._computed(descriptor, self._values.editions)[0].values()
+        )
+
+    def _computed(
+        self, descriptor: Descriptor, many: Sequence[Rules]
+    ) -> tuple[dict[_Mark, Column], dict[_Mark, list[Rules]]]:
+        """The values of a tie-break under some rules, and which of the rules share them."""
+        compared: dict[_Mark, list[Rules]] = {}
+        columns: dict[_Mark, Column] = {}
         for rules in many:
             if _is_known(descriptor, rules.edition):
                 computed, mark = self._values.column(descriptor, rules, self._tied)
                 compared.setdefault(mark, []).append(rules)
                 columns[mark] = computed
+        return columns, compared
+
+    def compare(self, descriptor: Descriptor, many: Sequence[Rules]) -> None:
+        """Take down how a tie-break fits under some rules."""
+        columns, compared = self._computed(descriptor, many)
+        most = len(self._printed.values) if self._is_named(descriptor) else self._most
+        self._take_down(compared, lambda mark: self._fits(columns[mark], most))
+
+    def compare_exactly(self, descriptor: Descriptor, many: Sequence[Rules]) -> None:
+        """The same, of what gives the whole column."""
+        columns, compared = self._computed(descriptor, many)
+        self._take_down(compared, lambda mark: self._fits(columns[mark], 0))
+
+    def compare_with_own(self, descriptor: Descriptor, many: Sequence[Rules]) -> None:
+        """The same, of values with the own points added."""
+        columns, compared = self._computed(descriptor, many)
+        self._take_down(
+            compared, lambda mark: self._fits_with_own(columns[mark], compared[mark][0])
+        )
+
+    def _take_down(
+        self,
+        compared: Mapping[_Mark, list[Rules]],
+        fits_under: Callable[[_Mark], Iterable[Fit]],
+    ) -> None:
         fits: dict[Fit, list[Rules]] = {}
         for mark, alike in compared.items():
-            for fit in self._fits(columns[mark]):
+            for fit in fits_under(mark):
                 fits.setdefault(fit, []).extend(alike)
         for fit, rules_of in fits.items():
             if fit not in self._seen:  # a change of 16.6 that makes none here explains nothing
@@ -334,9 +447,23 @@ class _Search:
                 whole = fit._replace(rules=tuple(rules_of))
                 (self._near if fit.differing else self.exact).append(whole)
 
-    def _fits(self, computed: Column) -> Iterator[Fit]:
-        """The forms of a computed column that are the printed one or near it."""
-        most = len(self._printed.values) if self._is_named(computed.descriptor) else self._most
+    def _fits_with_own(self, computed: Column, rules: Rules) -> Iterator[Fit]:
+        row = computed.tiebreak
+        if row is None or row.order is not None or row.type in _OWN:
+            return
+        points, unit = self._values.event(rules).points, row.scale * computed.divisor
+        values = {
+            position: None if raw is None else 2 * raw + points[position] * unit
+            for position, raw in computed.values.items()
+        }
+        fit = Fit(computed.descriptor, (), with_own=True)
+        found = self._column.against(values, 2 * unit, fit, 0)
+        if found is not None:
+            yield found
+
+    def _fits(self, computed: Column, most: int) -> Iterator[Fit]:
+        """The forms of a computed column that are the printed one, or that differ in no more rows
+        than `most`."""
         row = computed.tiebreak
         if row is None or (row.order is None and not _has_values(computed)):
             return
@@ -369,9 +496,7 @@ class _Search:
         named = [fit for fit in near if self._is_named(fit.descriptor)][:1]
         near = [fit for fit in near if len(fit.differing) <= self._most]
         if exact:
-            # Beside what fits only what the heading says is of interest, where that does not fit.
-            codes = {descriptor.code for descriptor in self._printed.named}
-            near = [] if any(fit.descriptor.code in codes for fit in exact) else named
+            near = []
         elif near and near[0] not in named:
             near = list(dict.fromkeys((*near[:_NEAREST], *named)))
         else:
@@ -390,11 +515,60 @@ class _Search:
             descriptor.code not in catalogue.CATALOGUE,
             own not in fit.rules,
             deviations,
+            fit.rules[0].scores is not None,
+            fit.with_own,
             descriptor.text.count("/") + bool(descriptor.points),
             abs(descriptor.limit),
             self._values.order[descriptor.code],
             descriptor.text,
         )
+
+
+class _Phase(NamedTuple):
+    """What is tried of the columns that nothing has given yet."""
+
+    tried: Callable[[Values], Sequence[Descriptor]]
+    compare: Callable[[_Search, Descriptor, Values], None]
+
+
+def _by_edition(search: _Search, descriptor: Descriptor, values: Values) -> None:
+    search.compare(descriptor, values.editions)
+
+
+def _changed(search: _Search, descriptor: Descriptor, values: Values) -> None:
+    if search.may_be_changed(descriptor):
+        search.compare(descriptor, values.changed)
+
+
+def _cut_deeper(search: _Search, descriptor: Descriptor, values: Values) -> None:
+    if search.is_usual(descriptor):
+        search.compare_exactly(descriptor, values.editions)
+
+
+def _own_added(search: _Search, descriptor: Descriptor, values: Values) -> None:
+    search.compare_with_own(descriptor, values.editions)
+
+
+def _scored_otherwise(search: _Search, descriptor: Descriptor, values: Values) -> None:
+    if search.is_usual(descriptor):
+        search.compare_exactly(descriptor, values.scored)
+
+
+def _changed_twice(search: _Search, descriptor: Descriptor, values: Values) -> None:
+    if search.is_usual(descriptor) and search.may_be_changed(descriptor):
+        search.compare_exactly(descriptor, values.changed_twice)
+
+
+_candidates = attrgetter("candidates")
+#: The next of them only where nothing before gives the column.
+_PHASES = (
+    _Phase(_candidates, _by_edition),
+    _Phase(_candidates, _changed),
+    _Phase(attrgetter("deeper_cuts"), _cut_deeper),
+    _Phase(_candidates, _own_added),
+    _Phase(_candidates, _scored_otherwise),
+    _Phase(_candidates, _changed_twice),
+)
 
 
 def _has_values(computed: Column) -> bool:

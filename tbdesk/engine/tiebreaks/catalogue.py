@@ -58,10 +58,16 @@ def row_of(code: str, own: Own = ()) -> TieBreak | None:
     return CATALOGUE.get(code) or _declared_row(code, own)
 
 
-def _declared_row(code: str, own: Own) -> TieBreak | None:
-    if code.startswith(SELF_DEFINED):
+def declared_of(code: str, own: Own = ()) -> Declared | None:
+    """The declaration of a tie-break, by its code; None for one that is a function, and for one
+    that nobody knows."""
+    if code in CATALOGUE or code.startswith(SELF_DEFINED):
         return None
-    declared = next((one for one in own if one.code == code), None) or systems.known().get(code)
+    return next((one for one in own if one.code == code), None) or systems.known().get(code)
+
+
+def _declared_row(code: str, own: Own) -> TieBreak | None:
+    declared = declared_of(code, own)
     return None if declared is None else _made(declared, own)
 
 

@@ -10,6 +10,7 @@ from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.differing import Cause, Change, Why, cause
 from tbdesk.engine.standings.identify import Fit, Identified, Rules, Shown
+from tbdesk.engine.standings.synonyms import is_synonym
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, text_line, text_row
 from tbdesk.report.wording.words import (
@@ -68,7 +69,7 @@ def verdict_line(found: Identification, one: Identified) -> str:
     best = next(iter((*one.exact, *one.nearest)), None)
     if best is None or set(found.values.editions) <= set(best.rules):
         return text
-    rules = (rules_text(one) if one.deviations else one.edition.id for one in best.rules)
+    rules = (one.edition.id if one == Rules(one.edition) else rules_text(one) for one in best.rules)
     return f"{text} ({', '.join(rules)})"
 
 
@@ -109,6 +110,8 @@ def form_text(fit: Fit) -> str:
     text = fit.descriptor.text
     if fit.factor != 1:
         text = f"{number_text(fit.factor)} × {text}"
+    if fit.with_own:
+        text = _("{tiebreak} + own points").format(tiebreak=text)
     if fit.in_encounter:
         text = _("{tiebreak} (points among those level)").format(tiebreak=text)
     return text
@@ -120,6 +123,8 @@ def rules_text(rules: Rules) -> str:
     for name, holds in rules.deviations:
         way = _("{rules}, and {point}") if holds else _("{rules}, but not this: {point}")
         text = way.format(rules=text, point=deviation_text(name))
+    if rules.scores is not None:
+        text = _("{rules}, by the scores {scores}").format(rules=text, scores=rules.scores.text)
     return text
 
 
@@ -131,7 +136,12 @@ def _exact_lines(found: Identification, one: Identified) -> Iterable[str]:
     yield _("Under {rules}.").format(rules=_all_rules(found, first))
     if first.shown is not Shown.EXACTLY:
         yield _("The printed values are {how}.").format(how=_(_SHOWN[first.shown]))
-    others = dict.fromkeys(form_text(fit) for fit in one.exact)
+    event = found.values.tournament
+    same = [fit for fit in one.exact[1:] if is_synonym(event, first, fit)]
+    if same:
+        text = _("The same by definition: {tiebreaks}.")
+        yield text.format(tiebreaks=names_text(dict.fromkeys(map(form_text, same))))
+    others = dict.fromkeys(form_text(fit) for fit in one.exact if fit not in same)
     others.pop(form_text(first))
     if others and first.descriptor not in one.printed.named:
         yield _("In this event the same: {tiebreaks}.").format(tiebreaks=names_text(others))

@@ -12,13 +12,16 @@ from hypothesis import strategies as st
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.declaration import declared
 from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import FIDE_2009
 from tbdesk.engine.standings.differing import Cause, Why, cause
 from tbdesk.engine.standings.identification import Identification, identification
 from tbdesk.engine.standings.identify import (
     Fit,
     Identified,
     Printed,
+    Rules,
     Shown,
     Values,
     candidates,
@@ -27,6 +30,7 @@ from tbdesk.engine.standings.identify import (
 )
 from tbdesk.engine.standings.standings import Column
 from tbdesk.engine.standings.standings import column as one_column
+from tbdesk.engine.standings.synonyms import is_synonym
 from tests.domain import crosstable, standings, strips
 from tests.engine import strategies as events
 from tests.engine.cases import case, event
@@ -214,6 +218,79 @@ def test_they_are_among_those_level_on_the_columns_before() -> None:
     )
     *_, found = identified(made, [pts, win, de])
     assert (found.exact[0].descriptor.text, found.exact[0].in_encounter) == ("DE", False)
+
+
+# --- what is rarer --------------------------------------------------------------------------------
+
+
+def rounds_of(tournament: Tournament, code: str, rules: Rules) -> Printed:
+    """A column as somebody else has it, under a heading that says what it is of."""
+    values = Values(tournament)
+    _ = values.changed_twice, values.scored
+    computed, _mark = values.column(parse(code), rules, level(values))
+    return Printed(code, shown_by(computed, 4, tournament), 4, (parse(code.partition("/")[0]),))
+
+
+LARGE = event("swiss16")
+
+
+@pytest.mark.parametrize("code", ["BH/C3", "BH/C4", "SB/C3", "BH/M2", "PS/C3"])
+def test_more_cut_than_usual(code: str) -> None:
+    values = Values(LARGE)
+    found = only(LARGE, rounds_of(LARGE, code, values.own))
+    assert (code, values.own.edition.id) in ways(found.exact)
+
+
+def test_the_own_points_are_added() -> None:
+    made = standings(LARGE, "PTS,BH")
+    numbers = {
+        at: Fraction(made.values("BH")[one.name] or 0) + Fraction(made.values("PTS")[one.name] or 0)
+        for at, one in enumerate(LARGE.players)
+    }
+    found = only(LARGE, Printed("TB1", numbers, 1))
+    assert (found.exact[0].descriptor.text, found.exact[0].with_own) == ("BH", True)
+
+
+def test_another_score_system() -> None:
+    other = replace(LARGE, scores=THREE_ONE_ZERO)
+    for code in ("PTS", "BH"):
+        texts = standings(other, code).values(code).values()
+        found = only(LARGE, column(code, tuple(text or "" for text in texts), 2, code))
+        first = found.exact[0]
+        assert first.descriptor.text == code
+        assert {rules.scores for rules in first.rules} == {THREE_ONE_ZERO}
+    back = standings(LARGE, "BH").values("BH").values()
+    found = only(other, column("BH", tuple(text or "" for text in back), 2, "BH"))
+    assert {rules.scores for rules in found.exact[0].rules} == {STANDARD}
+
+
+def test_two_changes_of_16_6_at_once() -> None:
+    twice = set()
+    of_italy = [rules for rules in Values(LARGE).changed_twice if rules.edition.id == "fsi"]
+    for rules in of_italy:
+        found = only(LARGE, rounds_of(LARGE, "BH/C1", rules))
+        assert found.exact, rules
+        if all(len(one.deviations) == 2 for one in found.exact[0].rules):
+            assert rules in found.exact[0].rules
+            twice.add(rules)
+    assert len(twice) > 1
+
+
+def test_beside_what_gives_a_column_nothing_is_near() -> None:
+    found = only(OPEN_2019, column("SB", VIRTUAL, 1, "SB"))
+    assert found.exact
+    assert not found.nearest
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [("VBH", "FFE_BH", True), ("VBH/C1", "BH/C1", True), ("VBH", "US_SOLK", False)],
+)
+def test_one_value_under_several_names(one: str, other: str, same: bool) -> None:
+    by_2009 = next(rules for rules in Values(OPEN_2019).editions if rules.edition is FIDE_2009)
+    first, second = (Fit(parse(code), (by_2009,)) for code in (one, other))
+    assert is_synonym(OPEN_2019, first, second) is same
+    assert is_synonym(OPEN_2019, second, first) is same
 
 
 # --- what differs, and why ------------------------------------------------------------------------
