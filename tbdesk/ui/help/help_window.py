@@ -207,6 +207,7 @@ class HelpWindow(QWidget):
     def _show(self, seen: _Seen) -> None:
         page = self._library.page(seen.address)
         self._address = seen.address
+        self.setProperty("address", seen.address)  # for who makes the window anew
         self._page.show_page(page.text, pages.folder())
         self._page.verticalScrollBar().setValue(seen.scrolled)
         self.setWindowTitle(_("{page} – Help").format(page=page.title))

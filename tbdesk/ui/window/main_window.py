@@ -140,6 +140,8 @@ class MainWindow(QMainWindow):
         self._files.needed.emit()
         welcomed = self._welcome is not None
         doings = None if workspace is None else workspace.doings()
+        beside = {one.objectName(): one for one in self.children()}
+        page = beside["helpWindow"].property("address") if "helpWindow" in beside else ""
         if workspace is not None:
             workspace.desk.remember(self._preferences)
         self.setUpdatesEnabled(False)  # nobody sees a window without its views
@@ -156,6 +158,8 @@ class MainWindow(QMainWindow):
         for part in (self.menuBar(), self._center, self.statusBar()):
             part.show()
         QTimer.singleShot(0, self, lambda: self.setUpdatesEnabled(True))
+        if page:
+            self._show_help(page)
 
     def _take_up_again(self, doings: Doings) -> None:
         event = self._document.tournament

@@ -18,6 +18,8 @@ from tbdesk import i18n
 from tbdesk.app import create_window
 from tbdesk.session.language import speak
 from tbdesk.session.preferences import Preferences
+from tbdesk.ui.help.asked import show_help
+from tbdesk.ui.help.help_window import HelpWindow
 from tbdesk.ui.standings.why_dialog import WhyDialog
 from tbdesk.ui.window.language_menu import LanguageMenu
 from tbdesk.ui.window.workspace import Workspace
@@ -201,3 +203,13 @@ def test_a_window_that_is_closed_remembers_its_shape_as_before(desk: Desk) -> No
     assert i18n.spoken() == "it"
     assert window._preferences.window_shape() is not None
     window.deleteLater()
+
+
+def test_the_help_that_is_open_turns_to_the_same_page(desk: Desk) -> None:
+    desk.open_example("rr6")
+    show_help(desk.window, "standings.md")
+    choose(desk, "it")
+    (shown,) = desk.window.findChildren(HelpWindow)
+    assert shown.windowTitle().endswith("– Aiuto")
+    assert shown.property("address") == "standings.md"
+    shown.close()
