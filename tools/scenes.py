@@ -39,8 +39,10 @@ class Stage:
         QTest.qWait(max(1, round(milliseconds * self._patience)))
 
     def show(self, name: str, widget: QWidget | None = None) -> None:
+        shown = self.window if widget is None else widget
+        shown.activateWindow()  # no window manager does it here
         self.wait()
-        self._look(name, self.window if widget is None else widget)
+        self._look(name, shown)
 
     def forget(self) -> None:
         """Nobody is there to answer whether changes are to be saved."""
@@ -264,6 +266,7 @@ def _help(stage: Stage) -> None:
         assert window is not None
         stage.show(name, window)
         window.close()
+        stage.wait(50)  # it is deleted then
 
 
 def _tour(stage: Stage) -> None:
@@ -315,6 +318,8 @@ def _edits_of_teams(stage: Stage) -> None:
 
 
 def _files(stage: Stage) -> None:
+    from tbdesk.session.failures import Failure
+    from tbdesk.session.recovery import Kept
     from tbdesk.ui.files.loss_dialog import LossDialog
     from tbdesk.ui.window.failure_dialog import FailureDialog
 
@@ -324,6 +329,7 @@ def _files(stage: Stage) -> None:
     stage.dialog("import", lambda: _paste(stage))
     failure = FailureDialog(stage.window)
     failure.setModal(True)
+    failure.add(Failure("tbdesk failed.", "Traceback", ("scenes.py", "_files", 1)), Kept.UNCHANGED)
     stage.dialog("failure", failure.open)
 
 

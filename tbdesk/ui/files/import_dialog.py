@@ -134,6 +134,7 @@ class ImportDialog(OkDialog):
         self._problems = QListView()
         self._problems.setObjectName("importDoubts")
         self._problems.setAccessibleName(_("What is in doubt"))
+        self._problems.setAccessibleDescription(_("Enter goes to the cell."))
         self._problems.setModel(self._doubts)
         self._problems.setWordWrap(True)
         self._problems.activated.connect(lambda index: self._go_to(index.row()))

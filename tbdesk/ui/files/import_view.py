@@ -54,6 +54,9 @@ class ImportView(QTableView):
         self._table = model
         self.setObjectName("importTable")
         self.setAccessibleName(_("Table to import"))
+        self.setAccessibleDescription(
+            _("The table as it was read; Enter in a column reads it in another way.")
+        )
         self.setModel(model)
         self.setItemDelegate(_Delegate(self))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -40,6 +40,7 @@ class LossDialog(Dialog):
         self._list = QListWidget()
         self._list.setObjectName("losses")
         self._list.setAccessibleName(_("What is not kept"))
+        self._list.setAccessibleDescription(_("A line for each of them."))
         self._list.setWordWrap(True)
         self._list.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._list.addItems(losses)

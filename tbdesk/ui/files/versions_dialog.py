@@ -30,8 +30,10 @@ class VersionsDialog(OkDialog):
             "What {name} held before it was saved again. A version that is opened is not saved "
             "yet: the file stays as it is until you save."
         )
+        text = text.format(name=name)
+        self._list.setAccessibleDescription(text)
         content = QVBoxLayout()
-        content.addWidget(paragraph(text.format(name=name)))
+        content.addWidget(paragraph(text))
         content.addWidget(self._list)
         self.lay_out(content)
         self.prefer(60, 14)

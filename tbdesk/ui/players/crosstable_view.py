@@ -43,6 +43,9 @@ class CrosstableView(GridView):
         self._sorting = HeaderSort(self)
         self.setObjectName("crosstable")
         self.setAccessibleName(_("Crosstable"))
+        self.setAccessibleDescription(
+            _("Results of the row against the column; type 1, 0, 5 or =, + and -.")
+        )
         self.setEditTriggers(OPEN_BY_TYPING)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         document.revisited.connect(self.go_to)

@@ -116,6 +116,7 @@ class ParticipantsView(TableView):
         self._document = document
         self.setObjectName("participants")
         self.setAccessibleName(_("Participants by rounds"))
+        self.setAccessibleDescription(_("A row a participant, a column a round; type as in +W7."))
         self._delegate = ParticipantsDelegate(self)
         self._delegate.entered.connect(self._on_entered)
         self.setItemDelegate(self._delegate)

@@ -205,6 +205,7 @@ class PrintDialog(Dialog):
         self._terms = QListWidget()
         self._terms.setObjectName("contributionsToPrint")
         self._terms.setAccessibleName(_("Contributions to print"))
+        self._terms.setAccessibleDescription(_("Space ticks a tie-break."))
         for place in with_contributions(self._standings):
             column = self._standings.columns[place]
             item = QListWidgetItem(column.descriptor.text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -32,7 +33,6 @@ class RoundsPanel(QWidget):
         self._model = model
         self._document = document
         self.table = RoundsView(model, document)
-        self.setFocusProxy(self.table)
         unpaired = UnpairedModel(model, self)
         self._unpaired = UnpairedView(unpaired, model, document)
         self._choice = QComboBox()
@@ -81,6 +81,10 @@ class RoundsPanel(QWidget):
         layout.setContentsMargins(0, 4, 0, 0)
         layout.addLayout(top)
         layout.addWidget(splitter, 1)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """It is the table that is typed in. A focus proxy would take the Tab key past the round."""
+        self.table.setFocus(event.reason())
 
     def needed_width(self) -> int:
         """The width at which names are in sight whole."""

@@ -72,6 +72,7 @@ class RoundsView(TableView):
         self._typed_at = (0, WHITE, False)
         self.setObjectName("rounds")
         self.setAccessibleName(_("Round"))
+        self.setAccessibleDescription(_("Pairings of the round: White, result, Black."))
         self._refusals = Refusals(self, _is_held, model.remove)
         self.setModel(model)
         delegate = RoundsDelegate(self)

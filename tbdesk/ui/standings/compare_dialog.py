@@ -127,6 +127,9 @@ class CompareDialog(Dialog):
     def _lay_out(self) -> None:
         self._table.setObjectName("comparison")
         self._table.setAccessibleName(_("Standings side by side"))
+        self._table.setAccessibleDescription(
+            _("A row a participant; places that differ are marked.")
+        )
         self._table.setModel(self._model)
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._table.setTabKeyNavigation(False)
@@ -142,6 +145,7 @@ class CompareDialog(Dialog):
             chart.setObjectName(name)
             chart.setAccessibleName(title.replace("&", ""))
             scrolled = QScrollArea()
+            scrolled.setAccessibleName(title.replace("&", ""))
             scrolled.setWidgetResizable(True)
             scrolled.setWidget(chart)
             self._shown.addTab(scrolled, title)
@@ -161,6 +165,7 @@ class CompareDialog(Dialog):
         self._row.addWidget(self._more, 0, Qt.AlignmentFlag.AlignTop)
         self._row.addStretch(1)
         scrolled = QScrollArea()
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to what has the focus
         scrolled.setWidget(row)
         scrolled.setWidgetResizable(True)
         scrolled.setFrameShape(QScrollArea.Shape.NoFrame)

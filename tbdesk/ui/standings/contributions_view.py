@@ -87,6 +87,9 @@ class ContributionsView(TableView):
         super().__init__(parent)
         self.setObjectName("contributions")
         self.setAccessibleName(_("Contributions"))
+        self.setAccessibleDescription(
+            _("What each game adds to the selected tie-break, a row a participant.")
+        )
         self.setModel(model)
         self.setItemDelegate(ContributionsDelegate(self))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

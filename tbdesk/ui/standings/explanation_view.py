@@ -24,6 +24,9 @@ class ExplanationView(QTextBrowser):
         super().__init__(parent)
         self.setObjectName("explanation")
         self.setAccessibleName(_("Explanation"))
+        self.setAccessibleDescription(
+            _("Text to read: arrow keys scroll, Ctrl+C copies what is selected.")
+        )
         self._explained = ""  # the code of a tie-break
         self.setOpenLinks(False)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)

@@ -82,6 +82,7 @@ class IdentifyDialog(OkDialog):
         self._columns = QListWidget()
         self._columns.setObjectName("identifiedColumns")
         self._columns.setAccessibleName(_("Columns of the table"))
+        self._columns.setAccessibleDescription(_("What gives the selected column stands below."))
         self._columns.setWordWrap(True)
         self._columns.currentRowChanged.connect(self._explain)
         self._details = ExplanationView()

@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QProgressBar,
@@ -33,12 +32,12 @@ from tbdesk.report.wording.words import player_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner, searched
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.window.dialog import HelpKey, mark_tried, title_while
+from tbdesk.ui.window.dialog import Dialog, mark_tried, title_while
 
 _NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)
 
 
-class OutlookDialog(QDialog):
+class OutlookDialog(Dialog):
     """Stays open beside the window and follows every new calculation; what takes long is made in
     a worker, with its progress, and can be cancelled."""
 
@@ -49,10 +48,7 @@ class OutlookDialog(QDialog):
     webPageAsked = Signal(object)
 
     def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("outlookView")
-        self.setWindowTitle(_("Who can still finish where"))
-        HelpKey(self)
+        super().__init__("outlookView", _("Who can still finish where"), parent)
         self._calculation = calculation
         self._tasks = TaskRunner(self)
         self._trying = False
@@ -88,8 +84,7 @@ class OutlookDialog(QDialog):
         self._tasks.ended.connect(lambda: self._show_progress(False))
         calculation.updated.connect(self.follow)
         calculation.failed.connect(self.follow)
-        metrics = self.fontMetrics()
-        self.resize(metrics.averageCharWidth() * 100, metrics.height() * 32)
+        self.prefer(100, 32)
 
     def _lay_out(self) -> None:
         ask = QHBoxLayout()
@@ -105,11 +100,11 @@ class OutlookDialog(QDialog):
         under_way = QHBoxLayout()
         under_way.addWidget(self._bar, 1)
         under_way.addWidget(self._cancel)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addLayout(ask)
         layout.addWidget(self._answer, 1)
         layout.addLayout(under_way)
-        layout.addWidget(self._buttons())
+        self.arrange(layout, self._buttons())
         self._show_progress(False)
 
     def _buttons(self) -> QDialogButtonBox:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _, n_
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 class StandingsPanel(QWidget):
     """A heading of two lines, the second of which may be taken for a while, and the table."""
+
+    #: There is a new line over the table.
+    announced = Signal()
 
     def __init__(self, view: StandingsView) -> None:
         super().__init__()
@@ -52,6 +55,7 @@ class StandingsPanel(QWidget):
         self._chain.hide()
         if self._column.indexOf(line) < 0:
             self._column.insertWidget(self._column.indexOf(self._view), line)
+            self.announced.emit()
         line.show()
 
     def give_back(self, line: QWidget) -> None:

@@ -35,6 +35,9 @@ class StandingsView(TableView):
         self._selected: tuple[int, Descriptor | None, int] | None = None
         self.setObjectName("standings")
         self.setAccessibleName(_("Standings"))
+        self.setAccessibleDescription(
+            _("Places and values; the selected value is explained. F9 asks why.")
+        )
         self.blocks = Blocks(self, heads=True)
         self._sorting = HeaderSort(self)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -48,7 +48,7 @@ class WhyDialog(Dialog):
         self._answer.setAccessibleName(_("Answer"))
         form = QFormLayout()
         form.addRow(_("P&articipant"), self._who)
-        form.addRow(_("Compared &with"), self._other)
+        form.addRow(_("Compare&d with"), self._other)
         layout = QVBoxLayout()
         layout.addLayout(form)
         layout.addWidget(self._answer, 1)

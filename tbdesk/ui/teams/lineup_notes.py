@@ -30,6 +30,7 @@ class LineupNotes(QWidget):
         self._list = QListWidget()
         self._list.setObjectName("lineupNotes")
         self._list.setAccessibleName(_("Warnings about the line-up"))
+        self._list.setAccessibleDescription(_("F4 leaves a warning as it is."))
         self._list.setWordWrap(True)
         self._list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self._list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)

@@ -67,7 +67,9 @@ class LineupDelegate(TypingDelegate):
         model = index.model()
         assert isinstance(model, LineupModel)
         if index.column() == RESULT:  # a text that was refused
-            return QLineEdit(parent)
+            held = QLineEdit(parent)
+            held.setAccessibleName(_("Text of the cell"))
+            return held
         side = SIDES[index.column()]
         others = {number for row, number in enumerate(model.seats(side)) if row != index.row()}
         candidates = [
@@ -119,6 +121,9 @@ class LineupView(TableView):
         self._lineup = model
         self.setObjectName("lineup")
         self.setAccessibleName(_("Line-up of a match"))
+        self.setAccessibleDescription(
+            _("Boards: players by letters or number, then the result. Escape goes back.")
+        )
         self._refusals = Refusals(self, lambda index: bool(index.data(HELD_ROLE)), model.give_up)
         self._refusals.said.connect(self.said)
         model.refused.connect(self._refusals.refuse)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -56,7 +56,6 @@ class MatchesPanel(QWidget):
         self._unpaired.hide()
         self._splitter = QSplitter(Qt.Orientation.Vertical)
         self._lay_out()
-        self.setFocusProxy(self.view)
         self.view.said.connect(self.said)
         self._document = document
         self.view.opened.connect(self.open_match)
@@ -100,6 +99,11 @@ class MatchesPanel(QWidget):
         layout.setContentsMargins(0, 2, 0, 0)
         layout.addLayout(top)
         layout.addWidget(self._splitter, 1)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """It is the matches that are typed in. A focus proxy would take the Tab key past the
+        round."""
+        self.view.setFocus(event.reason())
 
     def needed_width(self) -> int:
         """The width at which every column is in sight."""

@@ -58,6 +58,9 @@ class MatchesView(GridView):
         delegate.entered.connect(self._on_entered)
         self.setObjectName("matches")
         self.setAccessibleName(_("Matches"))
+        self.setAccessibleDescription(
+            _("Matches of the round: type a score, or press Enter for the line-up.")
+        )
         self.setEditTriggers(QAbstractItemView.EditTrigger.AnyKeyPressed)
         for model in (grid, rounds):
             model.refused.connect(self._refusals.refuse)

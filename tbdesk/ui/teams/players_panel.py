@@ -28,12 +28,13 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.tasks import delayed
 from tbdesk.ui.window import style
+from tbdesk.ui.window.dialog import Scrolling
 from tbdesk.ui.window.table_view import TableView
 
 MOST_GAMES = 100
 
 
-class TeamPlayersPanel(QWidget):
+class TeamPlayersPanel(Scrolling):
     """Follows the calculation while it is in sight."""
 
     def __init__(
@@ -42,7 +43,8 @@ class TeamPlayersPanel(QWidget):
         calculation: CalculationService,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        self._rows = QVBoxLayout()
+        super().__init__(self._rows, parent)
         self._document = document
         self._calculation = calculation
         self._model = TeamPlayersModel(self)
@@ -95,6 +97,7 @@ class TeamPlayersPanel(QWidget):
     def _lay_out(self) -> None:
         self.view.setObjectName("playerStandings")
         self.view.setAccessibleName(_("Standings of the players"))
+        self.view.setAccessibleDescription(_("Players of the teams in the order of their results."))
         self.view.setModel(self._model)
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -118,12 +121,11 @@ class TeamPlayersPanel(QWidget):
         prizes.addWidget(self._over_all)
         for row in rows:
             row.addStretch()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2, 2, 2, 2)
+        self._rows.setContentsMargins(2, 2, 2, 2)
         for row in rows:
-            layout.addLayout(row)
-        layout.addWidget(self.view, 1)
-        layout.addWidget(self._note)
+            self._rows.addLayout(row)
+        self._rows.addWidget(self.view, 1)
+        self._rows.addWidget(self._note)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

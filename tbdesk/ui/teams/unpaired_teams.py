@@ -73,6 +73,8 @@ class UnpairedTeams(QWidget):
         self._list.viewport().setAutoFillBackground(bool(teams))
         frame = QListWidget.Shape.StyledPanel if teams else QListWidget.Shape.NoFrame
         self._list.setFrameShape(frame)
+        strong, none = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.NoFocus
+        self._list.setFocusPolicy(strong if teams else none)
         text = _("Not &paired: {count}").format(count=len(teams))
         self._title.setText(text if teams else _("Nobody is left to pair."))
         listed = [player_text(team) for team in teams]

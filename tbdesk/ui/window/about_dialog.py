@@ -31,6 +31,7 @@ class AboutDialog(Dialog):
         self._list = QListWidget()
         self._list.setObjectName("parts")
         self._list.setAccessibleName(_("Parts of tbdesk"))
+        self._list.setAccessibleDescription(_("The licence of the selected part stands beside."))
         self._list.addItems([_named(part) for part in self._parts])
         self._text = QPlainTextEdit()
         self._text.setObjectName("licence")

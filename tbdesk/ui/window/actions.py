@@ -169,6 +169,17 @@ class Actions:
         self.to_grid = self._add("actionToGrid", _("Go to the &grid"), "Ctrl+1", event)
         standings = _("Go to the &standings")
         self.to_standings = self._add("actionToStandings", standings, "Ctrl+2", event)
+        of_players = (
+            event | Needs.PLAYERS
+        )  # of teams there is one grid, and the keys are its rounds
+        self.next_grid = self._add("actionNextGrid", _("Ne&xt grid"), "Ctrl+PgDown", of_players)
+        self.next_view = self._add("actionNextView", _("&Next view"), "Ctrl+Tab", event)
+        before = _("Vie&w before")
+        self.view_before = self._add("actionViewBefore", before, "Ctrl+Shift+Tab", event)
+        self._menu.addSeparator()
+        self.cell_menu = self._add("actionCellMenu", _("Menu of t&he cell"), "Shift+F10", event)
+        self.columns = self._add("actionColumns", _("&Columns…"), None, event)
+        self.sort = self._add("actionSort", _("Sort &by this column"), None, event)
         self._menu.addSeparator()
         self.details = self._add("actionDetails", _("&Details under the grid"), "F12", event)
         self.legend = self._add("actionLegend", _("L&egend of the marks"), "Shift+F12", event)

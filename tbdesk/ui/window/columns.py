@@ -85,6 +85,11 @@ class Columns(QObject):
 
     # --- what the person does --------------------------------------------------------------
 
+    def offer(self) -> None:
+        """Open the menu of the headings without the mouse."""
+        header = self._view.horizontalHeader()
+        self._show_menu(QPoint(header.x(), header.height()))
+
     def _show_menu(self, at: QPoint) -> None:
         menu = QMenu(self._view)
         menu.setObjectName("columnsMenu")

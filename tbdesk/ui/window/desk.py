@@ -14,7 +14,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QListView,
+    QScrollArea,
     QSizePolicy,
     QTabWidget,
     QVBoxLayout,
@@ -27,6 +29,7 @@ from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.window import style, zoom
+from tbdesk.ui.window.reading_order import set_tab_order
 from tbdesk.ui.window.room import Room
 from tbdesk.ui.window.table_view import TableView
 
@@ -52,20 +55,31 @@ class Desk(QWidget):
     ) -> None:
         super().__init__()
         self._framed = self._seen = False
+        self._area: QScrollArea | None = None
         self._grids = QTabWidget()
         self._grids.setObjectName("grids")
         self._grids.setDocumentMode(True)
         self._grids.setTabBarAutoHide(True)
+        self._grids.tabBarClicked.connect(self._let_go)
         # Queued: the grid is not in front yet when its tab is clicked.
         self._grids.tabBarClicked.connect(self._type_in, Qt.ConnectionType.QueuedConnection)
         problems.setObjectName("problems")
         problems.setAccessibleName(_("Problems"))
+        problems.setAccessibleDescription(
+            _("Enter goes to the game; F4 leaves a warning as it is.")
+        )
         problems.setWordWrap(True)
         self._tab = 0  # which of the details is to be in front, as soon as it is there
         self._details = QTabWidget()
         self._details.setObjectName("details")
+        for tabs in (self._grids, self._details):
+            # Else the Tab key would come back to the tabs before it is through the pages.
+            tabs.setFocusProxy(None)  # type: ignore[arg-type]
+            tabs.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._details.addTab(contributions, _("Contributions"))
         self._details.addTab(problems, _("Problems"))
+        self._standings = standings
+        standings.announced.connect(self._order_tabs)
         self._explanation = explanation
         self._percent, self._zoomed = zoom.USUAL, False
         self.room = Room(
@@ -93,9 +107,24 @@ class Desk(QWidget):
         self._under_grids.addWidget(self._grids, 1)
         return whole
 
+    def in_scroll_area(self) -> QScrollArea:
+        """As large as the window has room for; with text so large, or a screen so low, that it
+        needs more, it scrolls."""
+        if self._area is None:
+            self._area = QScrollArea()
+            self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+            self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self._area.setWidgetResizable(True)
+            self._area.setWidget(self)
+        return self._area
+
+    def _order_tabs(self) -> None:
+        set_tab_order(self)
+
     def announce(self, bar: QWidget) -> None:
         """Put a line over everything."""
         self._whole.insertWidget(0, bar)
+        self._order_tabs()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A line that comes or goes leaves the views another room to share."""
@@ -132,6 +161,7 @@ class Desk(QWidget):
     def ask(self, question: QWidget) -> None:
         """Put a question under the grids."""
         self._under_grids.addWidget(question)
+        self._order_tabs()
 
     def restore(self, preferences: Preferences) -> None:
         """Take the shape the person gave it last time; the rest stays as the event needs it."""
@@ -164,7 +194,8 @@ class Desk(QWidget):
             grid.setSizePolicy(kept, kept)
         self._grids.tabBar().setVisible(len(suitable) > 1)
         if suitable and self._grids.currentWidget() not in suitable:
-            self._grids.setCurrentWidget(suitable[0])
+            self.bring_to_front(suitable[0])
+        self._order_tabs()
 
     def _type_in(self, index: int) -> None:
         """A click on a tab gives its grid the focus."""
@@ -172,13 +203,32 @@ class Desk(QWidget):
         if grid is not None:
             grid.setFocus()
 
+    def panes(self) -> tuple[QWidget, ...]:
+        """What is beside and under each other now, as the eye reads."""
+        return self.grid, self._standings, self._details.currentWidget(), self._explanation
+
+    def next_grid(self) -> None:
+        """Bring the next of the grids that suit the event to the front."""
+        count, front = self._grids.count(), self._grids.currentIndex()
+        others = ((front + step) % count for step in range(1, count))
+        self._let_go()
+        self._grids.setCurrentIndex(next(filter(self._grids.isTabVisible, others), front))
+
     @property
     def grid(self) -> QWidget:
         """The grid in front."""
         return self._grids.currentWidget()
 
     def bring_to_front(self, grid: QWidget) -> None:
-        self._grids.setCurrentWidget(grid)
+        if grid is not self.grid:
+            self._let_go()
+            self._grids.setCurrentWidget(grid)
+
+    def _let_go(self) -> None:
+        """A grid that is hidden with its focus would give it to the standings, and select there."""
+        focused, front = QApplication.focusWidget(), self.grid
+        if focused is not None and (focused is front or front.isAncestorOf(focused)):
+            self._grids.tabBar().setFocus()
 
     def show_problems(self) -> None:
         """Bring the list of problems to the front."""
@@ -221,6 +271,7 @@ class Desk(QWidget):
     def add_details(self, view: QWidget, title: str) -> None:
         """Offer another view of what the standings are made of."""
         index = self._details.addTab(view, title)
+        self._order_tabs()
         self._zoom_all()
         if index == self._tab:
             self._details.setCurrentIndex(index)

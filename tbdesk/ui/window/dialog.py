@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
+    QDialogButtonBox,
     QFrame,
     QLabel,
     QLayout,
@@ -63,8 +65,8 @@ def mark_tried(trying: bool, buttons: Iterable[QPushButton]) -> None:
 class Scrolling(QScrollArea):
     """As large as what is in it; where there is less room, a bar appears beside it."""
 
-    def __init__(self, content: QLayout) -> None:
-        super().__init__()
+    def __init__(self, content: QLayout, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         inner = self._inner = QWidget()
         content.setContentsMargins(0, 0, 0, 0)
         inner.setLayout(content)
@@ -76,6 +78,24 @@ class Scrolling(QScrollArea):
 
     def sizeHint(self) -> QSize:
         return self._inner.sizeHint()
+
+    def event(self, event: QEvent) -> bool:
+        """What is in it may need more room than it did: Qt asks a scroll area but once."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._keep_lines_whole()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_lines_whole()
+
+    def _keep_lines_whole(self) -> None:
+        """Texts that are broken into more lines by a small width scroll rather than be cut off."""
+        layout = self._inner.layout()
+        if layout is not None and layout.hasHeightForWidth():
+            needed = layout.minimumHeightForWidth(self.viewport().width())
+            self._inner.setMinimumHeight(needed)
 
     def height_for(self, width: int) -> int:
         """The height at which nothing scrolls, at a width. A bar that was there before would stay
@@ -124,7 +144,19 @@ class Dialog(QDialog):
             room = self.screen().availableSize() - QSize(0, title + 2 * style.unit(self))
             self.resize(self.size().boundedTo(room))
             self.resize(QSize(self.width(), max(self.height(), self._needed())).boundedTo(room))
+            self._order_buttons()
         super().showEvent(event)
+
+    def _order_buttons(self) -> None:
+        """The Tab key goes through the buttons as they stand, which is the style's order, and not
+        to the one first that Qt has as the focus proxy of them all."""
+        for box in self.findChildren(QDialogButtonBox):
+            box.setFocusProxy(None)  # type: ignore[arg-type]
+            if (row := box.layout()) is not None:
+                row.activate()
+            buttons = sorted(box.buttons(), key=lambda button: button.x())
+            for one, other in pairwise(buttons):
+                self.setTabOrder(one, other)
 
     def _needed(self) -> int:
         """The height at which nothing scrolls, with the lines broken as they are at this width."""

@@ -17,9 +17,11 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QStyledItemDelegate,
+    QStyleOptionViewItem,
     QWidget,
 )
 
+from tbdesk.i18n import _
 from tbdesk.models.index import Index
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -58,6 +60,11 @@ class TypingDelegate(QStyledItemDelegate):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._taken = True
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        editor = super().createEditor(parent, option, index)
+        editor.setAccessibleName(_("Text of the cell"))
+        return editor
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
         """Set what was typed; False if it is refused."""

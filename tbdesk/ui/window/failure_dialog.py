@@ -39,6 +39,7 @@ class FailureDialog(Dialog):
         self._details = QPlainTextEdit()
         self._details.setObjectName("failureDetails")
         self._details.setAccessibleName(_("Details"))
+        self._details.setAccessibleDescription(_("For whoever mends it."))
         self._details.setReadOnly(True)
         self._details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

@@ -209,6 +209,12 @@ class Grids(QObject):
         """The grid in front is typed in."""
         self._desk.grid.setFocus()
 
+    def go_to_next(self) -> None:
+        """The next of the grids comes to the front and is typed in."""
+        self.finish_typing()
+        self._desk.next_grid()
+        self.take_focus()
+
     def participant(self) -> int | None:
         """The pairing number of the participant on whom the cursor is that has the focus."""
         for view in self.views():

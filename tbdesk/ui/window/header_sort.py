@@ -84,6 +84,11 @@ class HeaderSort(QObject):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(label)
 
+    def sort_by_cursor(self) -> None:
+        """As a click on the heading of the cursor's column."""
+        if self._view.currentIndex().isValid():
+            self._sort(self._view.currentIndex().column())
+
     def _sort(self, column: int) -> None:
         model = self._view.model()
         assert isinstance(model, Sortable)

@@ -323,7 +323,7 @@ class MainWindow(QMainWindow):
         self._files.needed.connect(workspace.grids.finish_typing)
         self._files.opened.connect(workspace.ask_about_opened)
         self._files.tell_of_sharing(workspace.desk.announce, workspace)
-        self._center.addWidget(workspace.desk)
+        self._center.addWidget(workspace.desk.in_scroll_area())
         if self._shown_first:
             workspace.wait_for_painting()
 
@@ -332,7 +332,7 @@ class MainWindow(QMainWindow):
         self.statusBar().clearMessage()  # it was about what is no longer so
         self._workspace.follow(before, after)
         if before is None:  # fitted first: a grid that came up too narrow would stay scrolled
-            self._center.setCurrentWidget(self._workspace.desk)
+            self._center.setCurrentWidget(self._workspace.desk.in_scroll_area())
             self._workspace.begin()
         if before is None or before.title != after.title:
             self._show_state()

@@ -70,6 +70,7 @@ class Welcome(QScrollArea):
         self.setObjectName("welcome")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
+        set_by_name(self, focusPolicy="NoFocus")  # it scrolls to what has the focus
         self._recent = _List(_("Recent files"))
         self._recent.setObjectName("recentFiles")
         self._examples = _List(_("Examples"))
@@ -136,7 +137,8 @@ class Welcome(QScrollArea):
                 button, toolButtonStyle="ToolButtonTextUnderIcon", focusPolicy="StrongFocus"
             )
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            button.setMinimumSize(style.characters(self, 19), 26 * style.unit(self))
+            width = max(style.characters(self, 19), button.sizeHint().width())
+            button.setMinimumSize(width, 26 * style.unit(self))
             button.clicked.connect(lambda _checked=False, name=name: self.begun.emit(name))
             row.addWidget(button)
         return row

@@ -39,6 +39,7 @@ from tbdesk.ui.window.edit_menu import EditMenu
 from tbdesk.ui.window.event_menu import EventMenu
 from tbdesk.ui.window.find_bar import FindBar
 from tbdesk.ui.window.grids import Grids
+from tbdesk.ui.window.panes import Panes
 from tbdesk.ui.window.selection import Selection
 from tbdesk.ui.window.whereabouts import Whereabouts, cells_back, go_back, whereabouts
 
@@ -138,6 +139,7 @@ class Workspace(QObject):
             calculation, self.grids, self._standings, self._contributions, self
         )
         self._edit_menu = EditMenu(self)
+        self._panes = Panes(self.desk.panes)
         self._connect()
         Columns(
             self._standings,
@@ -195,6 +197,12 @@ class Workspace(QObject):
             actions.why: self._ask_why,
             actions.what_if: lambda: self._try_out(actions.what_if),
             actions.to_grid: self.grids.take_focus,
+            actions.next_grid: self.grids.go_to_next,
+            actions.next_view: lambda: self._go(1),
+            actions.view_before: lambda: self._go(-1),
+            actions.cell_menu: self._panes.open_menu,
+            actions.columns: self._panes.choose_columns,
+            actions.sort: self._panes.sort,
             actions.to_standings: self._go_to_standings,
             actions.find: self._find,
             actions.details: self.desk.room.toggle_details,
@@ -395,6 +403,10 @@ class Workspace(QObject):
         for shown in self._window.findChildren(Projector):
             shown.close()
         Projector(self.models.standings, self._calculation, self._window).begin()
+
+    def _go(self, by: int) -> None:
+        self.grids.finish_typing()
+        self._panes.go(by)
 
     def _go_to_standings(self) -> None:
         self._standings.setFocus()

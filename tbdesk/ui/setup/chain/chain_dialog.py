@@ -151,6 +151,7 @@ class ChainDialog(OkDialog):
     def _set_up_lists(self) -> None:
         self._left.setObjectName("available")
         self._left.setAccessibleName(_("Available tie-breaks"))
+        self._left.setAccessibleDescription(_("Enter adds the tie-break to the chain."))
         self._left.setModel(self._available)
         self._left.setDragEnabled(True)
         self._find.setObjectName("findTiebreak")
@@ -162,6 +163,9 @@ class ChainDialog(OkDialog):
             view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._right.setObjectName("chain")
         self._right.setAccessibleName(_("Chain"))
+        self._right.setAccessibleDescription(
+            _("Alt with an arrow key moves the tie-break, Delete takes it out.")
+        )
         self._right.setModel(self._chain)
         self._right.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self._right.setDefaultDropAction(Qt.DropAction.MoveAction)

@@ -62,6 +62,7 @@ class EntriesDialog(OkDialog, Generic[Entry]):
     def arrange_entries(self, intro: str, fields: Sequence[tuple[str, QWidget, QWidget]]) -> None:
         """Put the list over the fields: of each its label, itself, and what it stands in beside
         the label."""
+        self._list.setAccessibleDescription(intro)
         form = QFormLayout()
         for text, field, beside in fields:
             field.setAccessibleName(text.replace("&", ""))

@@ -66,6 +66,9 @@ class EventLogDialog(Dialog):
         table = QTableView()
         table.setObjectName("changes")
         table.setAccessibleName(_("Changes"))
+        table.setAccessibleDescription(
+            _("What was changed after results existed, a line a change.")
+        )
         table.setModel(self._shown)
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -40,6 +40,7 @@ class LotsDialog(OkDialog):
         self._order = QListWidget()
         self._order.setObjectName("lots")
         self._order.setAccessibleName(_("Order of the lots"))
+        self._order.setAccessibleDescription(_("From the first, once the lots are drawn."))
         self._print = QCheckBox(_("&Print the record"))
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         self._lay_out()

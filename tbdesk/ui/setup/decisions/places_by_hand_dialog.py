@@ -38,6 +38,9 @@ class PlacesByHandDialog(OkDialog):
         self._tree = QTreeWidget()
         self._tree.setObjectName("groups")
         self._tree.setAccessibleName(_("Players still level"))
+        self._tree.setAccessibleDescription(
+            _("Space ticks a group, which then has the places shown.")
+        )
         self._tree.setHeaderHidden(True)
         self.message.setText(self._fill())
         self._layout()

@@ -90,6 +90,7 @@ class TwoStepsDialog(Dialog):
         self._consequence.setObjectName("consequence")
         self._table.setObjectName("placesBeforeAndAfter")
         self._table.setAccessibleName(_("Places before and after"))
+        self._table.setAccessibleDescription(_("Places and points now, and with this choice."))
         self._table.setModel(self._model)
         self._table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._table.setTabKeyNavigation(False)

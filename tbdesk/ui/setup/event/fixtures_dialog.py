@@ -74,6 +74,7 @@ class FixturesDialog(OkDialog):
         table = QTableView()
         table.setObjectName("fixtures")
         table.setAccessibleName(_("Fixtures"))
+        table.setAccessibleDescription(_("A line a match; type over a round, a date or a venue."))
         table.setModel(self._model)
         delegate = TypingDelegate(table)
         delegate.entered.connect(self._on_entered)

@@ -114,6 +114,7 @@ class LateEntryDialog(OkDialog):
         view = QTableView()
         view.setModel(self._table)
         view.setAccessibleName(_("Pairings before and after"))
+        view.setAccessibleDescription(_("Pairings now, and with the newcomer."))
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.verticalHeader().hide()
         style.make_compact(view)

@@ -77,6 +77,9 @@ class PlayersEditor(ListEditor):
         table = ListTable(model)
         table.setObjectName("players")
         table.setAccessibleName(_("Players"))
+        table.setAccessibleDescription(
+            _("A line a player; Enter goes to the next line, Ctrl+Tab leaves the table.")
+        )
         _fit(table, model)
         count = QSpinBox()
         count.setObjectName("playerCount")
@@ -188,6 +191,9 @@ class RostersEditor(ListEditor):
         table = RostersTable(model)
         table.setObjectName("rosters")
         table.setAccessibleName(_("Teams and players"))
+        table.setAccessibleDescription(
+            _("A team, then its players; Enter goes to the next line, Ctrl+Tab leaves the table.")
+        )
         table.verticalHeader().hide()
         resize = QHeaderView.ResizeMode.ResizeToContents
         table.horizontalHeader().setSectionResizeMode(BOARD, resize)

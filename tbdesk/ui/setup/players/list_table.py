@@ -109,9 +109,18 @@ class ListTable(QTableView):
         column = self._begun if self.goes_down else self._name
         row = self.lines.next_line(max(0, self.currentIndex().row()))
         if row is None:
-            self.window().focusNextPrevChild(True)
+            self._go_to_default()
         else:
             self._go_below(self.lines.index(row, column))
+
+    def _go_to_default(self) -> None:
+        """There is nothing more to type: on to the button that the next Enter presses."""
+        buttons = self.window().findChildren(QPushButton)
+        default = next((button for button in buttons if button.isDefault()), None)
+        if default is not None and default.isEnabled():
+            default.setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self.window().focusNextPrevChild(True)
 
     def _go_below(self, index: QModelIndex) -> None:
         """Who has typed a line types on below it: another name that stands there is no place for

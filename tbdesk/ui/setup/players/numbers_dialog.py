@@ -72,6 +72,7 @@ class NumbersDialog(OkDialog):
         table = QTableView()
         table.setObjectName("numbers")
         table.setAccessibleName(_("Pairing numbers"))
+        table.setAccessibleDescription(_("Type a new number over the one now."))
         table.setModel(self._model)
         delegate = TypingDelegate(table)
         delegate.entered.connect(self._on_entered)

@@ -74,6 +74,8 @@ class WithdrawDialog(OkDialog):
         self._places = QTableView()
         self._places.setModel(self._model)
         self._places.setAccessibleName(_("Places before and after"))
+        self._places.setTabKeyNavigation(False)
+        self._places.setAccessibleDescription(_("Places and points now, and with this choice."))
         self._places.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._places.verticalHeader().hide()
         style.make_compact(self._places)

@@ -143,7 +143,7 @@ def test_the_way_out_is_said_and_works(qtbot: QtBot) -> None:
     click_cell(table(new), 0)
     keys("Alice\nBruno\nCarla")
     press(Qt.Key.Key_Tab, CTRL)
-    assert focused() is ok(new)
+    assert new.buttons.isAncestorOf(focused())
     press(Qt.Key.Key_Backtab, SHIFT)
     assert focused() is table(new)
     press(Qt.Key.Key_Return, CTRL)

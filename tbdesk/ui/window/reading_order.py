@@ -1,0 +1,49 @@
+"""The Tab key goes through widgets as the eye reads them, whatever was made first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, pairwise
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLayout, QScrollArea, QSplitter, QTabWidget, QWidget
+
+
+def set_tab_order(whole: QWidget) -> None:
+    """Tab goes through all of a widget in the order in which it is laid out."""
+    for one, other in pairwise(tab_stops(whole)):
+        QWidget.setTabOrder(one, other)
+
+
+def tab_stops(whole: QWidget) -> list[QWidget]:
+    """Where Tab stops in a widget, also in what is not in sight now."""
+    by_tab = Qt.FocusPolicy.TabFocus
+    return [one for one in _laid_out(whole) if one.focusPolicy() & by_tab]
+
+
+def _laid_out(widget: QWidget) -> Iterator[QWidget]:
+    yield widget
+    yield from chain.from_iterable(_laid_out(part) for part in _parts(widget) if part is not None)
+
+
+def _parts(widget: QWidget) -> Iterable[QWidget | None]:
+    if isinstance(widget, QTabWidget):
+        return widget.tabBar(), *map(widget.widget, range(widget.count()))
+    if isinstance(widget, QSplitter):
+        return map(widget.widget, range(widget.count()))
+    if isinstance(widget, QScrollArea):
+        return (widget.widget(),)
+    layout = widget.layout()
+    return () if layout is None else _items(layout)
+
+
+def _items(layout: QLayout) -> Iterable[QWidget]:
+    """The widgets of a layout, and of those in it, in their order."""
+    for place in range(layout.count()):
+        item = layout.itemAt(place)
+        inner = item.layout() if item is not None else None
+        widget = item.widget() if item is not None else None
+        if widget is not None:
+            yield widget
+        elif inner is not None:
+            yield from _items(inner)

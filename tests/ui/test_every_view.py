@@ -1,0 +1,110 @@
+"""Every view and dialog by keyboard, for a screen reader, and with text of twice the size."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTableWidget,
+)
+from pytestqt.exceptions import capture_exceptions
+
+import tbdesk.ui
+from tbdesk.ui.window.dialog import Dialog
+from tests.ui.hands import activate
+from tests.ui.walk import Walk
+from tools.scenes import SCENES, Stage
+
+#: What a window has of a screen of 1366x768.
+ROOM = QSize(1366, 736)
+
+
+@pytest.fixture(scope="module")
+def walk(qapp: QApplication) -> Walk:
+    """Each of them is opened once, for all tests."""
+    usual = qapp.font()
+    large = qapp.font()
+    large.setPointSizeF(2 * large.pointSizeF())
+    qapp.setFont(large)
+    walk = Walk(ROOM)
+    try:
+        with capture_exceptions() as failed:
+            stage = Stage(walk.look, ROOM, patience=0.02)
+            for scene in SCENES.values():
+                scene(stage)
+            stage.forget()
+            stage.window.close()
+            stage.window.deleteLater()
+    finally:
+        qapp.setFont(usual)
+    assert not failed
+    return walk
+
+
+def _all_dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
+    for one in kind.__subclasses__():
+        if not one.__subclasses__():
+            yield one
+        yield from _all_dialogs(one)
+
+
+def test_every_dialog_is_among_the_scenes(walk: Walk) -> None:
+    for module in pkgutil.walk_packages(tbdesk.ui.__path__, "tbdesk.ui."):
+        importlib.import_module(module.name)
+    missing = {one.__name__ for one in _all_dialogs()} - {one.__name__ for one in walk.seen}
+    assert not missing, "tools/scenes.py is the list of them"
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "unnamed",
+        "undescribed",
+        "out_of_reach",
+        "out_of_order",
+        "shared_letters",
+        "no_way_out",
+        "cut_off",
+    ],
+)
+def test_of_every_view_and_dialog_nothing_is(walk: Walk, kind: str) -> None:
+    faults = {scene: found for scene, found in getattr(walk, kind).items() if found}
+    assert not faults
+
+
+def test_the_walk_finds_what_is_wrong(qapp: QApplication) -> None:
+    """A dialog with one fault of every kind."""
+    walk = Walk(ROOM)
+    dialog = Dialog("faulty", "Faulty")
+    first, second, third = (QPushButton(text, dialog) for text in ("&One", "&Other", "Third"))
+    for place, button in enumerate((third, first, second)):
+        button.setAutoDefault(False)
+        button.move(200 * place, 0)
+    nameless, cut = QLineEdit(dialog), QLabel("A text that has no room", dialog)
+    nameless.move(0, 50)
+    cut.setGeometry(0, 100, 20, 20)
+    table = QTableWidget(2, 2, dialog)  # takes the Tab key for itself
+    table.setAccessibleName("Table")
+    table.move(0, 150)
+    last = QLineEdit(dialog)
+    last.setAccessibleName("Last")
+    last.move(0, 400)
+    dialog.show()
+    activate(dialog)
+    walk.look("faulty", dialog)
+    dialog.close()
+    found = {
+        kind for kind, faults in vars(walk).items() if isinstance(faults, dict) and faults["faulty"]
+    }
+    assert found == {
+        *("unnamed", "undescribed", "out_of_reach", "out_of_order"),
+        *("shared_letters", "no_way_out", "cut_off"),
+    }

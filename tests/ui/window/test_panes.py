@@ -1,0 +1,89 @@
+"""From view to view by keyboard, and what headings do without the mouse."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QTabWidget
+
+from tests.ui.conftest import Desk
+from tests.ui.hands import child, focused
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def names(desk: Desk, modifiers: Qt.KeyboardModifier, count: int) -> list[str]:
+    """Where Ctrl+Tab goes, so many times."""
+    seen = []
+    for _turn in range(count):
+        desk.press(Qt.Key.Key_Tab, modifiers)
+        seen.append(focused().objectName())
+    return seen
+
+
+def menu_action(desk: Desk, name: str) -> None:
+    child(desk.window, QAction, name).trigger()
+
+
+def test_ctrl_tab_goes_round_through_the_views(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.click(desk.standings, 0, desk.column(desk.standings, "SB/C1"))
+    desk.settle()
+    desk.crosstable.setFocus()
+    assert names(desk, CTRL, 4) == ["standings", "contributions", "explanation", "crosstable"]
+    assert names(desk, CTRL | SHIFT, 2) == ["explanation", "contributions"]
+    desk.open_example("teams14")
+    desk.press(Qt.Key.Key_Return)
+    assert focused().objectName() == "lineup"
+    assert "matches" in names(desk, CTRL | SHIFT, 1)
+
+
+def test_an_empty_list_of_problems_is_passed_over(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F12)
+    child(desk.window, QTabWidget, "details").setCurrentIndex(1)
+    assert "problems" not in names(desk, CTRL, 4)
+
+
+def test_ctrl_tab_takes_what_is_being_typed(desk: Desk) -> None:
+    desk.open_example("swiss16")
+    desk.press(Qt.Key.Key_F2)
+    desk.press(Qt.Key.Key_Tab, CTRL)
+    assert focused().objectName() == "standings"
+    assert desk.standings.currentIndex().isValid()
+
+
+def test_the_grids_come_to_the_front_one_after_another(desk: Desk) -> None:
+    desk.open_example("rr6")
+    seen = []
+    for _turn in range(3):
+        desk.ctrl(Qt.Key.Key_PageDown)
+        seen.append(focused().objectName())
+    assert seen == ["rounds", "participants", "crosstable"]
+
+
+def test_columns_are_chosen_without_the_mouse(desk: Desk) -> None:
+    desk.open_example("rr6")
+    menu_action(desk, "actionColumns")
+    menu = child(desk.crosstable, QMenu, "columnsMenu")
+    assert menu.isVisible()
+    assert "Club" in [action.text() for action in menu.actions()]
+    menu.close()
+
+
+def test_rows_are_sorted_by_the_column_of_the_cursor(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.click(desk.standings, 0, desk.column(desk.standings, "SB"))
+    menu_action(desk, "actionSort")
+    first = desk.values("SB")
+    menu_action(desk, "actionSort")
+    assert desk.values("SB") == first[::-1]
+
+
+def test_the_menu_key_opens_the_menu_of_the_cell(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.click_game(1, 3)
+    desk.press(Qt.Key.Key_F10, SHIFT)
+    menu = child(desk.crosstable, QMenu, "crosstableMenu")
+    assert menu.isVisible()
+    menu.close()
