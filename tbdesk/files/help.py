@@ -7,12 +7,14 @@ from functools import cache
 
 from tbdesk import paths
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks import catalogue, systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.files.files import load
+from tbdesk.files.presets import Preset, load_presets
 from tbdesk.files.systems import toml_text
 from tbdesk.i18n import _
-from tbdesk.report.document import Line, Section, text_line
+from tbdesk.report.document import Legend, Line, Run, Section, text_line
 from tbdesk.report.help import pages, tiebreak_page
 from tbdesk.report.help.markdown import escaped, page
 from tbdesk.report.help.worked import Case
@@ -28,9 +30,31 @@ def cases() -> tuple[Case, ...]:
     return tuple(Case(name, load(paths.example(name)).tournament) for name in _ORDER)
 
 
+def cases_for(row: TieBreak) -> tuple[Case, ...]:
+    """The examples, those first that are of the kind in whose usual chains the tie-break comes
+    sooner."""
+    soonest: dict[EventKind, int] = {}
+    for preset, place in _usual(row.code):
+        soonest[preset.kind] = min(place, soonest.get(preset.kind, place))
+    robin, swiss = (soonest.get(kind) for kind in (EventKind.ROUND_ROBIN, EventKind.SWISS))
+    robins_first = robin is not None and (swiss is None or robin < swiss)
+
+    def later(case: Case) -> bool:
+        return (case.tournament.kind is EventKind.ROUND_ROBIN) is not robins_first
+
+    return tuple(sorted(cases(), key=later))
+
+
 def sections(row: TieBreak, own: catalogue.Own = ()) -> Iterator[Section]:
-    """The parts of the page of a tie-break, the last being how it is declared, if it is."""
-    yield from tiebreak_page.sections(row, cases(), own)
+    """The parts of the page of a tie-break, with the usual chains that it stands in, and, the
+    last, how it is declared, if it is."""
+    yield from tiebreak_page.sections(row, cases_for(row), own)
+    chains = tuple(
+        (Run(_(preset.name)), ", ".join(one.text for one in preset.chain))
+        for preset, _place in _usual(row.code)
+    )
+    if chains and row.code != "PTS":  # which nearly all of them have
+        yield Section(_("Usual chains with it"), "chains", (Legend("", chains),))
     declared = tiebreak_page.declaration_of(row, own)
     if declared is None:
         return
@@ -52,6 +76,19 @@ def described(row: TieBreak, own: catalogue.Own = ()) -> str:
 def tiebreak(row: TieBreak, own: catalogue.Own = ()) -> str:
     """The page of a tie-break, as Markdown."""
     return page(tiebreak_page.page_title(row), sections(row, own))
+
+
+def _usual(code: str) -> Iterator[tuple[Preset, int]]:
+    """The chains of the program that have a tie-break, and where, from 0."""
+    for preset in _presets():
+        codes = [descriptor.code for descriptor in preset.chain]
+        if code in codes:
+            yield preset, codes.index(code)
+
+
+@cache
+def _presets() -> tuple[Preset, ...]:
+    return load_presets()
 
 
 def index(own: catalogue.Own = (), *, linked: bool = False) -> str:

@@ -13,7 +13,7 @@ from tbdesk.engine.rules.editions import EDITIONS, FIDE_2009, FIDE_2026, Edition
 from tbdesk.engine.standings.standings import column
 from tbdesk.engine.tiebreaks import catalogue, systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
-from tbdesk.files.help import cases, sections, tiebreak
+from tbdesk.files.help import cases, cases_for, sections, tiebreak
 from tbdesk.i18n import language
 from tbdesk.report.document import Block
 from tbdesk.report.explanation.explanation import explanation
@@ -44,7 +44,7 @@ def test_every_tiebreak_has_a_page_with_an_example_and_the_editions() -> None:
 
 def test_the_example_is_worded_by_the_explanation_and_nothing_else() -> None:
     for code in ("BH", "SB", "DE", "TPR", "EDE", "US_MM"):
-        found = worked(ROWS[code], cases())
+        found = worked(ROWS[code], cases_for(ROWS[code]))
         assert found is not None
         told = explanation(found.standings, found.column, found.position)
         blocks = list(part(ROWS[code], "worked"))
@@ -61,6 +61,18 @@ def test_the_example_says_something() -> None:
         if "cut" in row.modifiers and found.cut is not None:
             assert found.cut.descriptor == Descriptor(row.code, cut=1)
     assert deciding > len(ROWS) * 0.8
+
+
+def test_what_belongs_to_round_robins_is_worked_out_on_one() -> None:
+    for code, name in (("SB", "rr6"), ("DE", "rr6"), ("KS", "rr6"), ("BH", "swiss16")):
+        found = worked(ROWS[code], cases_for(ROWS[code]))
+        assert found is not None
+        assert found.case.name == name, code
+
+
+def test_the_usual_chains_are_those_of_the_presets() -> None:
+    text = tiebreak(ROWS["SB"]).partition("## Usual chains with it")[2]
+    assert "- **FIDE round robin**: PTS, DE, WIN, SB, KS" in text
 
 
 def test_a_cut_is_shown_where_one_may_be_made() -> None:
