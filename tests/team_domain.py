@@ -30,6 +30,7 @@ def team_event(
     primary: Score = Score.MATCH_POINTS,
     bye_games: tuple[tuple[Kind, int], ...] = (),
     reserves: int = 0,
+    board_weights: tuple[int, ...] = (),
 ) -> Tournament:
     """An event of `teams` teams called T1, T2, ..., whose players are 101, 102, ..., 201, ...
 
@@ -54,7 +55,7 @@ def team_event(
             )
             for team in range(1, teams + 1)
         ),
-        match_rules=MatchRules(boards, "", match_scores, bye_games, primary),
+        match_rules=MatchRules(boards, "", match_scores, bye_games, primary, board_weights),
     )
     return with_entries(event, entries)
 

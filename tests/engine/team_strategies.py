@@ -65,12 +65,14 @@ def match_rules(draw: st.DrawFn) -> MatchRules:
     boards = draw(st.integers(1, 4))
     colours = draw(st.sampled_from(["", "WB" * 2, "BW" * 2, "WWBB"]))[:boards]
     games = draw(st.dictionaries(st.sampled_from(BYES), st.integers(0, 2 * boards)))
+    weights = st.lists(st.integers(1, 5), min_size=boards, max_size=boards)
     return MatchRules(
         boards,
         colours,
         draw(st.sampled_from(MATCH_SCORES)),
         tuple(sorted(games.items())),
         draw(st.sampled_from(Score)),
+        tuple(draw(st.just([]) | weights)),
     )
 
 

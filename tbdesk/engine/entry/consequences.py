@@ -184,6 +184,8 @@ def _revalued(before: Tournament, after: Tournament) -> int:
         old, new = before.scores, after.scores
         return sum(_worth(game, old) != _worth(game, new) for game in before.games)
     same = before.scores.outcome_points() == after.scores.outcome_points()
+    boards = max(rules.boards, rules_after.boards)
+    same = same and rules.weights(boards) == rules_after.weights(boards)
     worth, worth_after = rules.match_scores, rules_after.match_scores
     if same and worth.outcome_points() == worth_after.outcome_points():
         return 0

@@ -52,7 +52,7 @@ def match_state(event: Tournament, match: Match) -> MatchState:
     missing = max(rules.boards, len(match.boards)) - entered
     ending = Endings(rules, event.scores).of(match)
     if ending.result is None:
-        return MatchState(board_sums(match, event.scores), None, entered, missing, False, None)
+        return MatchState(board_sums(event, match), None, entered, missing, False, None)
     worth = rules.match_scores.outcome_points()
     return MatchState(
         (ending.home_points, ending.away_points),
@@ -67,4 +67,4 @@ def match_state(event: Tournament, match: Match) -> MatchState:
 def board_total(event: Tournament) -> int:
     """Half-points all boards of a match give together."""
     assert event.match_rules is not None
-    return event.match_rules.boards * (event.scores.win + event.scores.loss)
+    return event.match_rules.whole_weight * (event.scores.win + event.scores.loss)

@@ -39,8 +39,7 @@ def rules_of(event: Tournament) -> dict[Rule, str]:
     }
     if event.match_rules is not None:
         rules[Rule.MATCHES] = _matches(event.match_rules)
-        boards, colours = event.match_rules.boards, event.match_rules.colours
-        rules[Rule.BOARDS] = f"{boards} {colours}".rstrip()
+        rules[Rule.BOARDS] = _boards(event.match_rules)
     return rules
 
 
@@ -99,6 +98,11 @@ def _scores(system: ScoreSystem) -> str:
         for code, points, usual in others
         if points is not None and points != usual
     )
+
+
+def _boards(rules: MatchRules) -> str:
+    """`4 BWBW 4-3-2-1`: how many, the colours and the weights where there are any."""
+    return " ".join(filter(None, (str(rules.boards), rules.colours, rules.weights_text)))
 
 
 def _matches(rules: MatchRules) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum
 
-from tbdesk.engine.model.results import DOUBLE_FORFEIT, Outcome, Result, ScoreSystem
+from tbdesk.engine.model.results import DOUBLE_FORFEIT, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules
 from tbdesk.engine.model.tournament import Tournament
 
@@ -48,7 +48,7 @@ def boards_of(match: Match, rules: MatchRules) -> tuple[Board, ...]:
     return (*match.boards, *(Board(EMPTY, EMPTY, rules.home_white(index)) for index in missing))
 
 
-def with_boards(match: Match, boards: Iterable[Board], scores: ScoreSystem) -> Match:
+def with_boards(event: Tournament, match: Match, boards: Iterable[Board]) -> Match:
     """A match with other boards. Where nothing is known of them there are none, and a typed
     score that they bear out is no longer needed."""
     boards = tuple(boards)
@@ -56,7 +56,7 @@ def with_boards(match: Match, boards: Iterable[Board], scores: ScoreSystem) -> M
         boards = ()
     after = replace(match, boards=boards)
     complete = bool(boards) and all(board.result for board in boards)
-    if after.score is not None and complete and board_sums(after, scores) == after.score:
+    if after.score is not None and complete and board_sums(event, after) == after.score:
         after = replace(after, score=None)
     return after
 
@@ -66,7 +66,7 @@ def with_score(
 ) -> Match:
     """A match with a score or a forfeit that the arbiter decided, and no other. A score that
     finished boards give anyway is theirs."""
-    return with_boards(replace(match, score=score, forfeit=forfeit), match.boards, event.scores)
+    return with_boards(event, replace(match, score=score, forfeit=forfeit), match.boards)
 
 
 def without_results(match: Match) -> Match:
@@ -75,12 +75,17 @@ def without_results(match: Match) -> Match:
     return replace(match, boards=boards)
 
 
-def board_sums(match: Match, scores: ScoreSystem) -> tuple[int, int]:
+def board_sums(event: Tournament, match: Match) -> tuple[int, int]:
     """Half game points of both sides on the boards that have a result."""
-    points = scores.outcome_points()
-    results = [board.home_result for board in match.boards]
-    home = sum(points[result.white] for result in results if result)
-    away = sum(points[result.black] for result in results if result)
+    assert event.match_rules is not None
+    points, weights = event.scores.outcome_points(), event.match_rules.weights(len(match.boards))
+    results = [
+        (board.home_result, weight)
+        for board, weight in zip(match.boards, weights, strict=True)
+        if board.home_result
+    ]
+    home = sum(weight * points[result.white] for result, weight in results)
+    away = sum(weight * points[result.black] for result, weight in results)
     return home, away
 
 
@@ -96,7 +101,7 @@ def seated(
     if absent:
         board = _without(board, side)
     boards[index] = board
-    return with_boards(match, boards, event.scores)
+    return with_boards(event, match, boards)
 
 
 def with_result(event: Tournament, match: Match, index: int, result: Result | None) -> Match:
@@ -104,7 +109,7 @@ def with_result(event: Tournament, match: Match, index: int, result: Result | No
     assert event.match_rules is not None
     boards = list(boards_of(match, event.match_rules))
     boards[index] = boards[index].with_home_result(result)
-    return with_boards(match, boards, event.scores)
+    return with_boards(event, match, boards)
 
 
 def colours_swapped(event: Tournament, match: Match, indexes: Iterable[int]) -> Match:
@@ -126,7 +131,7 @@ def line_up(event: Tournament, match: Match, side: Side, players: Iterable[int])
         _placed(board, side, row[index] if index < len(row) else EMPTY)
         for index, board in enumerate(boards_of(match, event.match_rules))
     ]
-    return with_boards(match, boards, event.scores)
+    return with_boards(event, match, boards)
 
 
 def regular_players(event: Tournament, team: int) -> tuple[int, ...]:

@@ -15,12 +15,13 @@ from tbdesk.engine.model.tournament import Tournament
 
 class Boards:
     """The half-points of the boards of a team event, each `unit` times, so that a requested bye
-    can be shared out evenly. An individual event has none.
+    can be shared out evenly. An individual event has none. Each board counts once here, whatever
+    its weight in the match.
 
     A pairing-allocated bye is a win on every board, whatever game points it is credited with, so
     the boards of a team can add up to something else than its game points (Article 12).
 
-    width: the most boards a match has.
+    count: the boards of a match; width: the most a match has.
     """
 
     def __init__(self, tournament: Tournament, ledger: Ledger) -> None:
@@ -28,8 +29,9 @@ class Boards:
         self._matches = tournament.matches
         self._ledger = ledger
         rules = tournament.match_rules
-        self.unit = rules.boards if rules else 1
-        self.width = max([self.unit, *(len(match.boards) for match in tournament.matches)])
+        self.count = rules.boards if rules else 1
+        self.unit = rules.whole_weight if rules else 1
+        self.width = max([self.count, *(len(match.boards) for match in tournament.matches)])
         self._points = tournament.scores.outcome_points()
         self._endings = Endings(rules, tournament.scores) if rules else None
         self._found: dict[int, Sequence[int] | None] = {}
@@ -71,14 +73,14 @@ class Boards:
         if entry.kind is Kind.PENDING:
             return ()
         if entry.kind is Kind.PAIRING_BYE:
-            return (unit * self._points[Outcome.WIN],) * unit
+            return (unit * self._points[Outcome.WIN],) * self.count
         if entry.game < 0:
-            return (entry.points,) * unit
+            return (entry.points,) * self.count
         match = self._matches[entry.game]
         if self._on_every_board(match):
-            return (entry.points,) * unit
+            return (entry.points,) * self.count
         outcomes = self._outcomes(entry)
-        if len(outcomes) < max(unit, len(match.boards)):
+        if len(outcomes) < max(self.count, len(match.boards)):
             return None
         return [unit * self._points[outcome] for outcome in outcomes]
 

@@ -37,7 +37,8 @@ class Endings:
     """Counts matches by the rules of one event."""
 
     def __init__(self, rules: MatchRules, scores: ScoreSystem) -> None:
-        self._boards = rules.boards
+        self._boards, self._rules = rules.boards, rules
+        self._weights = rules.weights(rules.boards)
         points = scores.outcome_points()
         #: Of every result a board can have: the half-points of White and Black, and whether it
         #: was played.
@@ -53,9 +54,11 @@ class Endings:
         """Every pair of half game points that the boards of a match can give."""
         sides = {(white, black) for white, black, _ in self._sides.values()}
         scores = {(0, 0)}
-        for _ in range(self._boards):
+        for weight in self._weights:
             scores = {
-                (home + mine, away + theirs) for home, away in scores for mine, theirs in sides
+                (home + weight * mine, away + weight * theirs)
+                for home, away in scores
+                for mine, theirs in sides
             }
         return frozenset(scores)
 
@@ -82,21 +85,24 @@ class Endings:
         return match.forfeit is not None and self.of_boards(match).result != match.forfeit
 
     def of_boards(self, match: Match) -> Ending:
-        """What the boards of a match add up to, all of which have to be there."""
-        if len(match.boards) < self._boards:
+        """What the boards of a match add up to, each as often as it counts; all of them have to be
+        there."""
+        count = len(match.boards)
+        if count < self._boards:
             return Ending(None)
+        weights = self._weights if count == self._boards else self._rules.weights(count)
         sides, home, away, played = self._sides, 0, 0, False
-        for board in match.boards:
+        for board, weight in zip(match.boards, weights, strict=True):
             points = sides.get(board.result)
             if points is None:
                 return Ending(None)
             white, black, at_the_board = points
             if board.home_white:
-                home += white
-                away += black
+                home += weight * white
+                away += weight * black
             else:
-                home += black
-                away += white
+                home += weight * black
+                away += weight * white
             played = played or at_the_board
         lead = _sign(home - away)
         if played:
@@ -134,7 +140,7 @@ def match_columns(
 def game_scores(rules: MatchRules, scores: ScoreSystem) -> ScoreSystem:
     """What a whole match is worth in half game points: all boards won, drawn or lost, and the
     byes."""
-    boards = rules.boards
+    boards = rules.whole_weight
     loss, draw, win, forfeit_loss, forfeit_win = (
         boards * points for points in scores.outcome_points()
     )

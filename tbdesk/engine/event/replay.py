@@ -67,14 +67,18 @@ def _endings(
     """The scores a match can still end in, the best for the home team first."""
     points = tournament.scores.outcome_points()
     scores = {(0, 0)}
-    known = [board for board in match.boards if board.result and not board.result.contradiction]
-    for board in known:
-        assert board.home_result is not None  # these have one
-        home, away = board.home_result
-        scores = {(a + points[home], b + points[away]) for a, b in scores}
-    each = [(points[outcome], points[outcome.mirror]) for outcome in _OVER_THE_BOARD]
-    for _board in range(max(rules.boards, len(match.boards)) - len(known)):
-        scores = {(a + one, b + other) for (a, b), (one, other) in product(scores, each)}
+    open_board = [(points[outcome], points[outcome.mirror]) for outcome in _OVER_THE_BOARD]
+    results = [board.home_result for board in match.boards]
+    boards = max(rules.boards, len(match.boards))
+    results += [None] * (boards - len(results))
+    for result, weight in zip(results, rules.weights(boards), strict=True):
+        if result is None or result.contradiction:
+            each = open_board
+        else:
+            each = [(points[result.white], points[result.black])]
+        scores = {
+            (a + weight * one, b + weight * other) for (a, b), (one, other) in product(scores, each)
+        }
     ordered = sorted(scores, key=lambda score: (score[1] - score[0], -score[0]))
     rule = Endings(rules, tournament.scores)
     endings = []

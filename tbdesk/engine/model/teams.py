@@ -10,8 +10,15 @@ from tbdesk.engine.model.results import Kind, Result, ScoreSystem
 
 #: Match points of a win, a draw and a loss where the event says nothing (C.07 Article 11).
 MATCH_POINTS = ScoreSystem(win=4, draw=2, loss=0)
+#: The points of a board count no more often than so.
+MOST_WEIGHT = 99
 #: Nobody sits on this side of a board.
 EMPTY = 0
+
+
+def berlin_weights(boards: int) -> tuple[int, ...]:
+    """The Berliner Wertung: the first board counts as often as there are boards, the last once."""
+    return tuple(range(boards, 0, -1))
 
 
 class Score(Enum):
@@ -97,7 +104,8 @@ class MatchRules:
     first and then in turn. match_scores: what a match is worth, in half match points, byes
     included. bye_games: half game points of byes the event values otherwise than as a match
     won on all boards (full point and pairing-allocated), drawn (half point) or lost. primary:
-    the score that ranks first.
+    the score that ranks first. board_weights: how often the points of every board count in the
+    game points of a match, from the first board on (Berliner Wertung: 4, 3, 2, 1); empty: once.
     """
 
     boards: int
@@ -105,6 +113,24 @@ class MatchRules:
     match_scores: ScoreSystem = MATCH_POINTS
     bye_games: tuple[tuple[Kind, int], ...] = ()
     primary: Score = Score.MATCH_POINTS
+    board_weights: tuple[int, ...] = ()
+
+    def weights(self, boards: int) -> tuple[int, ...]:
+        """How often the points of so many boards count; beyond those with a weight of their own
+        not at all."""
+        if not self.board_weights:
+            return (1,) * boards
+        return (*self.board_weights, *(0,) * boards)[:boards]
+
+    @property
+    def weights_text(self) -> str:
+        """`4-3-2-1`; empty where all boards count alike."""
+        return "-".join(map(str, self.board_weights))
+
+    @property
+    def whole_weight(self) -> int:
+        """How often a point on every board of a match counts."""
+        return sum(self.weights(self.boards))
 
     def home_white(self, index: int) -> bool:
         """Whether the home side has White on the board at `index`, from 0."""

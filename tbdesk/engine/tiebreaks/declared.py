@@ -594,7 +594,7 @@ def _of_boards(
 ) -> TermTable:
     """The weight of every board times the points on it, byes left out."""
     boards, ledger = event.boards, event.ledger
-    weights = _board_weights(declared, boards.unit, boards.width)
+    weights = _board_weights(declared, boards.count, boards.width)
     unit = lcm(*(weight.denominator for weight in weights))
     scores = [int(weight * unit) for weight in weights]
     amounts: list[int] = []

@@ -64,7 +64,7 @@ FORMAT, VERSION = "tbdesk", 6
 #: acknowledged, when and where matches are played, reasons of points given or taken, adjourned
 #: games and who withdrew, facts of the past in the log; who acknowledged a warning, where in the
 #: rounds facts of the log are, and why they were changed, who was expelled or excluded,
-#: ratings that came in the course of the event, results of play-offs.
+#: ratings that came in the course of the event, results of play-offs, weights of boards.
 _FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG, _WITH_NOTES = 1, 2, 3, 4, 5
 
 _LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.TABLE})
@@ -301,6 +301,8 @@ def _version(tournament: Tournament) -> int:
         return VERSION
     if tournament.playoffs or tournament.systems:
         return VERSION
+    if tournament.match_rules is not None and tournament.match_rules.board_weights:
+        return VERSION
     if (
         tournament.acknowledged
         or tournament.prizes != USUAL_PRIZES
@@ -434,6 +436,11 @@ def _check_event(record: ProjectRecord, source: str) -> None:
     if not team and (record.teams or record.matches):
         reason = _("the field match_rules is missing, without which there are no matches of teams")
         raise ProjectError(reason, source)
+    if record.match_rules is not None and record.match_rules.board_weights:
+        given, boards = len(record.match_rules.board_weights), record.match_rules.boards
+        if given != boards:
+            reason = _("{0} weights for {1} boards: every board has one").format(given, boards)
+            raise ProjectError(reason, source, _("field {0}").format("match_rules.board_weights"))
     name, words = ("teams", _("teams")) if team else ("players", _("players"))
     count = len(record.teams if team else record.players)
     if not count:

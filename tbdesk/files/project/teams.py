@@ -12,13 +12,23 @@ from msgspec import Meta
 from tbdesk.engine.model.limits import MAX_BOARDS
 from tbdesk.engine.model.prizes import PrizeOrder
 from tbdesk.engine.model.results import Kind, Result, ResultError, ScoreSystem, parse_result
-from tbdesk.engine.model.teams import EMPTY, MATCH_POINTS, Board, Match, MatchRules, Score, Team
+from tbdesk.engine.model.teams import (
+    EMPTY,
+    MATCH_POINTS,
+    MOST_WEIGHT,
+    Board,
+    Match,
+    MatchRules,
+    Score,
+    Team,
+)
 from tbdesk.engine.model.tournament import Adjustment
 
 # The bounds only keep out what no event has; finer questions are for the engine's checks.
 Number = Annotated[int, Meta(ge=1, le=999_999)]
 Whole = Annotated[int, Meta(ge=-999_999, le=999_999)]
 _Boards = Annotated[int, Meta(ge=1, le=MAX_BOARDS)]
+_Weight = Annotated[int, Meta(ge=1, le=MOST_WEIGHT)]
 _Side = Literal["home", "away"]
 ByeKind = Literal["pairing-bye", "full-bye", "half-bye", "zero-bye"]
 BYE_KINDS: dict[ByeKind, Kind] = {
@@ -53,13 +63,15 @@ class MatchScoresRecord(ScoresRecord):
 
 
 class MatchRulesRecord(msgspec.Struct):
-    """How matches are played; `bye_games` are half game points by the kind of the bye."""
+    """How matches are played; `bye_games` are half game points by the kind of the bye,
+    `board_weights` how often the points of every board count, where not once."""
 
     boards: _Boards
     colours: Annotated[str, Meta(pattern="^[WBwb]*$")] = ""
     half_match_points: MatchScoresRecord = msgspec.field(default_factory=MatchScoresRecord)
     bye_games: dict[ByeKind, Whole] = {}
     primary: Score = Score.MATCH_POINTS
+    board_weights: list[_Weight] = []
 
 
 class PrizesRecord(msgspec.Struct, omit_defaults=True):
@@ -131,6 +143,7 @@ def rules_record(rules: MatchRules | None) -> MatchRulesRecord | None:
         msgspec.convert(rules.match_scores, MatchScoresRecord, from_attributes=True),
         {BYE_NAMES[kind]: half for kind, half in rules.bye_games},
         rules.primary,
+        list(rules.board_weights),
     )
 
 
@@ -175,6 +188,7 @@ def rules_of(record: MatchRulesRecord | None) -> MatchRules | None:
         msgspec.convert(record.half_match_points, ScoreSystem, from_attributes=True),
         tuple((BYE_KINDS[name], half) for name, half in record.bye_games.items()),
         record.primary,
+        tuple(record.board_weights),
     )
 
 

@@ -30,7 +30,7 @@ from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.problems import board_text
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.words import board_weights_text, player_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
@@ -210,10 +210,12 @@ class MatchModel(QAbstractTableModel):
             notes.append(_("the typed score counts, not the boards"))
         elif self.counts_on_every_board(match):
             notes.append(_("forfeited as a whole, which counts on every board"))
+        if (rules := self._event and self._event.match_rules) and state.entered:
+            notes.append(board_weights_text(rules))
         if state.missing and state.begun and not state.score_only and state.forfeit is None:
             missing = n_("{count} board missing", "{count} boards missing", state.missing)
             notes.append(missing.format(count=state.missing))
-        text, corrected = ", ".join([text, *notes]), self.corrections_of(match_index)
+        text, corrected = ", ".join(filter(None, [text, *notes])), self.corrections_of(match_index)
         lines = [text, self._corrected.texts(corrected) if corrected else ""]
         return "\n".join(filter(None, [*lines, self.supposed(match_index)]))
 

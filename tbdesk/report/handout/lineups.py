@@ -27,7 +27,7 @@ from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems import acknowledged_text, board_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.words import board_weights_text, player_text
 
 
 def rounds_with_boards(tournament: Tournament) -> tuple[int, ...]:
@@ -72,7 +72,14 @@ class MatchBlocks:
         if not match.boards:
             return [head, Line(_("The boards were not entered."), Role.NOTE), *notes]
         if self._endings is None or not self._endings.on_every_board(match):
-            return [head, self.boards(match), *notes]
+            rules = self._tournament.match_rules
+            weights = board_weights_text(rules) if rules else ""
+            said = (
+                [Line(f"{weights[:1].upper()}{weights[1:]}.", Role.NOTE, keep=True)]
+                if weights
+                else []
+            )
+            return [head, *said, self.boards(match), *notes]
         text = _(
             "Forfeited as a whole: won and lost on every board. What stands on the boards counts "
             "for their players alone."

@@ -64,6 +64,12 @@ def event_blocks(standings: Standings) -> list[Block]:
     if match_rules is not None:
         byes = not tournament.kind.predetermined
         blocks += _worth(_("Match points"), match_rules.match_scores, byes)
+        if match_rules.board_weights:
+            times = [
+                (Run(str(board)), f"x {weight}")
+                for board, weight in enumerate(match_rules.board_weights, start=1)
+            ]
+            blocks += [_heading(_("Game points, board by board")), Legend("", tuple(times))]
         boards = _("Points of a board")
     players_byes = match_rules is None and not tournament.kind.predetermined
     return [*blocks, *_worth(boards, tournament.scores, players_byes)]

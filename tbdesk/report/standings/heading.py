@@ -18,6 +18,7 @@ from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.report.wording.words import (
     assumed_table_text,
+    board_weights_text,
     deviation_text,
     edition_text,
     event_kind_text,
@@ -126,13 +127,14 @@ def _event_text(tournament: Tournament) -> str:
         text = _("{kind}, {count} players, {scores}")
     else:
         text = _("{kind}, {count} teams, boards: {boards}, match points {match}, boards {scores}")
-    return text.format(
+    said = text.format(
         kind=event_kind_text(tournament),
         count=len(tournament.participants),
         scores=tournament.scores.text,
         boards=rules and rules.boards,
         match=rules and rules.match_scores.text,
     )
+    return ", ".join(filter(None, (said, board_weights_text(rules) if rules else "")))
 
 
 def lots_text(standings: Standings) -> str:

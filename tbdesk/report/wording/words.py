@@ -14,7 +14,7 @@ from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.teams import MatchRules, Team
 from tbdesk.engine.model.tournament import (
     FINAL_STANDING,
     EventKind,
@@ -113,6 +113,13 @@ def ending_text(game: Game) -> str:
     if game.result is not None:
         return game.result.text
     return game.unread or (_("adjourned") if game.adjourned else "")
+
+
+def board_weights_text(rules: MatchRules) -> str:
+    """How the boards of a match count; empty where all count alike."""
+    if not rules.board_weights:
+        return ""
+    return _("points of the boards times {weights}").format(weights=rules.weights_text)
 
 
 def adjourned_legend() -> str:

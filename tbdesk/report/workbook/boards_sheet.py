@@ -46,6 +46,9 @@ class _BoardSheet:
         self._left = [fields.of(PLACE), fields.of(NUMBER), fields.of(NAME)]
         self._value = fields.value(column)
         shown = [rows(standings.event, column, position) for position in self._order]
+        rules = standings.event.tournament.match_rules
+        #: How often the points of every board count in the game points of a match.
+        self._counts = rules.weights(standings.event.boards.width) if rules else ()
         #: What a point on every board counts; nothing where that is the board's number.
         self._weights = [
             row.opponent_score for row in (shown or [()])[0] if row.opponent_score is not None
@@ -140,7 +143,10 @@ class _BoardSheet:
         """The game points of a line that come from no board, or from one that does not count."""
         points = self._points[index]
         scored = self._standings.event.on(Score.GAME_POINTS).points[self._order[index]]
-        return Fraction(0) if points is None else exact(scored) - sum(points)
+        if points is None:
+            return Fraction(0)
+        counted = (weight * one for weight, one in zip(self._counts, points, strict=True))
+        return exact(scored) - sum(counted)
 
     def _checks(self, row: int, head: int, shown: Fraction | None) -> list[Entry]:
         """The count of a row, if it has one, and whether the boards make up the game points."""
@@ -158,6 +164,8 @@ class _BoardSheet:
             column = value + len(self._beside_boards) + 1
             holds.append(same(f"{letter_of(value)}{row}", f"{letter_of(column)}{row}"))
         total = f"SUM({cells})"
+        if {*self._counts} != {1}:
+            total = f"SUMPRODUCT({cells},{{{','.join(map(str, self._counts))}}})"
         if self._beside_boards:
             total = f"{total}+{letter_of(value + 1)}{row}"
         known = close(total, self._counted.points_of(f"$B{row}"))

@@ -146,9 +146,11 @@ class _LineupSheet:
             return _Sums(_("Game points"), values, (why, None), conditions)
         first, last = boards
         needed = max(self._rules.boards, len(match.boards))
+        weights = self._rules.weights(len(match.boards))
         letters = [letter_of(self._recount + side) for side in (0, 1)]
         sums = [
-            f"={sum_of_boards(f'{letter}{first}:{letter}{last}', needed)}" for letter in letters
+            f"={sum_of_boards(f'{letter}{first}:{letter}{last}', needed, weights)}"
+            for letter in letters
         ]
         return _Sums(_("Game points"), values, sums, [*self._as_shown(row), *conditions])
 

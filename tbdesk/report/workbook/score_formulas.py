@@ -5,7 +5,7 @@ A score stands in a table as people write it, `2½` or `4+`; a board as `1-0` or
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from tbdesk.engine.model.points import exact, parse_points
@@ -90,9 +90,13 @@ def board_points_result(result: Result | None, scores: ScoreSystem, home: bool) 
     return exact(scores.outcome_points()[result.white if home else result.black])
 
 
-def sum_of_boards(cells: str, boards: int) -> str:
-    """The points of all boards; a dash while one of them is missing."""
-    return f"IF(COUNT({cells})<{boards},{NOTHING},SUM({cells}))"
+def sum_of_boards(cells: str, boards: int, weights: Sequence[int]) -> str:
+    """The points of some boards in a column, each as often as it counts; a dash while there are
+    fewer than all `boards`."""
+    points = f"SUM({cells})"
+    if {*weights} != {1}:
+        points = f"SUMPRODUCT({cells},{{{';'.join(map(str, weights))}}})"
+    return f"IF(COUNT({cells})<{boards},{NOTHING},{points})"
 
 
 def match_points_of_boards(own: str, theirs: str, results: str, scores: ScoreSystem) -> str:

@@ -74,7 +74,7 @@ def test_nobody_leaves_a_result_that_is_there(event: Tournament, match: Match) -
 def test_results_name_the_home_side_first(event: Tournament, match: Match) -> None:
     after = seating.with_result(event, match, 1, WIN)  # home has Black on the second board
     assert after.boards[1].result == WIN.swapped
-    assert seating.board_sums(after, event.scores) == (2, 0)
+    assert seating.board_sums(event, after) == (2, 0)
 
 
 def test_a_typed_score_gives_way_to_boards_that_bear_it_out(
@@ -100,7 +100,7 @@ def test_swapped_colours_leave_everybody_what_he_got(event: Tournament, match: M
     played = seating.with_result(event, match, 0, WIN)
     after = seating.colours_swapped(event, played, [0])
     assert [board.home_white for board in after.boards] == [False, False]
-    assert seating.board_sums(after, event.scores) == (2, 0)
+    assert seating.board_sums(event, after) == (2, 0)
 
 
 def test_line_ups_of_the_roster_and_of_the_match_before(event: Tournament) -> None:

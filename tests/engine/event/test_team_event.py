@@ -42,6 +42,51 @@ def test_what_a_match_brings(entry: str, home: tuple[str, str], away: tuple[str,
     assert (scores(table, 1), scores(table, 2)) == (home, away)
 
 
+BERLIN = (4, 3, 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("entry", "home", "away"),
+    [
+        ("1 1-2 10==", ("2", "5.5"), ("0", "4.5")),
+        ("1 1-2 0011", ("0", "3"), ("2", "7")),
+        ("1 1-2 0110", ("1", "5"), ("1", "5")),
+        ("1 1-2 1+--", ("2", "7"), ("0", "3")),
+        ("1 1-2 +:-", ("2", "10"), ("0", "0")),
+        ("1 1-2 5.5:4.5", ("2", "5.5"), ("0", "4.5")),
+        ("1 1-2 11=.", ("0", "0"), ("0", "0")),
+        ("1 1-2 10==1", ("2", "5.5"), ("0", "4.5")),
+        ("1 1 PAB", ("2", "10"), ("0", "0")),
+        ("1 1 HPB", ("1", "5"), ("0", "0")),
+    ],
+)
+def test_boards_with_weights_of_their_own(
+    entry: str, home: tuple[str, str], away: tuple[str, str]
+) -> None:
+    """Berliner Wertung as the score of a match: the first of four boards counts four times; a board
+    beyond them does not."""
+    table = standings(team_event(2, 4, 1, entry, board_weights=BERLIN), "MPTS")
+    assert (scores(table, 1), scores(table, 2)) == (home, away)
+
+
+def test_tie_breaks_of_boards_take_every_board_once() -> None:
+    """BC and the Berlin rating have the weights in them already."""
+    entries = ("1 1-2 10==", "1 3 HPB")
+    for weights in ((), BERLIN):
+        event = team_event(3, 4, 1, *entries, board_weights=weights)
+        table = standings(event, "MPTS,BERLIN,TBR")
+        assert [table.value(team, "BERLIN") for team in (1, 2, 3)] == ["5.5", "4.5", "0"]
+        totals = Event(event, FIDE_2026).boards
+        assert [sum(own or ()) for own in totals.totals] == [4 * totals.unit] * 3
+
+
+def test_a_score_that_weighted_boards_cannot_give() -> None:
+    for typed, said in (("5.5:4.5", False), ("10.5:0", True)):
+        event = team_event(2, 4, 1, f"1 1-2 {typed}", board_weights=BERLIN)
+        problems = standings(event, "MPTS").standings.problems
+        assert any(one.fault is Fault.SCORE_OUT_OF_REACH for one in problems) is said
+
+
 @pytest.mark.parametrize(
     ("entry", "pending"), [("1 1-2 11=.", True), ("1 1-2 111", True), ("1 1-2 2:2", False)]
 )

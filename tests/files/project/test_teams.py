@@ -206,6 +206,16 @@ BROKEN = [
         "match_rules, field bye_games",
         "'bye'",
     ),
+    (
+        as_written(match_rules={"boards": 4, "board_weights": [3, 2, 1]}),
+        "field match_rules.board_weights",
+        "3 weights for 4 boards",
+    ),
+    (
+        as_written(match_rules={"boards": 2, "board_weights": [2, 0]}),
+        "match_rules, board_weights, entry 2",
+        "1",
+    ),
     (as_written(teams=[]), "field teams", "at least 1"),
     (as_written(teams=[{"name": "A"}]), "teams, entry 1", "the field number is missing"),
     (

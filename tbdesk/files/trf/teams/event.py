@@ -16,6 +16,7 @@ from tbdesk.files.trf.rounds import Table
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams import teams
 from tbdesk.files.trf.teams.matches import MatchReader, TeamRecords, byes_by_letters
+from tbdesk.files.trf.teams.remarks import board_weights
 from tbdesk.files.trf.teams.scores import with_bye_games
 from tbdesk.files.trf.teams.teams import TeamRow
 
@@ -62,7 +63,8 @@ def read(
 def _rules(
     records: Records, team_records: TeamRecords, tables: list[Table], slips: Slips
 ) -> MatchRules:
-    """Boards and colours by record 352, what a match is worth by 362."""
+    """Boards and colours by record 352, what a match is worth by 362, the weights of the boards by
+    a remark: the points of byes and matches that are read next go by them."""
     colours = records.text("352").upper()
     if len(colours) > MAX_BOARDS or set(colours) - {"W", "B"}:
         words = records.text("352")
@@ -73,7 +75,12 @@ def _rules(
         boards = min(MAX_BOARDS, _most_boards(team_records, tables))
         slips.add(Slip.NO_BOARDS, boards)
     values = teams.match_scores(records, slips)
-    return MatchRules(boards, colours, scoring.normal(replace(MATCH_POINTS, **values)))
+    return MatchRules(
+        boards,
+        colours,
+        scoring.normal(replace(MATCH_POINTS, **values)),
+        board_weights=board_weights(records.remarks, boards),
+    )
 
 
 def _most_boards(team_records: TeamRecords, tables: list[Table]) -> int:

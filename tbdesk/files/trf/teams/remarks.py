@@ -11,15 +11,17 @@ from dataclasses import replace
 from datetime import date
 
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeOrder, PrizeRules
-from tbdesk.engine.model.teams import Board, Match, MatchRules, Score, Team
+from tbdesk.engine.model.teams import MOST_WEIGHT, Board, Match, MatchRules, Score, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import kinds
 from tbdesk.files.trf.fields import integer
+from tbdesk.files.trf.records import SETTING
 from tbdesk.files.trf.teams.teams import NAME_WIDTH, SHORT_WIDTH, forfeit_of
 
 _OF_TEAMS = ("team-name", "team-short")
 _OF_MATCHES = ("match", "boards", "open-board", "unread-board", "day", "venue")
-NAMES = frozenset((*_OF_TEAMS, *_OF_MATCHES, "primary", "prizes"))
+_WEIGHTS = "board-weights"
+NAMES = frozenset((*_OF_TEAMS, *_OF_MATCHES, "primary", "prizes", _WEIGHTS))
 _PRIZES = re.compile(r"(\d{1,3}) (%|games) ([a-z]+) (all|boards) (seats|rosters)")
 
 
@@ -30,6 +32,8 @@ def words(tournament: Tournament) -> Iterator[str]:
         return
     if rules.primary is Score.GAME_POINTS and kinds.primary_of(kinds.code_of(tournament)) is None:
         yield "primary GP"
+    if rules.board_weights:
+        yield f"{_WEIGHTS} {' '.join(map(str, rules.board_weights))}"
     if tournament.prizes != USUAL_PRIZES:
         prizes = tournament.prizes
         unit, boards = "%" if prizes.percent else "games", "all" if prizes.over_all else "boards"
@@ -57,6 +61,19 @@ def words(tournament: Tournament) -> Iterator[str]:
                 yield f"unread-board {name} {place} {board.unread}"
             elif board.result is None and not (board.home and board.away):
                 yield f"open-board {name} {place}"
+
+
+def board_weights(remarks: Iterable[str], boards: int) -> tuple[int, ...]:
+    """How often the points of every board of a match count, by the last remark that says so of as
+    many boards; empty without one."""
+    found: tuple[int, ...] = ()
+    for remark in remarks:
+        name, _, text = remark.removeprefix(SETTING).partition(" ")
+        if remark.startswith(SETTING) and name == _WEIGHTS:
+            weights = [integer(word) or 0 for word in text.split()]
+            if len(weights) == boards and all(1 <= weight <= MOST_WEIGHT for weight in weights):
+                found = tuple(weights)
+    return found
 
 
 def _tells_home(match: Match, rules: MatchRules) -> bool:

@@ -103,7 +103,7 @@ def _forfeits_worth(tournament: Tournament, record: Assignment) -> list[Adjustme
     if outcome is None or record.points is None or rules is None:
         return []
     worth = rules.match_scores.outcome_points()[outcome]
-    if record.points == rules.boards * tournament.scores.outcome_points()[outcome]:
+    if record.points == rules.whole_weight * tournament.scores.outcome_points()[outcome]:
         return []
     return [
         Adjustment(team, record.points, worth, match.round, replaces=True)
@@ -125,7 +125,7 @@ def with_bye_games(rules: MatchRules, scores: ScoreSystem, kind: Kind, points: i
 def usual_games(rules: MatchRules, scores: ScoreSystem, kind: Kind) -> int:
     """The half game points of a bye the event says nothing else about."""
     usual = {Kind.HALF_BYE: scores.draw, Kind.ZERO_BYE: scores.zero_bye}.get(kind, scores.win)
-    return usual * rules.boards
+    return usual * rules.whole_weight
 
 
 # Totals

@@ -257,7 +257,7 @@ def default_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
         if kind is None:
             outcome = Outcome.FORFEIT_WIN if letter == "+" else Outcome.FORFEIT_LOSS
             value = worth.outcome_points()[outcome]
-            points = rules.boards * scores.outcome_points()[outcome]
+            points = rules.whole_weight * scores.outcome_points()[outcome]
         else:
             value = worth.bye_points(kind)
             points = games.get(kind, usual_games(rules, scores, kind))

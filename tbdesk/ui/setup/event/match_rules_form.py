@@ -12,6 +12,7 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, 
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.rules.score_systems import NamedScores
 from tbdesk.i18n import _
+from tbdesk.ui.setup.event.board_weights_field import BoardWeightsField
 from tbdesk.ui.setup.event.half_points_field import HalfPointsField
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
 from tbdesk.ui.window import style
@@ -40,6 +41,7 @@ class MatchRulesForm(QWidget):
         self.colours = QComboBox()
         self.colours.setEditable(True)
         style.make_narrow(self.colours)
+        self.weights = BoardWeightsField()
         self.pairing_bye = HalfPointsField(_("as a win"))
         self.pairing_bye_games = HalfPointsField(_("as a win on all boards"))
         self.primary = QComboBox()
@@ -47,6 +49,7 @@ class MatchRulesForm(QWidget):
         self.primary.addItem(_("game points"), Score.GAME_POINTS)
         self._lay_out()
         self.fill(self._start)
+        self.boards.valueChanged.connect(self.weights.set_boards)
         self.boards.valueChanged.connect(self.boardsChanged)
         self.primary.currentIndexChanged.connect(lambda _index: self.primaryChanged.emit())
 
@@ -61,6 +64,7 @@ class MatchRulesForm(QWidget):
             (_("&Boards"), self.boards),
             (_("&Match points"), self.match_scores),
             (_("&Home colours"), self.colours),
+            (_("Weights of the boards"), self.weights),
             (_("Bye, match points"), self.pairing_bye),
             (_("Bye, &game points"), self.pairing_bye_games),
             (_("Ranked by"), self.primary),
@@ -74,6 +78,7 @@ class MatchRulesForm(QWidget):
     def fill(self, rules: MatchRules) -> None:
         self._start = rules
         self.boards.setValue(rules.boards)
+        self.weights.fill(rules)
         self.match_scores.set_system(rules.match_scores)
         known = self.colours.findData(rules.colours)
         self.colours.setCurrentIndex(known)
@@ -103,6 +108,7 @@ class MatchRulesForm(QWidget):
             ),
             bye_games=tuple(byes.items()),
             primary=self.primary.currentData(),
+            board_weights=self.weights.weights(),
         )
 
     def refusal(self) -> str:
@@ -111,7 +117,7 @@ class MatchRulesForm(QWidget):
             return _(
                 "'{colours}' are no colours: type W and B from the first board on, as in WBWB."
             ).format(colours=self._colours())
-        return self.match_scores.refusal()
+        return self.weights.refusal() or self.match_scores.refusal()
 
     def _colours(self) -> str:
         """W and B from the first board on, empty for the usual turn."""

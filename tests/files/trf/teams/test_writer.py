@@ -144,6 +144,20 @@ def test_the_published_team_event_comes_back() -> None:
     assert not {Slip.TEAM_POINTS, Slip.POINTS_DIFFER} & set(slips(read))
 
 
+def test_weights_of_the_boards_stand_in_a_remark() -> None:
+    """What byes and forfeits are worth follows from them, so that no record has to say it."""
+    rules = replace(teams14().match_rules or MatchRules(4), board_weights=(4, 3, 2, 1))
+    event = replace(teams14(), chain=(), match_rules=rules)
+    assert "### tbdesk: board-weights 4 3 2 1" in dumps(event).decode().split("\n")
+    read = loads(dumps(event))
+    assert differences(read.tournament, event) == {}
+    assert not {Slip.TEAM_POINTS, Slip.POINTS_DIFFER} & set(slips(read))
+    fewer = dumps(event).replace(b"board-weights 4 3 2 1", b"board-weights 4 3 2")
+    left = loads(fewer).tournament.match_rules
+    assert left is not None
+    assert left.board_weights == ()
+
+
 @pytest.mark.parametrize(
     ("kind", "cycles", "score", "code"),
     [
