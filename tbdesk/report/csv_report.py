@@ -18,6 +18,7 @@ from tbdesk.report.columns import Kind, StandingsColumn, Where, standings_column
 from tbdesk.report.document import Grid
 from tbdesk.report.tiebreak_headings import number_of
 from tbdesk.report.wording.printable import clean, looks_like_a_formula
+from tbdesk.report.wording.words import decimal_mark
 
 
 class Style(NamedTuple):
@@ -74,7 +75,7 @@ def _cell(standings: Standings, column: StandingsColumn, position: int, style: S
     if column.value(standings, position) is None:
         return ""
     text = column.text(standings, position)
-    return plain(text) if column.kind is Kind.WORDS else text.replace(".", style.decimal)
+    return plain(text) if column.kind is Kind.WORDS else text.replace(decimal_mark(), style.decimal)
 
 
 def plain(text: str) -> str:

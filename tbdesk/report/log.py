@@ -5,6 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Grid, Head, text_row
+from tbdesk.report.wording.dates import moment_text
 from tbdesk.report.wording.log import what_name, what_text
 
 
@@ -23,7 +24,7 @@ def log_table(event: Tournament) -> Grid:
     rows = (
         text_row(
             (
-                change.time.strftime("%Y-%m-%d %H:%M"),
+                moment_text(change.time),
                 str(change.round),
                 what_name(change.what),
                 change.about,

@@ -12,7 +12,6 @@ from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import name_words
-from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
@@ -24,7 +23,7 @@ from tbdesk.report.players.ratings import ratings_text
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.withdrawals import withdrawal_texts
-from tbdesk.report.wording.words import ending_text, player_text
+from tbdesk.report.wording.words import column_text, ending_text, player_text
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.document import Document
 
@@ -178,7 +177,7 @@ class PlayerGridModel(QAbstractTableModel):
         if column < self.own_columns:
             return self._held_own(row, column) or OWN[column].text(self._players[row])
         position = self._positions[row]
-        return score_text(self._points[position]) if position < len(self._points) else ""
+        return column_text(self._points[position]) if position < len(self._points) else ""
 
     def is_own_empty(self, column: int) -> bool:
         """Whether a column of the player's own has nothing of anybody, nor a refused text."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from datetime import date
 from typing import Any
 
@@ -13,27 +12,24 @@ from tbdesk.engine.entry.fixtures import Fixture, fixtures_of
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.report.wording.dates import date_text, parse_date
 from tbdesk.report.wording.words import player_text
 
 ROUND, DAY, HOME, AWAY, VENUE = range(5)
 _TYPED = (ROUND, DAY, VENUE)
-_DAY_FIRST = re.compile(r"(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})")
+_EXAMPLE = date(2026, 11, 14)
 
 
 def parse_day(text: str) -> date | None:
-    """A day from `2026-11-14` or `14.11.2026`; None for nothing. Raises ValueError, in words."""
+    """A day as somebody types it; None for nothing. Raises ValueError, in words."""
     text = text.strip()
     if not text:
         return None
-    found = _DAY_FIRST.fullmatch(text)
     try:
-        if found:
-            return date(int(found[3]), int(found[2]), int(found[1]))
-        return date.fromisoformat(text)
+        return parse_date(text)
     except ValueError:
-        raise ValueError(
-            _("'{text}' is no date: type it as 2026-11-14 or 14.11.2026").format(text=text)
-        ) from None
+        reason = _("'{text}' is no date: type it as {example}")
+        raise ValueError(reason.format(text=text, example=date_text(_EXAMPLE))) from None
 
 
 class FixturesModel(QAbstractTableModel):
@@ -122,7 +118,7 @@ class FixturesModel(QAbstractTableModel):
 
     def _text(self, fixture: Fixture, column: int) -> str:
         if column == DAY:
-            return fixture.day.isoformat() if fixture.day else ""
+            return date_text(fixture.day) if fixture.day else ""
         if column in (HOME, AWAY):
             number = fixture.home if column == HOME else fixture.away
             team = self._teams.get(number)

@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from tbdesk.engine.entry.seating import Side
-from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
@@ -23,6 +22,7 @@ from tbdesk.models.teams.match_model import (
     MatchModel,
     Place,
 )
+from tbdesk.report.wording.words import column_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 from tbdesk.session.tooltips import plain
@@ -171,7 +171,7 @@ class MatchGridModel(MatchModel, PairGridModel):
             )
             return " ".join(texts).strip(" ·")
         points = self._points[column - self.columnCount() + 2]
-        return score_text(points[row]) if row < len(points) else ""
+        return column_text(points[row]) if row < len(points) else ""
 
     def _edit_text(self, index: Index) -> str:
         """What an editor begins with: only a text that was refused."""

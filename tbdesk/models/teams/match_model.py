@@ -28,6 +28,7 @@ from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.problems import board_text
 from tbdesk.report.wording.words import board_weights_text, player_text
@@ -200,7 +201,7 @@ class MatchModel(QAbstractTableModel):
             away=self.team_name(match.away),
             score=self.score_text(match_index) or _("not played"),
         )
-        notes = [text for text in (match.day and match.day.isoformat(), match.venue) if text]
+        notes = [text for text in (match.day and date_text(match.day), match.venue) if text]
         if state.match_points is not None:
             home, away = (points_text(points) for points in state.match_points)
             notes.append(_("match points {home}-{away}").format(home=home, away=away))

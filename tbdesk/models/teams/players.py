@@ -7,7 +7,6 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
-from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.team_players import (
@@ -21,7 +20,7 @@ from tbdesk.engine.standings.team_players import (
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.players import fields
-from tbdesk.report.wording.words import NO_VALUE, number_text
+from tbdesk.report.wording.words import NO_VALUE, column_text, number_text
 
 PLACE, NUMBER, NAME, TEAM, RATING, GAMES, POINTS, PERCENTAGE, PERFORMANCE = range(9)
 _LEFT = (NAME, TEAM)
@@ -150,7 +149,7 @@ class TeamPlayersModel(QAbstractTableModel):
             TEAM: self._teams.get(record.team, ""),
             RATING: fields.RATING.text(player),
             GAMES: str(record.games),
-            POINTS: score_text(record.points),
+            POINTS: column_text(record.points),
             PERCENTAGE: number_text(percentage, 1),
             PERFORMANCE: NO_VALUE if performance is None else str(performance),
         }[column]

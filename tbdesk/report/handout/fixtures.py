@@ -10,7 +10,7 @@ from tbdesk.engine.entry.match_state import match_state
 from tbdesk.engine.event.card import WHITE
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.event.matches import Endings
-from tbdesk.engine.model.points import points_text, score_text
+from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -29,8 +29,9 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.handout.lineups import MatchBlocks
 from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.signs import PENDING_SIGN
-from tbdesk.report.wording.words import kind_text, place_text, player_text
+from tbdesk.report.wording.words import column_text, kind_text, place_text, player_text
 
 FIXTURES_ANCHOR, LEAGUE_ANCHOR = "fixtures", "league"
 
@@ -91,7 +92,7 @@ def league_section(standings: Standings) -> Section:
     points = event.on(Score.GAME_POINTS).points, event.on(Score.MATCH_POINTS).points
     for position, line in standings.places.items():
         team, record = standings.participant(position), records[position]
-        games, matches = (score_text(scores[position]) for scores in points)
+        games, matches = (column_text(scores[position]) for scores in points)
         counts = map(str, (sum(record), *record))
         cells = (place_text(line), str(team.number), team.name, *counts, games, matches)
         rows.append(text_row(cells))
@@ -154,7 +155,7 @@ class _Matches:
         """The matches of a round, when and where, and who has none."""
         matches = [match for match in self._tournament.matches if match.round == number]
         days, venues = (
-            {match.day.isoformat() if match.day else "" for match in matches},
+            {date_text(match.day) if match.day else "" for match in matches},
             {match.venue for match in matches},
         )
         blocks: list[Block] = []
@@ -169,7 +170,7 @@ class _Matches:
         for match in matches:
             cells = [self._name(match.home), self._score(match) if with_scores else ""]
             cells.append(self._name(match.away))
-            cells += [match.day.isoformat() if match.day else ""] if len(days) > 1 else []
+            cells += [date_text(match.day) if match.day else ""] if len(days) > 1 else []
             cells += [match.venue] if len(venues) > 1 else []
             rows.append(text_row(cells))
         if rows:

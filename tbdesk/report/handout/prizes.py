@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
@@ -20,7 +19,7 @@ from tbdesk.engine.standings.team_players import (
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Section, text_row
 from tbdesk.report.players.fields import RATING
-from tbdesk.report.wording.words import NO_VALUE, number_text
+from tbdesk.report.wording.words import NO_VALUE, column_text, number_text
 
 PRIZES_ANCHOR, PLAYERS_ANCHOR = "prizes", "players"
 
@@ -116,7 +115,7 @@ def _table(tournament: Tournament, prizes: Sequence[Prize]) -> Grid:
             teams.get(record.team, ""),
             RATING.text(player),
             str(record.games),
-            score_text(record.points),
+            column_text(record.points),
             number_text(percentage, 1),
             NO_VALUE if record.performance is None else str(record.performance),
         )

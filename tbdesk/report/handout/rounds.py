@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import EventKind, Game, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
@@ -34,7 +33,7 @@ from tbdesk.report.handout.fixtures import (
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.problems import settled_problem_lines
-from tbdesk.report.wording.words import kind_text
+from tbdesk.report.wording.words import column_text, kind_text
 
 _RESTS = N_("rests")
 _ABSENT = N_("not paired, absent")
@@ -164,7 +163,7 @@ class _RoundPage:
 
     def _points(self, number: int) -> str:
         position = self._position_of.get(number)
-        return "" if position is None else score_text(self._before[position])
+        return "" if position is None else column_text(self._before[position])
 
     def _without_game(self) -> Grid | None:
         """Who has a bye, rests, or is not paired, and which of these; None if nobody."""

@@ -23,6 +23,7 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.standings.heading import assumed_rules_text, missing_text, settled_lines
+from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems import problem_lines, settled_problem_lines
@@ -46,10 +47,9 @@ def rules_section(standings: Standings, changes: Sequence[str] = ()) -> Section:
 def event_blocks(standings: Standings) -> list[Block]:
     """The event, and what every result is worth; of a team event a match and a board."""
     tournament = standings.event.tournament
-    dates = [day.isoformat() for day in (tournament.start, tournament.end) if day]
     facts = [
         (_("Place"), tournament.place),
-        (_("Dates"), " – ".join(dict.fromkeys(dates))),
+        (_("Dates"), days_text(tournament.start, tournament.end)),
         (_("Arbiter"), tournament.arbiter),
         (_("Kind"), event_kind_text(tournament)),
         (_("Participants"), str(len(tournament.participants))),

@@ -13,6 +13,7 @@ from tbdesk.i18n import _
 from tbdesk.report.players.ratings import changed_ratings, ratings_that_count
 from tbdesk.report.wording.adjustments import adjustment_text
 from tbdesk.report.wording.assumed_rules import assumption_text
+from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.playoffs import play_off_lines
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.withdrawals import withdrawal_texts
@@ -92,10 +93,8 @@ def title_lines(standings: Standings) -> tuple[str, ...]:
     """What stands above every list of standings: the event, the chain, the rules, and what
     is missing."""
     tournament = standings.event.tournament
-    dates = [day.isoformat() for day in (tournament.start, tournament.end) if day]
-    where_when = ", ".join(
-        part for part in (tournament.place, " – ".join(dict.fromkeys(dates))) if part
-    )
+    dates = days_text(tournament.start, tournament.end)
+    where_when = ", ".join(part for part in (tournament.place, dates) if part)
     lines = [
         tournament.title or _("Standings"),
         where_when,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tbdesk.engine.model.points import score_text
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Grid, Head, text_row
-from tbdesk.report.wording.words import NO_VALUE, place_text, player_text
+from tbdesk.report.wording.words import NO_VALUE, column_text, place_text, player_text
 
 _NONE = (NO_VALUE, NO_VALUE)
 
@@ -49,6 +48,6 @@ def _cells(standings: Standings) -> dict[int, tuple[str, str]]:
     """Place and points by pairing number, in rank order."""
     points, numbers = standings.event.points, standings.event.numbers
     return {
-        numbers[line.position]: (place_text(line), score_text(points[line.position]))
+        numbers[line.position]: (place_text(line), column_text(points[line.position]))
         for line in standings.lines
     }

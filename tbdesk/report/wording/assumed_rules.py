@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.rules.editions import TRANSITION_UNTIL, Assumption
 from tbdesk.i18n import N_, _
+from tbdesk.report.wording.dates import date_text
 
 _TEXTS = {
     Assumption.NO_DATE: N_("The event has no first day: the newest rules are assumed."),
@@ -16,4 +17,4 @@ _TEXTS = {
 
 def assumption_text(assumed: Assumption | None) -> str:
     """What was assumed, in a sentence; empty where nothing was."""
-    return "" if assumed is None else _(_TEXTS[assumed]).format(day=TRANSITION_UNTIL.isoformat())
+    return "" if assumed is None else _(_TEXTS[assumed]).format(day=date_text(TRANSITION_UNTIL))

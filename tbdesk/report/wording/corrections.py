@@ -8,6 +8,7 @@ from tbdesk.engine.entry.corrections import Correction, by_place, corrections
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _
+from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.words import player_text
 
@@ -17,7 +18,7 @@ def correction_text(correction: Correction, event: Tournament) -> str:
     text = _(_TEXTS[correction.fact, bool(correction.before), bool(correction.after)])
     names = {one.number: player_text(one) for one in event.participants}
     said = text.format(
-        date=correction.time.date().isoformat(),
+        date=date_text(correction.time.date()),
         round=correction.round,
         who=" – ".join(names.get(number, str(number)) for number in correction.numbers),
         before=correction.before,

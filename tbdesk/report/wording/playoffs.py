@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.playoffs import PlayOff
-from tbdesk.engine.model.points import score_text
 from tbdesk.i18n import _
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.words import column_text, player_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -25,7 +24,7 @@ def play_off_text(standings: Standings, one: PlayOff) -> str:
         for position in event.competing
     }
     results = ", ".join(
-        f"{names[other.participant]} {score_text(other.points)}"
+        f"{names[other.participant]} {column_text(other.points)}"
         for other in together
         if other.participant in names
     )

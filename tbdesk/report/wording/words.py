@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.breakdown import Reason, Status
-from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.points import Points, exact, points_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import MatchRules, Team
 from tbdesk.engine.model.tournament import (
@@ -22,7 +22,7 @@ from tbdesk.engine.model.tournament import (
     Player,
     Tournament,
 )
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import N_, _, p_
 
 if TYPE_CHECKING:
     from tbdesk.engine.rules.editions import Edition
@@ -37,14 +37,28 @@ NO_VALUE = "–"
 LISTED = 20
 
 
-@lru_cache(maxsize=4096)
 def number_text(value: Fraction | int | None, decimals: int | None = None) -> str:
-    """A number with fixed decimals, rounded half up, or in its shortest exact form (`2.5`).
+    """A number with fixed decimals, rounded half up, or in its shortest exact form: `2.5`, in
+    other languages `2,5`.
 
     Without decimals, what no decimal number equals is given as a fraction (`10/3`).
     """
-    if value is None:
-        return NO_VALUE
+    return NO_VALUE if value is None else figure(value, decimals, decimal_mark())
+
+
+def decimal_mark() -> str:
+    """`.`, in other languages `,`."""
+    return p_("the decimal mark", ".")
+
+
+def column_text(points: Points) -> str:
+    """Points as they stand in a column, with one decimal: 7 -> `3.5`, or `3,5`."""
+    return number_text(exact(points), 1)
+
+
+@lru_cache(maxsize=4096)
+def figure(value: Fraction | int, decimals: int | None = None, mark: str = ".") -> str:
+    """The same with a decimal mark, by default the one that programs read."""
     number = Fraction(value)
     if decimals is None:
         decimals = _exact_decimals(number)
@@ -55,7 +69,7 @@ def number_text(value: Fraction | int | None, decimals: int | None = None) -> st
     sign = "-" if shifted < 0 else ""
     if not decimals:
         return sign + digits
-    return f"{sign}{digits[:-decimals]}.{digits[-decimals:]}"
+    return f"{sign}{digits[:-decimals]}{mark}{digits[-decimals:]}"
 
 
 def _exact_decimals(number: Fraction) -> int | None:

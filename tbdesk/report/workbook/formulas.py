@@ -15,7 +15,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.points import Points, exact
 from tbdesk.engine.rules.rating_tables import difference
 from tbdesk.engine.tiebreaks.tiebreak import Part
-from tbdesk.report.wording.words import NO_VALUE, number_text
+from tbdesk.report.wording.words import NO_VALUE, figure
 from tbdesk.report.workbook.book import letter_of
 
 AGREES, DIFFERS = "✓", "≠"
@@ -51,7 +51,7 @@ def on_sheet(title: str, cells: str) -> str:
 
 def literal(points: Points) -> str:
     """Points as a number in a formula, which is the same in every language."""
-    return number_text(exact(points))
+    return figure(exact(points))
 
 
 def recounted_signs(runs: Sequence[str], points: Mapping[str, int]) -> str:

@@ -26,7 +26,7 @@ LINE_LOOKS = {
     Role.PLAIN: Look.LINE,
     Role.NOTE: Look.NOTE,
 }
-_NUMBER = re.compile(r"(-?\d+(?:\.(\d+))?)(=?)")
+_NUMBER = re.compile(r"(-?\d+)(?:[.,](\d+))?(=?)")
 
 
 def add_section(book: Book, standings: Standings, name: str, section: Section) -> None:
@@ -114,6 +114,7 @@ def figure_or_text(text: str, align: Align) -> Entry:
     match = _NUMBER.fullmatch(text) if align is Align.RIGHT else None
     if match is None:
         return Entry(text, look)
-    number, decimals, shared = match.groups()
+    whole, decimals, shared = match.groups()
     plain = decimal_format(len(decimals or ""))
-    return Entry(Fraction(number), look, SHARED_FORMAT if shared else plain)
+    number = Fraction(f"{whole}.{decimals}" if decimals else whole)
+    return Entry(number, look, SHARED_FORMAT if shared else plain)

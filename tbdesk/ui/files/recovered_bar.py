@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QToolBar, QWidget
 
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
+from tbdesk.report.wording.dates import moment_text
 from tbdesk.session.recovery import Copy, Recovery
 from tbdesk.ui.window.question import confirmed
 
@@ -121,9 +122,5 @@ def _age_text(copy: Copy) -> str:
 
 
 def _when(moment: datetime, *, seconds: bool = False) -> str:
-    """Day and time as the language writes them."""
-    there, short = QDateTime.fromMSecsSinceEpoch(int(moment.timestamp() * 1000)), QLocale()
-    if not seconds:
-        return short.toString(there, QLocale.FormatType.ShortFormat)
-    day = short.toString(there.date(), QLocale.FormatType.ShortFormat)
-    return f"{day} {there.toString('HH:mm:ss')}"
+    """Day and time, here and as the language writes them."""
+    return moment_text(moment.astimezone(), seconds=seconds)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QDateTime, QLocale, QObject
+from PySide6.QtCore import QObject
 
 from tbdesk.i18n import _
+from tbdesk.report.wording.dates import moment_text
 from tbdesk.session.document import Document
 from tbdesk.session.file_lock import FileLock, Holder
 from tbdesk.ui.window.question_bar import QuestionBar
@@ -49,8 +50,7 @@ class SharedFileBar(QObject):
 def _said(name: str, holder: Holder) -> str:
     since = ""
     if holder.since is not None:
-        moment = QDateTime.fromMSecsSinceEpoch(int(holder.since.timestamp() * 1000))
-        since = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+        since = moment_text(holder.since.astimezone())
     text = _(
         "{name} is open in another window of tbdesk too, on {computer} since {since}. Whoever "
         "saves last is asked before anything of the other is replaced."

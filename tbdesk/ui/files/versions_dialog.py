@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QVBoxLayout, QWidget
 
 from tbdesk.files.versions import Version
 from tbdesk.i18n import _
+from tbdesk.report.wording.dates import moment_text
 from tbdesk.ui.window.dialog import paragraph
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -45,8 +46,6 @@ class VersionsDialog(OkDialog):
 
 
 def _said(version: Version) -> str:
-    locale = QLocale()
-    moment = QDateTime.fromMSecsSinceEpoch(int(version.saved.timestamp() * 1000))
-    day = locale.toString(moment.date(), QLocale.FormatType.LongFormat)
-    size = locale.formattedDataSize(version.size, 1)
-    return _("{day}, {time} ({size})").format(day=day, time=moment.toString("HH:mm:ss"), size=size)
+    saved = moment_text(version.saved.astimezone(), seconds=True)
+    size = QLocale().formattedDataSize(version.size, 1)
+    return _("{moment} ({size})").format(moment=saved, size=size)

@@ -25,6 +25,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.handout import Contents, Handout, head, section_steps, with_contributions
 from tbdesk.report.logo import Logo
+from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.tiebreaks import column_note
 from tbdesk.report.wording.words import player_text
@@ -144,7 +145,7 @@ class PrintDialog(Dialog):
             self._on_laid_out([])
             return
         sheets = Sheets(self._size.currentData(), self._orientation.currentData(), self.wall)
-        words = Words(date.today().isoformat(), _("Page {page} of {pages}"))
+        words = Words(date_text(date.today()), _("Page {page} of {pages}"))
         self._composer = Composer(self.handout(), sheets, self.fonts, words)
         self._layout_tasks.start(
             lay_out(sections, self._composer), self._on_laid_out, self._on_failed

@@ -45,6 +45,7 @@ from tbdesk.report.handout import Contents
 from tbdesk.report.handout.comparison import comparison_sections
 from tbdesk.report.standings.by_round import ranks, ranks_by_round, standings_by_round
 from tbdesk.report.standings.comparison import Comparison, compare, letter
+from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import edition_text
 from tbdesk.session.calculation import is_small
@@ -288,7 +289,7 @@ class CompareDialog(Dialog):
                 write_whole(answer.path, text.encode("utf-8-sig"))
             else:
                 chart = (self._across, self._by_round)[page - 1]
-                state = " · ".join((found.state, date.today().isoformat()))
+                state = " · ".join((found.state, date_text(date.today())))
                 heading = [text for text in (self._tournament.title, state) if text]
                 chart.save(answer.path, heading, found.systems if page == 1 else found.systems[:1])
         except StorageError as error:

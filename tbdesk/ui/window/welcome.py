@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QLocale, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QFrame,
@@ -257,10 +257,10 @@ def _quiet(text: str) -> QLabel:
 
 
 def _date(path: Path) -> str:
-    """When a file was last written, as the system writes days."""
+    """When a file was last written."""
+    from tbdesk.report.wording.dates import date_text  # the first page may list none
+
     try:
-        written = datetime.fromtimestamp(path.stat().st_mtime)
+        return date_text(datetime.fromtimestamp(path.stat().st_mtime).date())
     except OSError:
         return ""
-    day = QDateTime(written).date()  # type: ignore[call-overload]
-    return QLocale().toString(day, QLocale.FormatType.ShortFormat)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
-from tbdesk.engine.model.points import parse_points, score_text
+from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.words import column_text, player_text
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 
 _MOST = 1_000_000
@@ -63,7 +63,7 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
             str(entry.participant),
         )
         notes = ", ".join(filter(None, (entry.label, entry.source)))
-        text = f"{entry.code}: {who} {score_text(entry.points)}"
+        text = f"{entry.code}: {who} {column_text(entry.points)}"
         return f"{text} ({notes})" if notes else text
 
     def is_typed(self) -> bool:

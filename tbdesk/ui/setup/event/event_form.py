@@ -21,6 +21,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import EDITIONS, Edition, assumption, edition
 from tbdesk.i18n import _
 from tbdesk.report.wording.assumed_rules import assumption_text
+from tbdesk.report.wording.dates import date_pattern, date_text
 from tbdesk.report.wording.words import edition_text
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.setup.event.kind_form import KindRows
@@ -38,7 +39,7 @@ class DateField(QWidget):
         self._known = QCheckBox()
         self._known.setAccessibleName(_("{name} is known").format(name=name))
         self._edit = QDateEdit(QDate.currentDate())
-        self._edit.setDisplayFormat("yyyy-MM-dd")
+        self._edit.setDisplayFormat(date_pattern())
         self._edit.setCalendarPopup(True)
         self._edit.setAccessibleName(name)
         layout = QHBoxLayout(self)
@@ -163,7 +164,7 @@ class EventForm(QWidget):
         start, end = self.start.date(), self.end.date()
         if start and end and end < start:
             return _("The last day, {end}, is before the first, {start}.").format(
-                end=end.isoformat(), start=start.isoformat()
+                end=date_text(end), start=date_text(start)
             )
         return self.scores.refusal()
 

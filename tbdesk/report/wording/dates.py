@@ -1,0 +1,50 @@
+"""Days and times as people write them in the language spoken now; files have ISO dates."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, datetime
+
+from tbdesk.i18n import p_
+
+_PARTS = {"year": r"(?P<year>\d{4})", "month": r"(?P<month>\d{1,2})", "day": r"(?P<day>\d{1,2})"}
+#: A day that is read in every language: what it may be taken for is the same everywhere.
+_DAY_FIRST = re.compile(r"{day}\. ?{month}\. ?{year}".format(**_PARTS))
+
+
+def _form() -> str:
+    return p_("how a date is written", "{year}-{month}-{day}")
+
+
+def date_text(day: date) -> str:
+    """`2026-11-14`; in other languages `14.11.2026` or `14/11/2026`."""
+    return _form().format(year=f"{day.year:04}", month=f"{day.month:02}", day=f"{day.day:02}")
+
+
+def moment_text(moment: datetime, *, seconds: bool = False) -> str:
+    """Day and time, as the moment has them: `2026-11-14 18:05`."""
+    return (
+        f"{date_text(moment.date())} {moment:%H:%M:%S}"
+        if seconds
+        else (f"{date_text(moment.date())} {moment:%H:%M}")
+    )
+
+
+def days_text(*days: date | None) -> str:
+    """Those of some days that are known, each once: `2026-11-14 – 2026-11-22`."""
+    return " – ".join(dict.fromkeys(date_text(day) for day in days if day))
+
+
+def date_pattern() -> str:
+    """The form of a date as Qt has it: `dd.MM.yyyy`."""
+    return _form().format(year="yyyy", month="MM", day="dd")
+
+
+def parse_date(text: str) -> date:
+    """A day as it is written in the language spoken, or as `2026-11-14` or `14.11.2026`, which
+    are read in every language. Raises ValueError."""
+    own = re.sub(r"\\{(\w+)\\}", lambda part: _PARTS[part[1]], re.escape(_form()))
+    found = re.fullmatch(own, text) or _DAY_FIRST.fullmatch(text)
+    if found is None:
+        return date.fromisoformat(text)
+    return date(int(found["year"]), int(found["month"]), int(found["day"]))

@@ -1,0 +1,50 @@
+"""Days and times as people write them, and type them."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+import pytest
+
+from tbdesk.i18n import language
+from tbdesk.report.wording.dates import (
+    date_pattern,
+    date_text,
+    days_text,
+    moment_text,
+    parse_date,
+)
+
+DAY = date(2026, 3, 9)
+
+
+def test_a_day_is_written_as_the_language_has_it() -> None:
+    assert date_text(DAY) == "2026-03-09"
+    with language("it"):
+        assert date_text(DAY) == "09/03/2026"
+        assert date_pattern() == "dd/MM/yyyy"
+        assert days_text(DAY, None, DAY) == "09/03/2026"
+        assert days_text(DAY, date(2026, 3, 11)) == "09/03/2026 – 11/03/2026"
+        assert moment_text(datetime(2026, 3, 9, 8, 5, 7)) == "09/03/2026 08:05"
+        assert moment_text(datetime(2026, 3, 9, 8, 5, 7), seconds=True) == "09/03/2026 08:05:07"
+
+
+@pytest.mark.parametrize("text", ["2026-03-09", "9.3.2026", "09. 03. 2026"])
+def test_some_forms_are_read_in_every_language(text: str) -> None:
+    assert parse_date(text) == DAY
+    with language("it"):
+        assert parse_date(text) == DAY
+
+
+def test_what_is_shown_is_read() -> None:
+    with language("it"):
+        assert parse_date("9/3/2026") == DAY
+        assert parse_date(date_text(DAY)) == DAY
+    with pytest.raises(ValueError, match="3/9/2026"):  # March or September?
+        parse_date("3/9/2026")
+
+
+@pytest.mark.parametrize("text", ["2026-13-01", "31.2.2026", "tomorrow", "9/3"])
+def test_what_is_no_day(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - of datetime's own
+        parse_date(text)
