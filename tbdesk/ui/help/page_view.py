@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QUrl
 from PySide6.QtGui import (
+    QBrush,
     QFont,
-    QPalette,
     QResizeEvent,
     QTextBlockFormat,
     QTextCharFormat,
@@ -144,7 +144,7 @@ class PageView(QTextBrowser):
             form = table.format()
             form.setBorder(1)
             form.setBorderCollapse(True)
-            form.setBorderBrush(self.palette().brush(QPalette.ColorRole.Mid))
+            form.setBorderBrush(QBrush(style.quiet(self.palette())))
             form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
             form.setCellPadding(unit)
             form.setCellSpacing(0)
