@@ -297,6 +297,68 @@ def match_wins(told: Told, number: int) -> Fraction | None:
     return sum(shares, Fraction()) / len(shares) if shares else None
 
 
+def first_loss(told: Told, number: int) -> Fraction:
+    games = {game.round: game for game in told.event.games if number in (game.white, game.black)}
+    for round_ in range(1, told.after + 1):
+        game = games.get(round_)
+        if game is not None and game.result is not None:
+            side = game.result.white if game.white == number else game.result.black
+            if _ENDINGS[side] in ("loss", "fl"):
+                return Fraction(round_)
+    return Fraction(told.after + 1)
+
+
+def _ratings(told: Told) -> dict[int, int] | None:
+    ratings = {player.number: player.rating for player in told.event.players}
+    known = {number: rating for number, rating in ratings.items() if rating is not None}
+    return known if len(known) == len(ratings) else None
+
+
+_WON = {"win": ONE, "draw": HALF, "loss": Fraction()}
+
+
+def opposition(told: Told, number: int) -> Fraction | None:
+    """The mean of means of ratings and 400 more or less."""
+    ratings = _ratings(told)
+    met = [one for one in told.rounds[number] if one.played]
+    if ratings is None or not met:
+        return None
+
+    def performance(of: int) -> Fraction:
+        games = [one for one in told.rounds[of] if one.played]
+        sum_ = sum(ratings[one.opponent] + 800 * (_WON[one.what] - HALF) for one in games)
+        return Fraction(sum_) / len(games)
+
+    return sum((performance(one.opponent) for one in met), Fraction()) / len(met)
+
+
+#: For 50%, 51%, ... 99%, and for all.
+_PAPI = (
+    *(0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149),
+    *(158, 166, 175, 184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336),
+    *(351, 366, 383, 401, 422, 444, 470, 501, 538, 589, 677, 677),
+)
+
+
+def papi(told: Told, number: int) -> Fraction | None:
+    ratings = _ratings(told)
+    met = [one for one in told.rounds[number] if one.played]
+    if ratings is None or not met:
+        return None
+    near = [
+        max(min(ratings[one.opponent], ratings[number] + 400), ratings[number] - 400) for one in met
+    ]
+    percentage = 100 * sum((_WON[one.what] for one in met), Fraction()) / len(met)
+    off = percentage - 50
+    step = abs(off).numerator // abs(off).denominator
+    part = percentage - percentage.numerator // percentage.denominator
+    gained = Fraction(_PAPI[step])
+    if part:
+        gained += part * (_PAPI[step + 1] - _PAPI[step])
+    value = Fraction(sum(near), len(near)) + (gained if off >= 0 else -gained) + HALF
+    return Fraction(value.numerator // value.denominator)
+
+
 def _whole(number: int) -> Fraction:
     return Fraction(number)
 
@@ -334,6 +396,9 @@ PLAIN: Mapping[str, Callable[[Told, int], Fraction | None]] = {
     "ARRANZ": arranz,
     "SHMULYAN": shmulyan,
     "OMW": match_wins,
+    "TOL": first_loss,
+    "US_OPP": opposition,
+    "FFE_PERF": papi,
 }
 
 

@@ -166,7 +166,7 @@ def _row(
         amount,
         status,
         reasons,
-        product={*tiebreak.parts} >= _PRODUCT,
+        product={*tiebreak.parts} >= _PRODUCT and tiebreak.recount in _MULTIPLIED,
         limited=tiebreak.least is not None and tiebreak.recount in _OF_OWN_POINTS,
         printed_score=printed if column.opponents else None,
         cited=cited,
@@ -210,6 +210,8 @@ def _of_no_round(
 
 #: What is recounted from the own points, where the opponents' scores only choose among them.
 _OF_OWN_POINTS = (Recount.LIMITED, Recount.WEIGHTS)
+#: What is recounted from products of the two.
+_MULTIPLIED = (Recount.PRODUCTS, Recount.MEAN, Recount.MULTIPLIED)
 #: What is shown of a tie-break that multiplies the own points by the opponent's score.
 _PRODUCT = frozenset({Part.SCORE, Part.AMOUNT})
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import chain
+from math import lcm
 
 from tbdesk.engine.event.breakdown import Cuts, Reason, TermTable
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.rating_tables import CERTAIN, NOTHING_SCORED, difference, expected_total
 from tbdesk.engine.tiebreaks.tiebreak import least_significant
 
@@ -62,6 +65,13 @@ def _as_held(event: Event, table: TermTable) -> TermTable:
     return TermTable(event.slots, amounts, amounts, table.marks)
 
 
+def ratings_at_the_board(event: Event, descriptor: Descriptor) -> TermTable:
+    """The same outside the regulations, where a forfeit is no game in a round robin either."""
+    table = opponents_ratings(event, descriptor)
+    marks = {slot: _NOT_MET.get(why, why) for slot, why in event.without_games(_NONE).items()}
+    return replace(table, marks={**marks, **table.marks})
+
+
 def which_rating(event: Event, opponent: int, round_: int) -> tuple[Reason, int] | None:
     """Which of the ratings of the opponent at a position counts in a round, and from which round
     on it holds; None for who has only one."""
@@ -83,6 +93,22 @@ def opponents_perfect_performances(event: Event, descriptor: Descriptor) -> Term
     return _of_opponents(event, _each(event, descriptor, perfect_performance))
 
 
+def opponents_linear_performances(event: Event, descriptor: Descriptor) -> TermTable:
+    """The performances of the opponents met over the board by US Chess 34E10: the mean of their
+    opponents' ratings, 400 more for a win and 400 less for a loss."""
+    if ratings_used(event, descriptor) is None:
+        return _of_opponents(event, None)
+    table = ratings_at_the_board(event, descriptor)
+    half_points = table.totals_of(event.ledger.standard_points)
+    unit = lcm(*filter(None, table.counts))
+    values = [
+        (total + _LINEAR * (scored - games)) * (unit // games) if games else None
+        for total, scored, games in zip(table.totals, half_points, table.counts, strict=True)
+    ]
+    found = _of_opponents(event, values)
+    return replace(found, marks=table.marks, unit=unit, score_unit=unit)
+
+
 def _each(
     event: Event,
     descriptor: Descriptor,
@@ -94,6 +120,9 @@ def _each(
     return performances(event, opponents_ratings(event, descriptor))
 
 
+#: What a win is worth over a draw, and a draw over a loss, where ratings go by differences alone.
+_LINEAR = 400
+_NONE: frozenset[Kind] = frozenset()
 #: What leaves a round out of the games of 10.1.
 _NOT_MET = {Reason.UNPLAYED: Reason.NOT_MET, Reason.FORFEIT: Reason.NOT_MET_BY_FORFEIT}
 

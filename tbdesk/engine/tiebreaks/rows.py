@@ -35,6 +35,7 @@ from tbdesk.engine.tiebreaks.buchholz import (
 )
 from tbdesk.engine.tiebreaks.direct_encounter import direct_encounter
 from tbdesk.engine.tiebreaks.fine_progressive import fine_progressive
+from tbdesk.engine.tiebreaks.first_loss import first_loss
 from tbdesk.engine.tiebreaks.koya import koya, least_score
 from tbdesk.engine.tiebreaks.olympiad import (
     fewest_match_points,
@@ -59,9 +60,12 @@ from tbdesk.engine.tiebreaks.own_record import (
     wins,
     won_games,
 )
+from tbdesk.engine.tiebreaks.papi_performance import papi_performance, ratings_near_the_own
+from tbdesk.engine.tiebreaks.performance_index import performance_index
 from tbdesk.engine.tiebreaks.progressive import first_rounds, progressive
 from tbdesk.engine.tiebreaks.ratings import (
     lowest_ratings,
+    opponents_linear_performances,
     opponents_perfect_performances,
     opponents_performances,
     opponents_ratings,
@@ -699,5 +703,74 @@ ROWS = (
         source="Swiss-Manager, 9",
         confidence="C",
         order=fine_progressive,
+    ),
+    _ratings(
+        code="US_OPP",
+        name="Opposition's performance (US Chess)",
+        definition="The mean of the performances of the opponents met over the board, each the "
+        "mean rating of their opponents, 400 more for a win and 400 less for a loss.",
+        article="",
+        federation="US Chess",
+        source="US Chess rulebook, 7th edition, 34E10; the 400 are not read there",
+        confidence="C",
+        recount=Recount.MEAN,
+        terms=opponents_linear_performances,
+        evaluate=mean,
+        by_edition=False,
+    ),
+    _ratings(
+        code="FFE_PERF",
+        name="Performance of the FFE (Papi)",
+        national=(("fr", "Performance (Papi)"),),
+        definition="The mean rating of the opponents, each brought to within 400 points of the own "
+        "rating, and the difference that goes with the percentage scored, between two whole ones "
+        "in proportion; 677 for all and for no points. Below 50% the proportion is taken from the "
+        "wrong side, as Papi does.",
+        article="",
+        federation="FFE",
+        source="Papi, as reproduced by Sharly-Chess (ffe_tie_breaks.py)",
+        confidence="A",
+        parts=(Part.OPPONENT, Part.SCORE, Part.POINTS),
+        recount=Recount.PAPI_PERFORMANCE,
+        terms=ratings_near_the_own,
+        evaluate=_rated(papi_performance),
+        by_edition=False,
+    ),
+    _opponents(
+        code="WTD_PI",
+        name="Performance Index (WinTD)",
+        definition="The mean over the matches played of 100 + (W/R - 1/2) x (50 + 10 R) + 80 x "
+        "(S/G - 1/2): W match points of the opponent in R rounds, a match won being 1, and S of G "
+        "game points.",
+        article="",
+        type=Type.OUTSIDE,
+        federation="US Chess",
+        source="WinTD, help on team tie-breaks (estima.com)",
+        confidence="A",
+        entrants=Entrants.TEAMS,
+        needs=Need.MATCH_SCORES,
+        scale=1,
+        decimals=2,
+        parts=(Part.OPPONENT, Part.SCORE, Part.POINTS, Part.AMOUNT),
+        recount=Recount.MEAN_OF_AMOUNTS,
+        terms=performance_index,
+        evaluate=mean,
+        view=on_match_points,
+        own_score=Score.GAME_POINTS,
+        by_edition=False,
+    ),
+    _own(
+        code="TOL",
+        name="Time of loss",
+        definition="The round of the first loss, over the board or by forfeit, the later the "
+        "better; who is unbeaten has one round more than there were.",
+        article="",
+        type=Type.OUTSIDE,
+        source="CompetiChess",
+        confidence="B",
+        parts=(Part.OPPONENT, Part.RESULT, Part.AMOUNT),
+        recount=Recount.AMOUNTS,
+        terms=first_loss,
+        by_edition=False,
     ),
 )

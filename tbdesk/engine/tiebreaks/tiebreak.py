@@ -85,7 +85,8 @@ class Recount(Enum):
     against scores that reach Koya's limit. COMBINATION: the secondary score and the sum of the
     scores over the factor. MEAN, ROUNDED_MEAN: of the scores (or products). PERFORMANCE: the
     rounded mean and the difference that goes with the percentage. PERFECT_PERFORMANCE: the rating a
-    search finds.
+    search finds. PAPI_PERFORMANCE: the mean of ratings and what Papi adds to it. AMOUNTS: the sum
+    of what each term adds, with what comes from no round; MEAN_OF_AMOUNTS: the mean.
     """
 
     POINTS = auto()
@@ -105,6 +106,9 @@ class Recount(Enum):
     ROUNDED_MEAN = auto()
     PERFORMANCE = auto()
     PERFECT_PERFORMANCE = auto()
+    PAPI_PERFORMANCE = auto()
+    AMOUNTS = auto()
+    MEAN_OF_AMOUNTS = auto()
 
 
 def least_significant(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts:

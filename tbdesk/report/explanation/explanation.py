@@ -9,6 +9,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.explain import PERFORMANCES, performance, rows
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.tiebreaks.papi_performance import bonus
 from tbdesk.engine.tiebreaks.tiebreak import Recount
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, Role, Row, text_cell, text_line
@@ -140,10 +141,12 @@ def total_text(standings: Standings, column: Column, position: int, terms: tuple
         return _performance_text(standings, column, position, value)
     if recount is Recount.COMBINATION:
         return _combination_text(column, position, terms)
+    if recount is Recount.PAPI_PERFORMANCE:
+        return _papi_text(value, [row for row in terms if row.status is Status.COUNTED])
     if recount is Recount.MULTIPLIED:
         return f"{value} = {' × '.join(counted)}"
     total = " + ".join(counted).replace("+ -", "- ")
-    if recount in (Recount.MEAN, Recount.ROUNDED_MEAN):
+    if recount in (Recount.MEAN, Recount.ROUNDED_MEAN, Recount.MEAN_OF_AMOUNTS):
         return f"{value} = ({total}) / {len(counted)}"
     return f"{value} = {total}"
 
@@ -164,6 +167,28 @@ def _combination_text(column: Column, position: int, terms: tuple[Term, ...]) ->
         secondary=number_text(secondary),
         buchholz=number_text(buchholz),
         factor=factor,
+    )
+
+
+def _papi_text(value: str, counted: list[Term]) -> str:
+    """How the ratings above become the performance of Papi."""
+    scored = sum((row.own_points or Fraction() for row in counted), Fraction())
+    added = bonus(int(2 * scored), len(counted))
+    mean = sum((row.amount for row in counted), Fraction()) / len(counted)
+    text = _("{value} = {average} (mean rating) {sign} {added} (for {points} of {games})")
+    percentage = 100 * scored / Fraction(len(counted))
+    if percentage < 50 and percentage.denominator > 1:
+        text = _(
+            "{value} = {average} (mean rating) {sign} {added} (for {points} of {games}: below 50% "
+            "Papi takes the part of a percentage from the wrong side)"
+        )
+    return text.format(
+        value=value,
+        average=number_text(mean, 2),
+        sign="-" if added < 0 else "+",
+        added=number_text(abs(added), 2),
+        points=number_text(scored),
+        games=len(counted),
     )
 
 

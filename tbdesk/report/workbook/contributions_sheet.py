@@ -200,11 +200,12 @@ class _TermSheet:
 
     def _added(self) -> _Extra:
         """What is added once to the terms of the rounds."""
-        count = len(self._column.added)
+        added = {*self._column.added}
         entries = []
         for position in self._order:
-            amounts = rows(self._standings.event, self._column, position)[-count:]
-            entries.append(Entry(sum((row.amount for row in amounts), Fraction()), Look.FIGURE))
+            terms = rows(self._standings.event, self._column, position)
+            amounts = (row.amount for row in terms if row.entry is None and added & {*row.reasons})
+            entries.append(Entry(sum(amounts, Fraction()), Look.FIGURE))
         return _Extra(_("Added"), entries)
 
     @property

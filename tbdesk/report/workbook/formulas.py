@@ -229,6 +229,11 @@ class TermCells:
         factors = [self.own()] if {Part.AMOUNT, Part.SCORE} <= {*self.parts} else []
         return f"IF({self._games()}=0,{NOTHING},{self._average(*factors)})"
 
+    def mean_of(self, part: Part) -> str:
+        """The mean of the cells of a part that count."""
+        games = self.counted(self.numbers(part))
+        return f"IF({games}=0,{NOTHING},{self.counted(self.cells(part))}/{games})"
+
     def rounded_mean(self) -> str:
         """The mean of the scores that count, half up to an integer."""
         return f"IF({self._games()}=0,{NOTHING},ROUND({self._average()},0))"

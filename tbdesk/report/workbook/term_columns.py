@@ -90,6 +90,14 @@ def _multiplied(cells: TermCells, context: Context) -> str:
     return cells.product()
 
 
+def _amounts(cells: TermCells, context: Context) -> str:
+    return cells.counted(cells.cells(_AMOUNT))
+
+
+def _mean_of_amounts(cells: TermCells, context: Context) -> str:
+    return cells.mean_of(_AMOUNT)
+
+
 def _koya(cells: TermCells, context: Context) -> str:
     assert context.limit is not None  # only Koya has this formula
     limit = float(context.limit)
@@ -113,7 +121,8 @@ def _strength(cells: TermCells, context: Context) -> str:
     return f"ROUND({context.secondary}+{_scores(cells, context)}/{context.factor},2)"
 
 
-#: None: a search for the rating that fits, which no formula does honestly.
+#: None: what no formula does honestly, a search for the rating that fits, or steps between those
+#: of a table taken from either side.
 FORMULAS: Mapping[Recount, Formula | None] = MappingProxyType(
     {
         Recount.POINTS: _points,
@@ -133,6 +142,9 @@ FORMULAS: Mapping[Recount, Formula | None] = MappingProxyType(
         Recount.ROUNDED_MEAN: _rounded_mean,
         Recount.PERFORMANCE: _performance,
         Recount.PERFECT_PERFORMANCE: None,
+        Recount.PAPI_PERFORMANCE: None,
+        Recount.AMOUNTS: _amounts,
+        Recount.MEAN_OF_AMOUNTS: _mean_of_amounts,
     }
 )
 

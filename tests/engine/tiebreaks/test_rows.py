@@ -58,7 +58,7 @@ def test_what_is_shown_of_a_term(row: TieBreak) -> None:
     assert Part.MARK not in row.parts, "it is shown wherever there is one"
     assert bool(row.parts) == (row.recount is not None)
     assert row.definition.endswith(".")
-    assert bool(row.article) or row.type in _WITHOUT_ARTICLE
+    assert bool(row.article or row.source) or row.type in _WITHOUT_ARTICLE
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.code)

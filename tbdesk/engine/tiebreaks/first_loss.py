@@ -1,0 +1,42 @@
+"""The time of loss: in which round somebody lost for the first time."""
+
+from __future__ import annotations
+
+from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.results import Kind
+
+
+def first_loss(event: Event, descriptor: Descriptor) -> TermTable:
+    """The number of the round of the first loss, over the board or by forfeit; who has none has one
+    round more than there were."""
+    ledger = event.ledger
+    amounts = [0] * len(ledger.points)
+    marks: dict[int, Reason] = dict(event.pending_marks)
+    unbeaten: dict[int, tuple[int]] = {}
+    for position, span in enumerate(event.slots.spans):
+        lost = next((s for s in range(span.start, span.stop) if _is_loss(event, s)), None)
+        others = (slot for slot in range(span.start, span.stop) if slot != lost)
+        marks.update({slot: Reason.NOT_THE_FIRST_LOSS for slot in others if slot not in marks})
+        if lost is None:
+            unbeaten[position] = (event.after + 1,)
+        else:
+            amounts[lost] = ledger.numbers[lost]
+    if unbeaten:
+        for position in range(len(event.numbers)):
+            unbeaten.setdefault(position, (0,))
+    return TermTable(
+        event.slots,
+        amounts,
+        marks=marks,
+        extra=unbeaten,
+        added=(Reason.UNBEATEN,) if unbeaten else (),
+    )
+
+
+def _is_loss(event: Event, slot: int) -> bool:
+    kind = event.ledger.unusual.get(slot, Kind.PLAYED)
+    return kind is Kind.FORFEIT_LOSS or (
+        kind is Kind.PLAYED and not event.ledger.standard_points[slot]
+    )

@@ -1,0 +1,63 @@
+"""The performance of the French program Papi, with its way below half of the points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from math import floor
+
+from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.rules.rating_tables import difference
+from tbdesk.engine.tiebreaks.ratings import ratings_at_the_board, ratings_used
+
+#: No opponent counts as farther from the own rating.
+FARTHEST = 400
+#: What is added for all the points, as for 99 of 100.
+_GREATEST = difference(99)
+
+
+def ratings_near_the_own(event: Event, descriptor: Descriptor) -> TermTable:
+    """The ratings of the opponents met over the board, brought to within 400 of the own one."""
+    own, table = ratings_used(event, descriptor), ratings_at_the_board(event, descriptor)
+    if own is None:
+        return table
+    amounts, owners = list(table.amounts), event.slots.owners
+    notes: dict[int, Reason] = {}
+    for slot, rating in enumerate(table.amounts):
+        if slot in table.marks:
+            continue
+        mine = own[owners[slot]]
+        amounts[slot] = min(mine + FARTHEST, max(mine - FARTHEST, rating))
+        if amounts[slot] != rating:
+            notes[slot] = Reason.NEAR_THE_OWN
+    return replace(table, amounts=amounts, scores=amounts, notes=notes)
+
+
+def papi_performance(event: Event, table: TermTable) -> Sequence[int | None]:
+    """Everybody's mean rating and what the points add to it, half up; None for no game."""
+    half_points = table.totals_of(event.ledger.standard_points)
+    return [
+        floor(Fraction(ratings, games) + bonus(scored, games) + Fraction(1, 2)) if games else None
+        for ratings, scored, games in zip(table.totals, half_points, table.counts, strict=True)
+    ]
+
+
+def bonus(half_points: int, games: int) -> Fraction:
+    """What is added for so many points: between two whole percentages in proportion.
+
+    Papi counts the part of a percentage from the lower one also where the points are less than
+    half, so that 33.33% take off 117 and a third of the step to 125, not two thirds of it.
+    """
+    percentage = Fraction(50 * half_points, games)
+    whole = floor(abs(percentage - 50))
+    part = percentage - floor(percentage)
+    ahead = _table(whole) + part * (_table(whole + 1) - _table(whole))
+    return -ahead if percentage < 50 else ahead
+
+
+def _table(percentage: int) -> int:
+    """The difference for so many hundredths more than half of the points."""
+    return min(difference(min(50 + percentage, 100)), _GREATEST)

@@ -1,0 +1,38 @@
+"""The Performance Index of WinTD, for teams: opponents' match points and own game points in one."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import lcm
+
+from tbdesk.engine.event.breakdown import TermTable
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.teams import Score
+
+
+def performance_index(event: Event, descriptor: Descriptor) -> TermTable:
+    """For every match that was played 100 + (W/R - 1/2) x (50 + 10 R) + 80 x (S/G - 1/2): W match
+    points of the opponent in R rounds, a match won being 1, and S of G game points. The event is
+    seen on its match points."""
+    games = event.on(Score.GAME_POINTS)
+    rounds, match, most = max(event.after, 1), event.scores.win or 1, games.scores.win or 1
+    worth = [
+        100
+        + (Fraction(points, rounds * match) - Fraction(1, 2)) * (50 + 10 * rounds)
+        - 80 * Fraction(1, 2)
+        for points in (*event.points, 0)  # NOBODY finds the last 0
+    ]
+    unit = lcm(most, *(one.denominator for one in worth))
+    whole = [int(one * unit) for one in worth]
+    ledger = event.ledger
+    amounts = [
+        whole[opponent] + 80 * unit * own // most
+        for opponent, own in zip(ledger.opponents, games.ledger.points, strict=True)
+    ]
+    marks = event.without_games(frozenset())
+    for slot in marks:
+        amounts[slot] = 0
+    points = (*event.points, 0)
+    scores = [points[opponent] for opponent in ledger.opponents]
+    return TermTable(event.slots, amounts, scores, dict(marks), unit=unit)
