@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QWidget
 
@@ -18,6 +20,14 @@ _PROBLEM = Qt.ItemDataRole.UserRole
 _SETTLED = Qt.ItemDataRole.UserRole + 1
 
 
+class _Line(NamedTuple):
+    """A warning as it is listed; settled: the arbiter leaves it as it is."""
+
+    text: str
+    problem: Problem
+    settled: bool
+
+
 class LineupNotes(QWidget):
     """A list that always takes the same room, so that the boards above it keep theirs."""
 
@@ -27,6 +37,7 @@ class LineupNotes(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._lines: list[_Line] | None = None  # on show
         self._list = QListWidget()
         self._list.setObjectName("lineupNotes")
         self._list.setAccessibleName(_("Warnings about the line-up"))
@@ -52,21 +63,17 @@ class LineupNotes(QWidget):
 
     def show_problems(self, standings: Standings | None, match: int | None) -> None:
         """Those of a match, by its place in the event's matches; the open ones first."""
+        lines = [] if standings is None or match is None else _lines_of(standings, match)
+        if lines == self._lines:  # as after nearly every key
+            return
+        self._lines = lines
         row = self._list.currentRow()
         self._list.clear()
-        if standings is not None and match is not None:
-            event = standings.event.tournament
-            for problem in standings.problems:
-                if problem.match == match:
-                    text = f"{sign_of(problem)}  {board_text(problem, event)}"
-                    self._add(text, problem, settled=False)
-            for problem, note in standings.acknowledged:
-                if problem.match == match:
-                    text = acknowledged_text(board_text(problem, event), note)
-                    self._add(f"✓  {text}", problem, settled=True)
-        self._list.setEnabled(self._list.count() > 0)
+        for line in lines:
+            self._add(*line)
+        self._list.setEnabled(bool(lines))
         only_the_cursor = QItemSelectionModel.SelectionFlag.NoUpdate
-        self._list.setCurrentRow(min(max(0, row), self._list.count() - 1), only_the_cursor)
+        self._list.setCurrentRow(min(max(0, row), len(lines) - 1), only_the_cursor)
         self._show_button()
 
     def act(self) -> None:
@@ -76,7 +83,7 @@ class LineupNotes(QWidget):
             problem = item.data(_PROBLEM)
             (self.reopening if item.data(_SETTLED) else self.acknowledging).emit(problem)
 
-    def _add(self, text: str, problem: Problem, *, settled: bool) -> None:
+    def _add(self, text: str, problem: Problem, settled: bool) -> None:
         item = QListWidgetItem(text)
         item.setToolTip(plain(text))
         item.setData(_PROBLEM, problem)
@@ -93,3 +100,17 @@ class LineupNotes(QWidget):
         self._button.setText(f"{text}  F4")
         self._button.setAccessibleName(text)
         self._button.setEnabled(may)
+
+
+def _lines_of(standings: Standings, match: int) -> list[_Line]:
+    event = standings.event.tournament
+    lines = []
+    for problem in standings.problems:
+        if problem.match == match:
+            text = f"{sign_of(problem)}  {board_text(problem, event)}"
+            lines.append(_Line(text, problem, settled=False))
+    for problem, note in standings.acknowledged:
+        if problem.match == match:
+            text = acknowledged_text(board_text(problem, event), note)
+            lines.append(_Line(f"✓  {text}", problem, settled=True))
+    return lines
