@@ -90,13 +90,8 @@ def _keys(
     assert tabs is not None
     if tabs.indexOf(view) >= 0:
         tabs.setCurrentWidget(view)
-    elif not view.isVisible():  # the line-up of the match with the cursor
-        matches = window.findChild(QTableView, "matches")
-        assert matches is not None
-        matches.setFocus()
-        QTest.keyClick(matches, Qt.Key.Key_Return)
-        app.processEvents()
-        assert view.isVisible()
+    else:
+        _open_line_up(window, view)
     standings.setCurrentIndex(standings.model().index(3, 4))
     view.setFocus()
     QTest.qWait(500)
@@ -105,6 +100,8 @@ def _keys(
     window._calculation.updated.connect(in_standings.expect)
     in_grid_times, times, processor, turns = [], [], [], []
     for number in range(count):
+        if not view.isVisible():
+            _open_line_up(window, view)
         cell = cell_of(view, number)
         view.setCurrentIndex(cell)
         key = "0" if str(cell.data()).startswith("1") else "1"
@@ -129,6 +126,17 @@ def _keys(
         yield Figure(words, statistics.median(taken), max(taken), aim="16.7 ms, a frame")
     window._document.undo_stack.setClean()
     window.close()
+
+
+def _open_line_up(window: QWidget, view: QTableView) -> None:
+    """That of the match with the cursor, which is the next one after the last board of another."""
+    matches = window.findChild(QTableView, "matches")
+    assert matches is not None
+    matches.setFocus()
+    QTest.keyClick(matches, Qt.Key.Key_Return)
+    QTest.qWait(100)
+    assert view.isVisible()
+    view.setFocus()
 
 
 def _opening(most: int) -> Iterator[Figure]:
