@@ -488,10 +488,29 @@ def in_order_of_the_table(told: Told, group: list[int]) -> list[list[int]]:
     )
 
 
+def all_have_met(told: Told, group: list[int]) -> list[list[int]]:
+    def against(one: int, other: int) -> list[Fraction]:
+        games = [game for game in told.rounds[one] if game.opponent == other]
+        return [game.points for game in games if game.played or not told.swiss]
+
+    if not all(against(one, other) for one in group for other in group if one != other):
+        return [group]
+
+    def points(one: int) -> Fraction:
+        shares = [against(one, other) for other in group if other != one]
+        return sum((sum(share, Fraction()) / len(share) for share in shares), Fraction())
+
+    parts = _levels(group, points)
+    if len(parts) == 1:
+        return parts
+    return [last for part in parts for last in (all_have_met(told, part) if part[1:] else [part])]
+
+
 #: By chains: the order of those level on points that its second tie-break gives.
 ORDERS: Mapping[str, Callable[[Told, list[int]], list[list[int]]]] = {
     "PTS,US_RES": tied_result,
     "PTS,SDC": simple_confrontation,
+    "PTS,DE_ALL": all_have_met,
     "PTS,DC,SOS": confrontation,
     "PTS,PS_FINE": fine,
     "PTS,BEST_RES": in_order_of_the_table,

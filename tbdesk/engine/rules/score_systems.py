@@ -23,8 +23,9 @@ def _kashdan(unplayed: int) -> ScoreSystem:
 
 SCORE_SYSTEMS = (
     NamedScores("", STANDARD),
-    NamedScores("", TWO_ONE_ZERO),
+    NamedScores("draughts", TWO_ONE_ZERO),
     NamedScores("", THREE_ONE_ZERO),
+    NamedScores("nothing for an absence", ScoreSystem(win=6, draw=4, loss=2)),
     NamedScores("Kashdan, nothing for unplayed rounds", _kashdan(0)),
     NamedScores("Kashdan, 2 for unplayed rounds", _kashdan(4)),
     NamedScores(

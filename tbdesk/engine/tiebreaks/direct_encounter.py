@@ -115,6 +115,17 @@ def direct_encounter(event: Event, group: Sequence[int], descriptor: Descriptor)
     return Encounter(tuple(order), tuple(passes))
 
 
+def encounter_of_all(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
+    """The same where all of the group have met; nobody is told apart where they have not, whatever
+    the missing games could bring."""
+    members = tuple(group)
+    first = one_pass(event, members, descriptor)
+    if first.missing:
+        nobody = first._replace(order=(members,), ending=Ending.NOT_ALL_MET, rivals=())
+        return Encounter((members,), (nobody,))
+    return direct_encounter(event, members, descriptor)
+
+
 def _settle(
     event: Event, group: tuple[int, ...], descriptor: Descriptor, passes: list[Pass]
 ) -> list[tuple[int, ...]]:

@@ -33,7 +33,7 @@ from tbdesk.engine.tiebreaks.buchholz import (
     buchholz,
     fore_buchholz,
 )
-from tbdesk.engine.tiebreaks.direct_encounter import direct_encounter
+from tbdesk.engine.tiebreaks.direct_encounter import direct_encounter, encounter_of_all
 from tbdesk.engine.tiebreaks.fine_progressive import fine_progressive
 from tbdesk.engine.tiebreaks.first_loss import first_loss
 from tbdesk.engine.tiebreaks.koya import koya, least_score
@@ -657,6 +657,16 @@ ROWS = (
         source="US Chess rulebook, 7th edition, 34E5; libpairtwo",
         confidence="B",
         order=result_between_tied,
+    ),
+    _order_outside(
+        code="DE_ALL",
+        name="Direct encounter, only where all have met",
+        definition="The order of those still level by the points from the games between them, if "
+        "all of them have met; else nobody is told apart, whatever the games could have brought.",
+        federation="4NCL, Sveriges Schackförbund",
+        source="4ncl.co.uk/fide/tiebreaks; SSF 2022",
+        confidence="A",
+        order=encounter_of_all,
     ),
     _order_outside(
         code="BEST_RES",

@@ -140,6 +140,8 @@ def pass_text(standings: Standings, pass_: Pass) -> str:
         return _("All have met; in order of points: {order}.").format(order=order)
     if pass_.ending is Ending.ALL_LEVEL:
         return _("All have met and are level: they stay tied.")
+    if pass_.ending is Ending.NOT_ALL_MET:
+        return _("Not all of them have met, so nobody is told apart.")
     sentences = []
     if pass_.ending is Ending.PLACED_FIRST:
         text = _("Whatever the missing games bring, nobody can reach {names}: placed.")

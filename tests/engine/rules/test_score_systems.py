@@ -33,6 +33,8 @@ def event(system: NamedScores) -> Tournament:
         ("Kashdan, nothing for unplayed rounds", "16 7 12 12 8 8 3"),
         ("Kashdan, unplayed rounds as the results they resemble", "16 13 16 12 12 10 8"),
         ("Kashdan, 2 for unplayed rounds", "16 11 14 12 10 10 7"),
+        ("draughts", "8 6 8 5 5 4 2"),
+        ("nothing for an absence", "13 11 13 10 10 9 6"),
         ("Club: win 5, odd one out 4, draw 3, absent 2, loss 1", "21 17 20 15 14 13 9"),
     ],
 )

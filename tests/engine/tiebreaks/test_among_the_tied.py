@@ -121,3 +121,18 @@ def test_a_circle_of_four_reaches_round_through_all_of_them() -> None:
     event = event_of("2w1 4b0\n1b0 3w1\n4w1 2b0\n3b0 1w1")
     assert only_pass(event, "DC").cycles == ((0, 1, 2, 3),)
     assert order(event, "DC,TPN") == ["1 2 3 4"]
+
+
+@pytest.mark.parametrize(
+    ("event", "de", "all_met"),
+    [
+        ("2w1 3w1\n1b0 Z\nZ 1b0", "1 2=3", "1=2=3"),
+        ("2w1 3b= Z\n1b0 Z 3w1\nZ 1w= 2b0", "1 2 3", "1 2 3"),
+        ("2w1 3w1 Z\n1b0 Z 3w=\nZ 1b0 2b=", "1 2=3", "1 2=3"),
+        ("2w+\n1b-", "1=2", "1=2"),
+    ],
+    ids=["2 and 3 have not met", "all have met", "two are level", "forfeit"],
+)
+def test_a_direct_encounter_only_where_all_have_met(event: str, de: str, all_met: str) -> None:
+    assert order(event_of(event), "DE") == [de]
+    assert order(event_of(event), "DE_ALL") == [all_met]
