@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tbdesk.cli.console import print_json
 from tbdesk.engine.model.declaration import fields_of
-from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.descriptor import DescriptorError, parse
 from tbdesk.engine.tiebreaks import catalogue, systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.files.help import sections
@@ -15,32 +15,53 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.help.tiebreak_page import federation_of, source_of
 from tbdesk.report.json_report import Data
 from tbdesk.report.text_report import blocks_text
+from tbdesk.report.tiebreak_search import found
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.wording.tiebreaks import full_name
 
-HELP = N_("list the tie-breaks that are known, or explain one")
+HELP = N_("list or find the tie-breaks that are known, or explain one")
 DESCRIPTION = N_(
     "List every tie-break that is known: those of the regulations, and the systems of federations "
     "and games, which are declared in files. With CODE its page of the help: what it is, where it "
-    "is from, a worked example, what the editions of the rules say of it, and how it is declared."
+    "is from, a worked example, what the editions of the rules say of it, and how it is declared. "
+    "With other words those that are found by a name in any language or by a federation."
 )
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("code", metavar="CODE", nargs="?", help=_("such as BH or US_MM"))
+    parser.add_argument(
+        "words",
+        metavar="CODE",
+        nargs="*",
+        help=_("such as BH or US_MM; or words, such as US Chess"),
+    )
     parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
 def run(options: argparse.Namespace) -> None:
-    rows = catalogue.known()
-    if options.code is not None:
-        rows = (catalogue.entry(parse(options.code)),)
+    text = " ".join(options.words)
+    one, rows = _sought(text)
     if options.json:
         print_json(lambda: [_data(row) for row in rows])
-    elif options.code is not None:
+    elif one:
         print(_explained(rows[0]))
     else:
         print("\n".join(_listed(rows)))
+
+
+def _sought(text: str) -> tuple[bool, Sequence[TieBreak]]:
+    """The tie-break with a code, else those that are found by some words; whether it is the first.
+    Raises DescriptorError where nothing is found."""
+    rows = catalogue.known()
+    if not text:
+        return False, rows
+    try:
+        return True, (catalogue.entry(parse(text)),)
+    except DescriptorError:
+        some = found(rows, text)
+        if not some:
+            raise
+        return False, some
 
 
 def _data(row: TieBreak) -> Data:
@@ -59,7 +80,7 @@ def _data(row: TieBreak) -> Data:
     }
 
 
-def _listed(rows: tuple[TieBreak, ...]) -> Iterator[str]:
+def _listed(rows: Sequence[TieBreak]) -> Iterator[str]:
     width = max(len(row.code) for row in rows)
     for row in rows:
         federation = federation_of(row)

@@ -42,3 +42,9 @@ def test_one_is_explained_with_its_declaration_and_an_example(
 def test_what_nobody_knows(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["systems", "NIX"]) == 2
     assert "no tie-break has this name" in capsys.readouterr().err
+
+
+def test_words_find_by_name_and_federation(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = run(capsys, "US", "Chess", "cumulative").splitlines()
+    assert [line.split()[0] for line in lines] == ["US_CUM", "US_COP"]
+    assert {one["code"] for one in json.loads(run(capsys, "tronqué", "--json"))} == {"BH", "FFE_TR"}

@@ -25,7 +25,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.report.tiebreak_headings import meanings
+from tbdesk.report.tiebreak_search import found
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.tiebreaks import column_tooltip, full_name, named
 from tbdesk.report.wording.words import edition_text
@@ -60,7 +60,7 @@ class AvailableModel(QAbstractListModel):
         self._kind = kind
         self._edition = edition
         self._teams = teams
-        self._sought, self._headed = "", set[str]()
+        self._sought = ""
         self._rows: tuple[TieBreak, ...] = ()
         self._fill()
 
@@ -72,31 +72,21 @@ class AvailableModel(QAbstractListModel):
         self.endResetModel()
 
     def seek(self, text: str) -> None:
-        """Offer those alone whose code, names in any language, federation or heading in tables
-        has a text in it; all of them without one."""
+        """Offer those alone that are found by a text; all of them without one."""
         self.beginResetModel()
-        self._sought = text.casefold().strip()
-        self._headed = {descriptor.code for descriptor in meanings(self._sought)}
+        self._sought = text
         self._fill()
         self.endResetModel()
 
     def _fill(self) -> None:
         meant = [
             row
-            for row in catalogue.known(self._own)
+            for row in found(catalogue.known(self._own), self._sought)
             if row.entrants.include(self._teams)
             and not catalogue.barred(row.code, self._kind, self._edition)
-            and self._is_sought(row)
         ]
         meant.sort(key=lambda row: self._objection(row) is not None)
         self._rows = tuple(meant)
-
-    def _is_sought(self, row: TieBreak) -> bool:
-        if not self._sought:
-            return True
-        names = (name for _language, name in row.national)
-        texts = (row.code, row.name, _(row.name), row.federation, *names)
-        return row.code in self._headed or any(self._sought in text.casefold() for text in texts)
 
     def tiebreak_at(self, row: int) -> TieBreak:
         return self._rows[row]

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
-from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.presets import Preset
 from tbdesk.files.tables import ColumnKind, Reading, Reference, Shape, tournament
@@ -32,6 +31,7 @@ from tbdesk.session.opening import Table
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.files.asking import warn
 from tbdesk.ui.files.import_view import ImportView
+from tbdesk.ui.files.scores_box import ScoresBox
 from tbdesk.ui.setup.chain.preset_box import PresetBox
 from tbdesk.ui.window.ok_dialog import OkDialog
 from tbdesk.ui.window.progress import TaskProgress
@@ -114,9 +114,8 @@ class ImportDialog(OkDialog):
         self._kind.activated.connect(lambda _at: table.set_event(self._kind.currentData()))
         self._refers = self._combo("refersTo", _references())
         self._refers.activated.connect(lambda _at: table.set_reference(self._refers.currentData()))
-        systems = [(system.text, system) for system in (STANDARD, TWO_ONE_ZERO, THREE_ONE_ZERO)]
-        self._scores = self._combo("scores", systems)
-        self._scores.activated.connect(lambda _at: table.set_scores(self._scores.currentData()))
+        self._scores = ScoresBox()
+        self._scores.chosen.connect(table.set_scores)
         self._rounds = QSpinBox()
         self._rounds.setRange(1, MAX_TYPED_ROUNDS)
         self._rounds.valueChanged.connect(table.set_rounds)
@@ -223,7 +222,7 @@ class ImportDialog(OkDialog):
         _quietly(self._sheet, lambda: self._sheet.setCurrentIndex(shown))
         self._kind.setCurrentIndex(self._kind.findData(layout.event))
         self._refers.setCurrentIndex(self._refers.findData(layout.reference))
-        self._scores.setCurrentIndex(self._scores.findText(layout.scores.text))
+        self._scores.show_system(layout.scores)
         listed = layout.shape is Shape.PLAYER_LIST
         self._right.setRowVisible(self._refers, not listed)
         self._right.setRowVisible(self._rounds, listed and layout.event is EventKind.SWISS)

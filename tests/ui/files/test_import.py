@@ -9,13 +9,22 @@ import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListView, QMenu, QTableView
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QTableView,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.tables import ColumnKind
 from tbdesk.models.setup.import_table import ImportTableModel
 from tbdesk.ui.files.import_dialog import ImportDialog
+from tbdesk.ui.files.scores_box import ScoresDialog
 from tests.engine.cases import event
 from tests.files.tables.forms import Form, round_rows, rows, table, written
 from tests.files.tables.sources.test_sources import Rows, page, workbook
@@ -23,6 +32,7 @@ from tests.ui.conftest import Desk
 from tests.ui.files.conftest import CANCEL, DISCARD, Answers, complaint, drop, let_go, type_a_result
 from tests.ui.hands import (
     activate,
+    answered,
     button,
     cancel,
     child,
@@ -348,6 +358,27 @@ def test_whether_a_cell_is_one_game_or_two_is_chosen(desk: Desk, pasted: Paste) 
     assert message(dialog) == "A crosstable, players: 3, 6 of 6 games with a result."
     click(ok(dialog))
     assert desk.event.cycles == 2
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_any_score_system_may_be_that_of_the_table(desk: Desk, pasted: Paste, agreed: bool) -> None:
+    dialog = pasted("Anna\t*\t1\t1\nBea\t0\t*\t½\nCleo\t0\t½\t*")
+    scores = named(dialog, QComboBox, "Win, draw, loss")
+    assert scores.currentText() == "1-½-0"
+    assert "Kashdan, nothing for unplayed rounds" in " ".join(offered(scores))
+
+    def typed(asked: ScoresDialog) -> None:
+        for name, points in (("Win", "5"), ("Draw", "2"), ("Loss", "1")):
+            named(asked, QLineEdit, name).setText(points)
+        click(ok(asked) if agreed else cancel(asked))
+
+    answered(ScoresDialog, typed)
+    scores.setCurrentIndex(scores.findText("other…"))
+    scores.activated.emit(scores.currentIndex())  # as a click in its list does
+    activate(dialog)
+    assert scores.currentText() == ("5-2-1" if agreed else "1-½-0")
+    click(ok(dialog))
+    assert desk.event.scores.text == ("5-2-1" if agreed else "1-½-0")
 
 
 NO_TOTALS = "Anna\t*\tx\t1\nBea\tx\t*\t0\nCleo\t0\t1\t*"

@@ -91,6 +91,20 @@ class ModifiersForm(QWidget):
             "reverse": _("In reverse order"),
         }
 
+    def _short(self) -> dict[str, str]:
+        """The same in a word or two, for a list that has little room."""
+        return {
+            "points": _("another score"),
+            "factor": _("factor"),
+            "cut": _("cut"),
+            "median": _("median"),
+            "limit": _("limit"),
+            "unrated": _("unrated players"),
+            "forfeits_as_games": _("forfeits as games"),
+            "fore": _("Fore Buchholz"),
+            "reverse": _("reverse order"),
+        }
+
     def set_own(self, own: tuple[Declared, ...]) -> None:
         """The event declares other tie-breaks now."""
         self._own = own
@@ -118,7 +132,7 @@ class ModifiersForm(QWidget):
 
     def _why_without(self, row: TieBreak, allowed: Container[str]) -> str:
         """Which modifiers are not offered, and why."""
-        names = [self._texts()[name] for name in self._fields() if name not in allowed]
+        names = [self._short()[name] for name in self._fields() if name not in allowed]
         listed = ", ".join(names)
         if row.article:
             text = _("Not for {code}, whose rule (Art. {article}) has no such variant: {names}.")

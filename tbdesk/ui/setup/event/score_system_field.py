@@ -106,6 +106,10 @@ class ScoreSystemField(QWidget):
         self._choice.setCurrentIndex(index)
         self._on_choice(index)
 
+    def type_another(self) -> None:
+        """Offer the points of the system to be typed."""
+        self._choice.setCurrentIndex(len(self._systems))
+
     def system(self) -> ScoreSystem:
         """The system chosen; what the fields do not show is kept from the one set."""
         typed = {name: field.half_points() for name, field in self._fields.items()}

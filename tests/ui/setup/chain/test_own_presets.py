@@ -142,7 +142,7 @@ def test_why_a_modifier_is_not_offered_is_said(dialog: ChainDialog) -> None:
     said = child(dialog, QLabel, "withoutModifiers")
     pick(chain_list(dialog), "SB")
     assert said.text().startswith("Not for SB, whose rule (Art. ")
-    assert "Limit moved by half-points" in said.text()
+    assert "such variant: median, limit, " in said.text()
     assert "Least significant values cut" not in said.text()
 
 
