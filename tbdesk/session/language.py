@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from tbdesk import i18n
+
+if TYPE_CHECKING:
+    from tbdesk.report.steps import Steps
+
+Result = TypeVar("Result")
 
 
 def preferred(chosen: str = "", system: Iterable[str] | None = None) -> str:
@@ -14,6 +20,24 @@ def preferred(chosen: str = "", system: Iterable[str] | None = None) -> str:
     there is (`it-IT`, `en-Latn-US`; default: those of this computer), else English."""
     wanted = QLocale.system().uiLanguages() if system is None else system
     return i18n.first_known([chosen, *wanted])
+
+
+def of_handouts(chosen: str) -> str:
+    """The code of the language to make hand-outs in; chosen: as the preferences have it."""
+    return chosen if chosen in i18n.languages() else i18n.spoken()
+
+
+def steps_in(code: str, steps: Steps[Result]) -> Steps[Result]:
+    """The same steps, each of them worded in a language; between them the program goes on in its
+    own."""
+    while True:
+        with i18n.language(code):
+            try:
+                progress = next(steps)
+            except StopIteration as end:
+                made: Result = end.value
+                return made
+        yield progress
 
 
 def speak(app: QCoreApplication, code: str) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tbdesk.session.club_logo import ClubLogo
 
 MOST_RECENT = 8
+_LANGUAGE = "handouts/language"
 _SHEETS, _MARKS = "handouts/sheets", "handouts/marks"
 _COMPARED = "compare/systems"
 
@@ -81,6 +82,13 @@ class Preferences(QObject):
 
     def remember_language(self, code: str) -> None:
         self._settings.setValue("language", code)
+
+    def handout_language(self) -> str:
+        """The code of the language in which hand-outs are made; empty: that of the program."""
+        return str(self._settings.value(_LANGUAGE, ""))
+
+    def remember_handout_language(self, code: str) -> None:
+        self._settings.setValue(_LANGUAGE, code)
 
     def by_place(self, everybody: bool) -> bool:
         """Whether a crosstable that is handed out is in the order of places. everybody: of an

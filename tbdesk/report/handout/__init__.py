@@ -89,8 +89,8 @@ class Contents:
     of them. players: those of a team event, by their results. rules: what was played and how;
     changes: what was changed in the event, for the record among them. participants: the positions
     of those whose page is in it, one page each. compared: the positions of two of whom it is said
-    why one is ahead. made: sections that were made before, each with the state it was made in, as
-    what took a search; only what is made of the standings given has these above it."""
+    why one is ahead. made: what makes sections of what was found before, as by a search; only
+    what is made of the standings given has these above it."""
 
     standings: bool = True
     to_check: bool = True
@@ -112,7 +112,7 @@ class Contents:
     compared: tuple[tuple[int, int], ...] = ()
     rules: bool = False
     changes: Sequence[str] = ()
-    made: tuple[Section, ...] = ()
+    made: tuple[Callable[[], Section], ...] = ()
 
     @property
     def of_standings(self) -> bool:
@@ -175,10 +175,6 @@ def head(standings: Standings, contents: Contents) -> Handout:
     return Handout(clean(title), state, others, clean(alert), ())
 
 
-def _as_made(section: Section) -> Section:
-    return section
-
-
 def section_steps(standings: Standings, contents: Contents) -> list[Steps[Section]]:
     """The sections, each made in as many steps as it takes. Raises IndexError on the way if the
     chain has no such place as asked for."""
@@ -214,7 +210,7 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
         partial(participant_section, standings, position) for position in contents.participants
     ]
     short += [partial(compared_section, standings, *pair) for pair in contents.compared]
-    short += [partial(_as_made, section) for section in contents.made]
+    short += contents.made
     if contents.lots:
         short.append(partial(lots_section, standings))
     if contents.rules:

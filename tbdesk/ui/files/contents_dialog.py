@@ -16,16 +16,18 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.report.sheets import OF_TEAMS, Sheet
+from tbdesk.ui.files.language_box import LanguageBox
 from tbdesk.ui.window.dialog import Dialog
 
 
 class ExportContents(NamedTuple):
     """The sheets of a workbook, or sections of a page; the order of the crosstable; whether it
-    shows what the tie-break looked at cuts."""
+    shows what the tie-break looked at cuts; the code of the language, empty for the program's."""
 
     sheets: frozenset[Sheet]
     by_place: bool
     marks_cuts: bool
+    language: str
 
 
 class ContentsDialog(Dialog):
@@ -49,8 +51,10 @@ class ContentsDialog(Dialog):
         self._order.setCurrentIndex(int(chosen.by_place))
         self._marks = QCheckBox(_("&Mark in the workbook what the tie-break looked at cuts"))
         self._marks.setChecked(chosen.marks_cuts)
+        self._language = LanguageBox(chosen.language)
         form = QFormLayout()
         form.addRow(_("C&rosstable"), self._order)
+        form.addRow(_("Language"), self._language)
         form.addRow(self._marks)
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
@@ -69,6 +73,7 @@ class ContentsDialog(Dialog):
             frozenset(ticked) | self._kept,
             bool(self._order.currentData()),
             self._marks.isChecked(),
+            self._language.chosen,
         )
 
     def _is_ticked(self, sheet: Sheet, box: QCheckBox) -> bool:

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tbdesk import i18n
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Fault
@@ -21,11 +22,12 @@ from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.sheets import USUAL, Sheet
 from tbdesk.report.wording.errors import error_text
+from tbdesk.session import language
 from tbdesk.session.calculation import CalculationService, is_small
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.storage import make_and_write
-from tbdesk.session.tasks import TaskRunner, Work
+from tbdesk.session.tasks import Progress, TaskRunner, Work
 from tbdesk.ui.files.asking import Answer, ask_where, file_name, warn
 from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.standings.inspection import Inspection
@@ -168,7 +170,10 @@ class Handouts(QObject):
             return
         predetermined = tournament.kind.predetermined
         before = ExportContents(
-            preferences.sheets(), preferences.by_place(predetermined), preferences.marks_cuts()
+            preferences.sheets(),
+            preferences.by_place(predetermined),
+            preferences.marks_cuts(),
+            preferences.handout_language(),
         )
         teams = tournament.match_rules is not None
         dialog = ContentsDialog(before, teams, self._window)
@@ -177,6 +182,7 @@ class Handouts(QObject):
             preferences.remember_sheets(now.sheets)
             preferences.remember_by_place(predetermined, now.by_place)
             preferences.remember_marks_cuts(now.marks_cuts)
+            preferences.remember_handout_language(now.language)
         dialog.deleteLater()
 
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:
@@ -242,12 +248,14 @@ class Handouts(QObject):
         if answer is None:
             return
         contents = dialog.contents()
-        pages = handout(standings, contents)._replace(logo=self._logo.current())
-        as_text = answer.path.suffix.lower() == suffixes.TEXT
-        content = handout_text(pages) + "\n" if as_text else handout_html(pages)
-        self._export(
-            answer.path, standings, lambda _progress: content.encode(), gone_out=contents.standings
-        )
+        logo, as_text = self._logo.current(), answer.path.suffix.lower() == suffixes.TEXT
+
+        def make(_progress: Progress) -> bytes:
+            pages = handout(standings, contents)._replace(logo=logo)
+            return (handout_text(pages) + "\n" if as_text else handout_html(pages)).encode()
+
+        self._preferences.remember_handout_language(dialog.language)
+        self._export(answer.path, standings, make, gone_out=contents.standings)
 
     def _export_pdf(self, standings: Standings) -> None:
         self._show_pages(standings, prefer_pdf=True)
@@ -273,6 +281,7 @@ class Handouts(QObject):
             self._logo.current(),
             fixed=fixed is not None,
             wall=self._wall,
+            language=self._preferences.handout_language(),
         )
         dialog.printAsked.connect(lambda: self._print(dialog))
         dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
@@ -281,6 +290,7 @@ class Handouts(QObject):
             dialog.prefer_pdf()
         dialog.exec()
         self._wall = dialog.wall
+        self._preferences.remember_handout_language(dialog.language)
         if fixed is None:
             self._contents, self._chain = dialog.contents(), standings.chain
             if self._contents.by_place != by_place:
@@ -387,13 +397,28 @@ class Handouts(QObject):
             self.said.emit(_("Another file is being written."))
             return
         self._tasks.start(
-            partial(make_and_write, path, make),
+            partial(make_and_write, path, self._worded(make)),
             lambda _none: self._exported(path, standings, gone_out),
             lambda error: _not_written(error, self._window),
             lambda: self.said.emit(_("Nothing was exported.")),
             title=_("Writing {name} …").format(name=path.name),
             wait=is_small(standings.event.tournament),
         )
+
+    def _worded(self, make: Work[bytes]) -> Work[bytes]:
+        """The same work, done in the language of hand-outs."""
+        code = language.of_handouts(self._preferences.handout_language())
+
+        def work(progress: Progress) -> bytes:
+            with i18n.language(code):
+                return make(progress)
+
+        return work
+
+    def copy(self, make: Callable[[], str]) -> None:
+        """Put a text that is made for others on the clipboard."""
+        with i18n.language(language.of_handouts(self._preferences.handout_language())):
+            QGuiApplication.clipboard().setText(make())
 
     def _exported(self, path: Path, standings: Standings, gone_out: bool) -> None:
         if gone_out:

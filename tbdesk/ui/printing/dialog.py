@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk import i18n
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.handout import Contents, Handout, head, section_steps, with_contributions
@@ -29,8 +30,10 @@ from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.tiebreaks import column_note
 from tbdesk.report.wording.words import player_text
+from tbdesk.session.language import of_handouts, steps_in
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.session.tooltips import plain
+from tbdesk.ui.files.language_box import LanguageBox
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
@@ -66,9 +69,10 @@ class PrintDialog(Dialog):
         *,
         fixed: bool = False,
         wall: bool = False,
+        language: str = "",
     ) -> None:
-        """fixed: what is printed is chosen already. wall: as large as the paper takes, to begin
-        with."""
+        """fixed: what is printed is chosen already. wall: as large as the paper takes, and
+        language: the code of that of the pages, empty for the program's; both to begin with."""
         super().__init__("printDialog", _("Print"), parent)
         self._standings = standings
         self._fixed = contents if fixed else None
@@ -86,6 +90,8 @@ class PrintDialog(Dialog):
         self._later = delayed(self.lay_out, style.PAUSE_MS, self)
         self._make_choices(contents)
         self._make_paper(wall)
+        self._language = LanguageBox(language)
+        self._language.currentIndexChanged.connect(lambda: self._later.start())
         self._preview = Preview(self.fonts)
         self._message = QLabel()
         self._message.setObjectName("message")
@@ -145,16 +151,22 @@ class PrintDialog(Dialog):
             self._on_laid_out([])
             return
         sheets = Sheets(self._size.currentData(), self._orientation.currentData(), self.wall)
-        words = Words(date_text(date.today()), _("Page {page} of {pages}"))
-        self._composer = Composer(self.handout(), sheets, self.fonts, words)
-        self._layout_tasks.start(
-            lay_out(sections, self._composer), self._on_laid_out, self._on_failed
-        )
+        code = of_handouts(self.language)
+        with i18n.language(code):
+            words = Words(date_text(date.today()), _("Page {page} of {pages}"))
+            self._composer = Composer(self.handout(), sheets, self.fonts, words)
+        steps = steps_in(code, lay_out(sections, self._composer))
+        self._layout_tasks.start(steps, self._on_laid_out, self._on_failed)
 
     @property
     def wall(self) -> bool:
         """Whether everything is as large as the paper takes."""
         return bool(self._scale.currentData())
+
+    @property
+    def language(self) -> str:
+        """The code of the language of the pages; empty for that of the program."""
+        return self._language.chosen
 
     @property
     def busy(self) -> bool:
@@ -281,6 +293,7 @@ class PrintDialog(Dialog):
         paper.addRow(_("&Paper"), self._size)
         paper.addRow(_("La&yout"), self._orientation)
         paper.addRow(_("Si&ze"), self._scale)
+        paper.addRow(_("Language"), self._language)
         column = QVBoxLayout()
         column.addWidget(chosen, 1)
         column.addLayout(paper)

@@ -40,7 +40,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.csv_report import table_csv
-from tbdesk.report.document import Chart, Grid
+from tbdesk.report.document import Chart, Grid, Section
 from tbdesk.report.handout import Contents
 from tbdesk.report.handout.comparison import comparison_sections
 from tbdesk.report.standings.by_round import ranks, ranks_by_round, standings_by_round
@@ -63,10 +63,18 @@ System = tuple[str, str]
 _MOST = 12
 
 
+#: Sections of a hand-out: side by side, and by rounds.
+_SECTIONS = 2
+
+
 class _Found(NamedTuple):
+    """The standings by every system, and by the first of them after every round, in words."""
+
     comparison: Comparison
     across: Chart
     by_round: Chart
+    computed: list[Standings]
+    rounds: list[Standings]
 
 
 class CompareDialog(Dialog):
@@ -266,7 +274,7 @@ class CompareDialog(Dialog):
 
     def _hand_out(self, asked: SignalInstance) -> None:
         if self._found is not None:
-            made = comparison_sections(*self._found)
+            made = tuple(partial(_section, self._found, place) for place in range(_SECTIONS))
             asked.emit(Contents(standings=False, crosstable=False, made=made))
 
     def _save(self) -> None:
@@ -384,5 +392,15 @@ def _found(
     for standings in standings_by_round(computed[0]):
         progress(len(rounds), computed[0].event.after)
         rounds.append(standings)
+    return _worded(computed, rounds)
+
+
+def _worded(computed: list[Standings], rounds: list[Standings]) -> _Found:
     across = ranks([(letter(place), one) for place, one in enumerate(computed)])
-    return _Found(compare(computed), across, ranks_by_round(rounds))
+    return _Found(compare(computed), across, ranks_by_round(rounds), computed, rounds)
+
+
+def _section(found: _Found, place: int) -> Section:
+    """A section of a hand-out, in the language spoken when it is made."""
+    again = _worded(found.computed, found.rounds)
+    return comparison_sections(again.comparison, again.across, again.by_round)[place]

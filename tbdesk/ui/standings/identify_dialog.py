@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk import i18n
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identification import Chain
 from tbdesk.files import suffixes
@@ -32,6 +33,7 @@ from tbdesk.report.explanation.identification import chain_sentence, identificat
 from tbdesk.report.text_report import blocks_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.identifying import Answer, Sheets, copied_sheets, look, sheets_of
+from tbdesk.session.language import of_handouts
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.session.tooltips import plain
@@ -198,8 +200,9 @@ class IdentifyDialog(OkDialog):
 
     def _copy_text(self) -> None:
         if self._answer is not None:
-            blocks = identification_blocks(self._answer.found)
-            QGuiApplication.clipboard().setText(blocks_text(blocks))
+            with i18n.language(of_handouts(self._preferences.handout_language())):
+                blocks = identification_blocks(self._answer.found)
+                QGuiApplication.clipboard().setText(blocks_text(blocks))
 
     def done(self, result: int) -> None:
         self._tasks.cancel()

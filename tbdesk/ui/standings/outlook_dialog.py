@@ -4,9 +4,10 @@ reached the places that the event is about."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
@@ -46,13 +47,15 @@ class OutlookDialog(Dialog):
     #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
     pagesAsked = Signal(object)
     webPageAsked = Signal(object)
+    #: What makes a text that is to be copied.
+    copyAsked = Signal(object)
 
     def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
         super().__init__("outlookView", _("Who can still finish where"), parent)
         self._calculation = calculation
         self._tasks = TaskRunner(self)
         self._trying = False
-        self._section: Section | None = None  # the answer, as soon as there is one
+        self._section: Callable[[], Section] | None = None  # makes the answer, once there is one
         self._aim = QComboBox()
         self._aim.setObjectName("aim")
         self._aim.setAccessibleName(_("What is aimed for"))
@@ -194,14 +197,14 @@ class OutlookDialog(Dialog):
     # --- what is answered ------------------------------------------------------------------------
 
     def _on_found(self, found: Outlook) -> None:
-        self._tell(outlook_section(found))
+        self._tell(partial(outlook_section, found))
 
     def _on_eliminated(self, found: Elimination) -> None:
         if not found.targets:  # how to name them is nothing to hand out
             self._tell(None)
             self._answer.show_blocks(elimination_blocks(found))
             return
-        self._tell(elimination_section(found))
+        self._tell(partial(elimination_section, found))
 
     def _fail(self, error: Exception) -> None:
         self._tell(None)
@@ -210,9 +213,9 @@ class OutlookDialog(Dialog):
     def _say_cancelled(self) -> None:
         self._answer.setPlainText(_("Cancelled: nothing is known of this."))
 
-    def _tell(self, section: Section | None) -> None:
+    def _tell(self, section: Callable[[], Section] | None) -> None:
         self._section = section
-        self._answer.show_blocks([] if section is None else section.blocks)
+        self._answer.show_blocks([] if section is None else section().blocks)
         self._let_hand_out()
 
     def _let_hand_out(self) -> None:
@@ -221,9 +224,9 @@ class OutlookDialog(Dialog):
 
     def _copy(self) -> None:
         """The answer as text, with the name of the event."""
-        if self._section is not None and self._calculation.standings is not None:
-            pages = handout(self._calculation.standings, _contents(self._section))
-            QGuiApplication.clipboard().setText(handout_text(pages))
+        standings, section = self._calculation.standings, self._section
+        if section is not None and standings is not None:
+            self.copyAsked.emit(lambda: handout_text(handout(standings, _contents(section))))
 
     def _hand_out(self, asked: SignalInstance) -> None:
         if self._section is not None:
@@ -251,6 +254,6 @@ class OutlookDialog(Dialog):
         super().done(result)
 
 
-def _contents(section: Section) -> Contents:
+def _contents(section: Callable[[], Section]) -> Contents:
     """The answer as the only thing on the pages."""
     return Contents(standings=False, crosstable=False, made=(section,))

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
@@ -35,6 +34,8 @@ class WhyDialog(Dialog):
     #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
     pagesAsked = Signal(object)
     webPageAsked = Signal(object)
+    #: What makes a text that is to be copied.
+    copyAsked = Signal(object)
 
     def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
         super().__init__("whyDialog", _("Why?"), parent)
@@ -167,7 +168,7 @@ class WhyDialog(Dialog):
     def _copy(self) -> None:
         standings, contents = self._calculation.standings, self._contents()
         if standings is not None and contents is not None:
-            QGuiApplication.clipboard().setText(handout_text(handout(standings, contents)))
+            self.copyAsked.emit(lambda: handout_text(handout(standings, contents)))
 
     def _ask(self, asked: SignalInstance) -> None:
         contents = self._contents()

@@ -150,6 +150,7 @@ def test_players_have_no_line_ups(qtbot: QtBot) -> None:
     combos = (one for one in dialog.findChildren(QComboBox) if one.isVisible())
     assert sorted(one.accessibleName() for one in combos) == [
         "How the paper lies",
+        "Language of what is handed out",
         "Pairings to print",
         "Paper size",
         "Results to print",
