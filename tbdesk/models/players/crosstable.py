@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -131,10 +131,10 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             return center if self.is_opponent_column(column) else self._own_alignment(column)
         if role == Qt.ItemDataRole.FontRole and column < OWN_COLUMNS:
             return self._font(row)
-        if role == Qt.ItemDataRole.AccessibleTextRole and self.is_opponent_column(column):
-            return self._tooltip(row, index) or _("no game against oneself")
-        if role == Qt.ItemDataRole.AccessibleTextRole and column == NAME:
-            return self._absence_text(row) or self._players[row].name
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._spoken(row, column, index)
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+            return self._spoken_more(row, column, index)
         return None
 
     def headerData(
@@ -241,15 +241,30 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def _tooltip(self, row: int, index: Index) -> str | None:
         lines = []
         for slot in self._slots(row, index):
-            game = self.game(slot.game)
-            lines.append(self._game_text(game))
-            if slot.corrected:
-                lines.append(self.corrected.texts(self._corrections_of(game)))
-            if slot.supposed:
-                lines.append(slot.supposed)
-            if slot.mark.tooltip:
-                lines.append(slot.mark.tooltip)
+            lines += [self._game_text(self.game(slot.game)), *self._notes(slot)]
         return "\n".join(lines) or None
+
+    def _notes(self, slot: Slot) -> Iterable[str]:
+        """What there is to say of a game besides its result."""
+        corrected = self.corrected.texts(self._corrections_of(self.game(slot.game)))
+        return filter(None, (corrected, slot.supposed, slot.mark.tooltip))
+
+    def _spoken(self, row: int, column: int, index: Index) -> str:
+        """What a screen reader says of a cell."""
+        if not self.is_opponent_column(column):
+            return self._spoken_own(row, column)
+        number = self._players[row].number
+        games = (self.game(at) for at in self.games_at(index))
+        said = [self.spoken_game(game, number) for game in games]
+        return "; ".join(said) or _("no game against oneself")
+
+    def _spoken_more(self, row: int, column: int, index: Index) -> str | None:
+        if self.is_held(index):
+            return self.why_refused(self._draft_cell(index))
+        if not self.is_opponent_column(column):
+            return self._absence_text(row) if column == NAME else None
+        notes = [note for slot in self._slots(row, index) for note in self._notes(slot)]
+        return "\n".join(notes) or None
 
     # --- typed text --------------------------------------------------------------------
 

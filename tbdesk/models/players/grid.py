@@ -16,12 +16,13 @@ from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.players.columns import CLUB, FEDERATION, OWN, RATING, retyped
+from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
 from tbdesk.report.players.ratings import ratings_text
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.spoken import spoken_field, spoken_game
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.report.wording.words import column_text, ending_text, player_text
 from tbdesk.session import commands, draft_commands
@@ -213,6 +214,23 @@ class PlayerGridModel(QAbstractTableModel):
             black=self._name_of(game.black),
             result=ending_text(game) or _("not played"),
         )
+
+    def spoken_game(self, game: Game, number: int) -> str:
+        """A game as a screen reader says it in the row of a player."""
+        return spoken_game(game, number, self._called, colours=not self._assumed_table)
+
+    def _called(self, number: int) -> str:
+        row = self._row_of.get(number)
+        name = "" if row is None else self._players[row].name
+        return name or str(number)
+
+    def _spoken_own(self, row: int, column: int) -> str:
+        """A column of the player's own, as a screen reader says it."""
+        whom = self._called(self._players[row].number)
+        if column == NAME:
+            return whom
+        what = self._own_head_tooltip(column) or self._own_head(column)
+        return spoken_field(whom, what, self._own_text(row, column))
 
     def _set_own_text(self, row: int, column: int, text: str) -> bool:
         reason = self._type_own((row, column), text) if column < self.own_columns else None

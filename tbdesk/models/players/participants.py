@@ -19,6 +19,7 @@ from tbdesk.models.rounds.round_typing import Held, RoundTyping, changed_places,
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
 from tbdesk.report.rounds.tokens import Token, bye_text
+from tbdesk.report.wording.spoken import spoken_round
 from tbdesk.report.wording.words import kind_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Document, RoundCell
@@ -136,9 +137,13 @@ class ParticipantsModel(PlayerGridModel):
             return Qt.AlignmentFlag.AlignCenter if place else self._own_alignment(column)
         if role == Qt.ItemDataRole.FontRole and place is None:
             return self._font_of_the_gone(row)
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            said = self._tooltip(row, place) if place else self._own_tooltip(row, column, role)
-            return plain(said) if role == Qt.ItemDataRole.ToolTipRole else said
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain(self._tooltip(row, place) if place else self._own_tooltip(row, column))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._spoken(place) if place else self._spoken_own(row, column)
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+            notes = self._notes(row, place) if place else (self._own_tooltip(row, column),)
+            return "\n".join(filter(None, notes)) or None
         return None
 
     def headerData(
@@ -184,31 +189,37 @@ class ParticipantsModel(PlayerGridModel):
         supposed = bool(self._document.supposed.text(*place))
         return RoundStyle(self._text(place), mark, held, quiet, corrected, supposed)
 
-    def _own_tooltip(self, row: int, column: int, role: int) -> str | None:
+    def _own_tooltip(self, row: int, column: int) -> str | None:
         if column == RATING:
             return self._ratings_text(row)
-        if column != NAME:
-            return None
-        spoken = role == Qt.ItemDataRole.AccessibleTextRole
-        return self._withdrawal_text(row) or (self._players[row].name if spoken else None)
+        return self._withdrawal_text(row) if column == NAME else None
+
+    def _spoken(self, place: Place) -> str:
+        """What a screen reader says of a round."""
+        entry, (number, round_) = self._entries.get(place), place
+        if isinstance(entry, Game):
+            return self.spoken_game(entry, number)
+        what = _("not paired") if entry is None else kind_text(entry.kind)
+        return spoken_round(self._called(number), round_, what)
 
     def _mark_of(self, row: int, round_: int) -> TermMark:
         return self._marks.of_round(self._positions[row], round_)
 
     def _tooltip(self, row: int, place: Place) -> str | None:
-        entry, lines = self._entries.get(place), []
-        reason = self.why_refused(place)
-        if reason:
-            lines.append(reason)
+        entry, lines = self._entries.get(place), list[str]()
         if isinstance(entry, Game):
             lines.append(self._game_text(entry))
         elif entry is not None:
             kind = kind_text(entry.kind)
             lines.append(_("Round {round}: {kind}").format(round=entry.round, kind=kind))
-        mark = self._mark_of(row, place[1])
-        supposed = self._document.supposed.text(*place)
-        lines += filter(None, (self.corrected.text(*place), supposed, mark.tooltip))
-        return "\n".join(lines) or None
+        refused, *notes = self._notes(row, place)
+        return "\n".join(filter(None, (refused, *lines, *notes))) or None
+
+    def _notes(self, row: int, place: Place) -> tuple[str, ...]:
+        """What there is to say of a round besides what stands there: why a text was refused, what
+        was corrected or is tried out, and its part in a tie-break."""
+        mark, supposed = self._mark_of(row, place[1]), self._document.supposed.text(*place)
+        return self.why_refused(place), self.corrected.text(*place), supposed, mark.tooltip
 
     # --- typed text --------------------------------------------------------------------
 

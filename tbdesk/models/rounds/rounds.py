@@ -35,6 +35,7 @@ from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.report.wording.spoken import spoken_game, spoken_round
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.report.wording.words import ending_text, kind_text, player_text
 from tbdesk.session.document import AnyCell, Document, RoundCell
@@ -56,6 +57,9 @@ class CellStyle(NamedTuple):
 
 #: CellStyle of every cell.
 STYLE_ROLE = Qt.ItemDataRole.UserRole + 1
+
+
+_SPOKEN = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole)
 
 
 class RoundsModel(QAbstractTableModel):
@@ -197,8 +201,9 @@ class RoundsModel(QAbstractTableModel):
             return CellStyle(refused, row.bye is not None, corrected, supposed)
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain(self._tooltip(row, column))
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._tooltip(row, column)
+        if role in _SPOKEN:
+            said = role == Qt.ItemDataRole.AccessibleTextRole
+            return self._spoken(index.row(), column) if said else self._tooltip(row, column)
         if role == Qt.ItemDataRole.FontRole:
             return self._font(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -278,6 +283,26 @@ class RoundsModel(QAbstractTableModel):
         rating = RATING.text(player) or _("unrated")
         text = ", ".join(part for part in (player_text(player), rating, player.club) if part)
         return "\n".join(filter(None, (text, self._withdrawn.get(player.number))))
+
+    def _spoken(self, at: int, column: int) -> str:
+        """What a screen reader says of a cell: a game at its result, else who sits where."""
+        row = self._rows[at]
+        if row.bye is not None:
+            who, what = self._called(row.bye.player), kind_text(row.bye.kind)
+            return spoken_round(who, self._round, what)
+        if column == RESULT and row.game is not None:
+            return spoken_game(row.game, row.game.white, self._called)
+        texts = {
+            WHITE: _("Board {board}, White: {who}"),
+            BLACK: _("Board {board}, Black: {who}"),
+            RESULT: _("Board {board}: {result}"),
+        }
+        who = self._held(row, column) or self._text(row, column) or _("nobody seated yet")
+        return texts[column].format(board=at + 1, who=who, result=_("not played"))
+
+    def _called(self, number: int) -> str:
+        player = self._players.get(number)
+        return str(number) if player is None else player.name or str(number)
 
     def _font(self, row: Row, column: int) -> QFont | None:
         """Who has left stands in italics."""

@@ -13,6 +13,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.wording.dates import date_text, parse_date
+from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.report.wording.words import player_text
 
 ROUND, DAY, HOME, AWAY, VENUE = range(5)
@@ -55,6 +56,11 @@ class FixturesModel(QAbstractTableModel):
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(self.fixtures[index.row()], index.column())
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            fixture = self.fixtures[index.row()]
+            match = f"{self._text(fixture, HOME)} – {self._text(fixture, AWAY)}"
+            head = self.headerData(index.column(), Qt.Orientation.Horizontal)
+            return spoken_field(match, head, self._text(fixture, index.column()))
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == ROUND:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None

@@ -18,6 +18,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import also_known
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_text
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.session.tooltips import plain
 
 NOBODY = Player(0, "")
@@ -197,6 +198,9 @@ class LinesModel(QAbstractTableModel):
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain(also_known(line.player))
+        if role == Qt.ItemDataRole.AccessibleTextRole and field is not None:
+            whom = line.who.name or _("line {number}").format(number=index.row() + 1)
+            return spoken_field(whom, _(field.title), line.held(field) or field.text(line.who))
         return None
 
     def headerData(

@@ -13,6 +13,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.players.fields import RATING as RATING_FIELD
+from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.report.wording.words import names_text
 
 NEW, NOW, NAME, RATING = range(4)
@@ -67,6 +68,10 @@ class NumbersModel(QAbstractTableModel):
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(index.row(), index.column())
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            head = self.headerData(index.column(), Qt.Orientation.Horizontal)
+            name = self._text(index.row(), NAME)
+            return spoken_field(name, head, self._text(index.row(), index.column()))
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() != NAME:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None

@@ -19,6 +19,8 @@ from tbdesk.models.standings.pieces import (
     pieces_by_opponent,
     pieces_by_round,
 )
+from tbdesk.report.columns import value_column
+from tbdesk.report.wording.spoken import spoken_value
 from tbdesk.report.wording.tiebreaks import column_title
 from tbdesk.report.wording.words import player_text, value_text
 from tbdesk.session.tooltips import plain
@@ -40,9 +42,8 @@ PIECES_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 _TEXT = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
-_ROLES = frozenset(
-    {_TEXT, _TOOLTIP, _ALIGNMENT, int(Qt.ItemDataRole.AccessibleTextRole), PIECES_ROLE}
-)
+_SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
+_ROLES = frozenset({_TEXT, _TOOLTIP, _ALIGNMENT, _SPOKEN, PIECES_ROLE})
 _LEFT, _CENTER, _RIGHT = (
     int(side | Qt.AlignmentFlag.AlignVCenter)
     for side in (
@@ -165,14 +166,16 @@ class ContributionsModel(QAbstractTableModel):
             return _CENTER
         key = self._keys[column - OWN_COLUMNS]
         if self._by is By.OPPONENT and position == key:
-            return "*" if role == _TEXT else None
+            return {_TEXT: "*", _SPOKEN: _("no game against oneself")}.get(role)
         pieces = self._pieces_of(position).get(key, ())
         if role == PIECES_ROLE:
             return pieces
         if role == _TEXT:
             return "  ".join(piece.text for piece in pieces)
-        said = "\n".join(piece.tooltip for piece in pieces)
-        return (plain(said) if role == _TOOLTIP else said) or None
+        if role == _SPOKEN:
+            name = self._standings.participant(position).name
+            return "\n".join(piece.said_of(name) for piece in pieces) or None
+        return plain("\n".join(piece.tooltip for piece in pieces)) or None
 
     def _name(self, position: int, role: int) -> Any:
         if role == _ALIGNMENT:
@@ -187,6 +190,8 @@ class ContributionsModel(QAbstractTableModel):
             return _RIGHT
         if role == _TOOLTIP:
             return plain(self._loose_words(shown, position))
+        if role == _SPOKEN:
+            return spoken_value(self._standings, position, value_column(shown))
         return value_text(shown, position) if role == _TEXT else None
 
     def headerData(

@@ -15,6 +15,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.problems import lack_text
+from tbdesk.report.wording.spoken import spoken_term
 from tbdesk.report.wording.words import half_text, player_text, term_text, term_tooltip
 
 if TYPE_CHECKING:
@@ -33,10 +34,17 @@ class Piece(NamedTuple):
     status: Status
     adjusted: bool
     words: Callable[[], str]
+    spoken: Callable[[], str] | None = None
 
     @property
     def tooltip(self) -> str:
         return self.words()
+
+    def said_of(self, participant: str) -> str:
+        """What a screen reader says of the term in the row of a participant."""
+        if self.spoken is not None:
+            return self.spoken()
+        return _("{player}. {sentence}").format(player=participant, sentence=self.words())
 
 
 Pieces = dict[int, tuple[Piece, ...]]
@@ -53,7 +61,7 @@ def pieces_by_opponent(standings: Standings, column: Column, position: int) -> P
     for term in _rows(standings, column, position):
         if term.entry is None or term.entry.opponent != NOBODY:
             key = OWN if term.entry is None else term.entry.opponent
-            pieces_of[key].append(_piece(standings, column, term, _text(term)))
+            pieces_of[key].append(_piece(standings, column, position, term, _text(term)))
     return {opponent: tuple(pieces) for opponent, pieces in pieces_of.items()}
 
 
@@ -73,7 +81,7 @@ def pieces_by_round(standings: Standings, column: Column, position: int) -> Piec
             whom = _whom(term)
             text = f"{whom}: {_text(term)}" if whom else _text(term)
             key = OWN if term.entry is None else term.entry.round
-            pieces_of[key].append(_piece(standings, column, term, text))
+            pieces_of[key].append(_piece(standings, column, position, term, text))
     return {round_: tuple(pieces) for round_, pieces in pieces_of.items()}
 
 
@@ -82,7 +90,7 @@ def pieces_by_board(standings: Standings, column: Column, position: int) -> Piec
     if column.tiebreak is not None and column.tiebreak.order is not None:
         return _points_by_board(standings, position)
     return {
-        term.board: (_piece(standings, column, term, _text(term)),)
+        term.board: (_piece(standings, column, position, term, _text(term)),)
         for term in _rows(standings, column, position)
         if term.board is not None
     }
@@ -141,10 +149,11 @@ def _text(term: Row) -> str:
     return "·" if term.status is Status.PENDING else term_text(term)
 
 
-def _piece(standings: Standings, column: Column, term: Row, text: str) -> Piece:
+def _piece(standings: Standings, column: Column, position: int, term: Row, text: str) -> Piece:
     adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
     words = partial(term_tooltip, term, standings, column)
-    return Piece(text, term.status, adjusted, words)
+    spoken = partial(spoken_term, term, standings, column, position)
+    return Piece(text, term.status, adjusted, words, spoken)
 
 
 def _encounter_pieces(standings: Standings, column: Column, position: int) -> Pieces:

@@ -15,6 +15,7 @@ from tbdesk.report.columns import PLAYER, Kind, StandingsColumn, Where, filled, 
 from tbdesk.report.document import Align
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.wording.problems import lack_text
+from tbdesk.report.wording.spoken import spoken_value
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tooltips import plain
@@ -32,6 +33,8 @@ _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
 _FONT = int(Qt.ItemDataRole.FontRole)
 _ROLES = frozenset({_TEXT, _TOOLTIP, _ALIGNMENT})
+_SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
+_WORDED = frozenset({_TOOLTIP, _SPOKEN, int(Qt.ItemDataRole.AccessibleDescriptionRole)})
 _CENTER = int(Qt.AlignmentFlag.AlignCenter)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -147,9 +150,30 @@ class StandingsModel(QAbstractTableModel):
             return self._alignments[index.column()] if index.isValid() else None
         if role == _FONT and index.isValid() and self._columns[index.column()].elastic:
             return _italics() if self._left(index.row()) else None
-        if role == _TOOLTIP and index.isValid():
-            return plain(self._tooltip(index.row(), index.column()))
+        if role in _WORDED and index.isValid():
+            return self._worded(index.row(), index.column(), role)
         return None
+
+    def _worded(self, row: int, column: int, role: int) -> str:
+        """What a tooltip or a screen reader says of a cell."""
+        assert self._standings is not None
+        if role == _SPOKEN:
+            position = self._lines[row].position
+            return spoken_value(self._standings, position, self._columns[column])
+        if role == _TOOLTIP:
+            return plain(self._tooltip(row, column))
+        return (
+            self._lack(column)
+            if self._columns[column].place is not None
+            else self._tooltip(row, column)
+        )
+
+    def _lack(self, column: int) -> str:
+        """Why there are no values in a column of the chain; empty where there are."""
+        standings, place = self._standings, self._columns[column].place
+        assert standings is not None
+        assert place is not None
+        return lack_text(standings.columns[place], standings.event.tournament)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _TEXT) -> Any:
         if role not in _ROLES or orientation != Qt.Orientation.Horizontal:
@@ -183,8 +207,7 @@ class StandingsModel(QAbstractTableModel):
         assert self._standings is not None
         line, shown = self._lines[row], self._columns[column]
         if shown.place is not None:
-            why = lack_text(self._standings.columns[shown.place], self._standings.event.tournament)
-            return why or _("Select to see what counted and what was cut")
+            return self._lack(column) or _("Select to see what counted and what was cut")
         why = "\n".join(filter(None, (decided_sentence(self._standings, line), self._left(row))))
         # The column may be too narrow for a long name.
         return f"{self._text(row, column)}\n{why}" if shown.elastic else why

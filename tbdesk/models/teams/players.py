@@ -20,6 +20,7 @@ from tbdesk.engine.standings.team_players import (
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.players import fields
+from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.report.wording.words import NO_VALUE, column_text, number_text
 
 PLACE, NUMBER, NAME, TEAM, RATING, GAMES, POINTS, PERCENTAGE, PERFORMANCE = range(9)
@@ -102,6 +103,10 @@ class TeamPlayersModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(self._rows[index.row()], index.column())
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            head = self.headerData(index.column(), Qt.Orientation.Horizontal)
+            name = self._text(self._rows[index.row()], NAME)
+            return spoken_field(name, head, self._text(self._rows[index.row()], index.column()))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             left = index.column() in _LEFT
             side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight

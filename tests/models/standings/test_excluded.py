@@ -69,7 +69,8 @@ def test_the_tooltips_say_why(open_event: OpenEvent) -> None:
     assert words not in open_event.cell(3, 1).data(tip)
     assert words in headers(open_event.crosstable, tip)[5]
     spoken = Qt.ItemDataRole.AccessibleTextRole
-    assert words in open_event.crosstable.index(1, NAME).data(spoken)
+    more = Qt.ItemDataRole.AccessibleDescriptionRole
+    assert words in open_event.crosstable.index(1, NAME).data(more)
     assert open_event.crosstable.index(0, NAME).data(spoken) == "Alice"
 
 

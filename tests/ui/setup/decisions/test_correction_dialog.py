@@ -31,7 +31,7 @@ def test_the_reason_stands_at_the_cell_and_in_the_log(desk: Desk) -> None:
     [told] = corrections(desk.event)
     assert told.reason == "report error"
     cell = desk.crosstable.model().index(0, OWN_COLUMNS + 1)
-    assert cell.data(Qt.ItemDataRole.AccessibleTextRole).endswith("was ½-½: report error")
+    assert cell.data(Qt.ItemDataRole.AccessibleDescriptionRole).endswith("was ½-½: report error")
     assert desk.standings.model().index(0, 1).data() == was, "words move nobody"
 
     def slip(dialog: CorrectionDialog) -> None:

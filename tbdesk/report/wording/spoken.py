@@ -1,0 +1,117 @@
+"""What a screen reader says of a cell: a sentence understood without the table around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.model.results import Kind, Outcome
+from tbdesk.i18n import N_, _
+from tbdesk.report.columns import Kind as Shown
+from tbdesk.report.wording.words import (
+    ending_text,
+    kind_text,
+    notes_text,
+    number_text,
+    place_text,
+    status_text,
+    term_tooltip,
+)
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Game
+    from tbdesk.engine.standings.explain import Row
+    from tbdesk.engine.standings.standings import Column, Standings
+    from tbdesk.report.columns import StandingsColumn
+
+_OUTCOMES = {
+    Outcome.WIN: N_("win"),
+    Outcome.DRAW: N_("draw"),
+    Outcome.LOSS: N_("loss"),
+    Outcome.FORFEIT_WIN: N_("win by forfeit"),
+    Outcome.FORFEIT_LOSS: N_("loss by forfeit"),
+}
+
+
+def spoken_field(whom: str, what: str, text: str) -> str:
+    """`Rossi, Rating: 2100`."""
+    if not text:
+        return _("{whom}, {what}: nothing").format(whom=whom, what=what)
+    return _("{whom}, {what}: {text}").format(whom=whom, what=what, text=text)
+
+
+def spoken_round(player: str, round_: int, what: str) -> str:
+    """`Rossi, round 3: half-point bye`."""
+    return _("{player}, round {round}: {what}").format(player=player, round=round_, what=what)
+
+
+def spoken_game(
+    game: Game, number: int, name_of: Callable[[int], str], *, colours: bool = True
+) -> str:
+    """`Rossi against Bianchi, round 3, White: draw`, as the player of a pairing number sees it;
+    colours: whether they are known."""
+    text = _("{player} against {opponent}, round {round}: {result}")
+    if colours and game.white == number:
+        text = _("{player} against {opponent}, round {round}, White: {result}")
+    elif colours:
+        text = _("{player} against {opponent}, round {round}, Black: {result}")
+    opponent = game.black if game.white == number else game.white
+    return text.format(
+        player=name_of(number),
+        opponent=name_of(opponent),
+        round=game.round,
+        result=_result(game, number),
+    )
+
+
+def _result(game: Game, number: int) -> str:
+    outcome = game.outcome_of(number)
+    if outcome is not None:
+        return _(_OUTCOMES[outcome])
+    return ending_text(game) or kind_text(Kind.PENDING)
+
+
+def spoken_term(row: Row, standings: Standings, column: Column, position: int) -> str:
+    """`Rossi against Bianchi, round 3: draw, counts 1.75`, or what became of it, with the
+    reasons; a term of no game in the sentence that its tooltip has."""
+    player = standings.participant(position).name
+    tournament, entry = standings.event.tournament, row.entry
+    if entry is None or row.board is not None or tournament.match_rules is not None:
+        told = term_tooltip(row, standings, column)
+        return _("{player}. {sentence}").format(player=player, sentence=told)
+    if entry.opponent == NOBODY or entry.game < 0:
+        head = spoken_round(player, entry.round, kind_text(entry.kind))
+    else:
+        numbers = standings.event.numbers
+        named = {numbers[at]: standings.participant(at).name for at in (position, entry.opponent)}
+        game = tournament.games[entry.game]
+        head = spoken_game(game, numbers[position], named.__getitem__, colours=False)
+    return _told_with(head, row, column.tiebreak.decimals if column.tiebreak else 0)
+
+
+def _told_with(head: str, row: Row, decimals: int) -> str:
+    """What happened, with what became of it in a tie-break."""
+    if row.status is Status.PENDING:
+        return head
+    text = _("{head}, {amount} {status}")
+    if row.status is Status.COUNTED:
+        text = _("{head}, counts {amount}")
+    amount, status = number_text(row.amount, decimals), status_text(row.status)
+    said, notes = text.format(head=head, amount=amount, status=status), notes_text(row)
+    return _("{player}. {sentence}").format(player=said, sentence=notes) if notes else said
+
+
+def spoken_value(standings: Standings, position: int, column: StandingsColumn) -> str:
+    """`place 2, Rossi, Buchholz Cut 1 (8.1, 14.1): 27.5, decided by it`."""
+    line, name = standings.places.get(position), standings.participant(position).name
+    what, value = _(column.name), column.text(standings, position)
+    if line is None:
+        return spoken_field(name, what, value)
+    text = _("place {place}, {player}, {column}: {value}")
+    if column.kind is Shown.PLACE or column.elastic:
+        text = _("place {place}, {player}")
+    elif column.place is not None and line.decided_by == column.place:
+        text = _("place {place}, {player}, {column}: {value}, decided by it")
+    return text.format(place=place_text(line), player=name, column=what, value=value)
