@@ -23,6 +23,7 @@ from tbdesk.session.language import preferred, speak
 from tbdesk.session.places import data_folder, keep_in
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, default_folders
+from tbdesk.session.tooltips import plain
 from tbdesk.ui.window.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
 
@@ -149,5 +150,5 @@ def _refuse(message: str) -> int:
     from PySide6.QtWidgets import QMessageBox
 
     print(f"tbdesk: error: {message}", file=sys.stderr)
-    QMessageBox.critical(None, "tbdesk", message)
+    QMessageBox.critical(None, "tbdesk", plain(message))
     return 2

@@ -12,6 +12,7 @@ from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.session.failures import is_foreseen
+from tbdesk.session.tooltips import plain
 from tbdesk.ui.window.question import confirmed
 
 # The boxes of Qt are imported when one is shown: the window is there sooner.
@@ -76,10 +77,10 @@ def warn(window: QWidget, head: str, error: Exception) -> None:
     if not is_foreseen(error):
         error.add_note(head)
         return
-    box = QMessageBox(QMessageBox.Icon.Warning, "tbdesk", head, parent=window)
+    box = QMessageBox(QMessageBox.Icon.Warning, "tbdesk", plain(head), parent=window)
     box.setObjectName("problemBox")
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.setInformativeText(error_text(error))
+    box.setInformativeText(plain(error_text(error)))
     box.open()
 
 

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListView,
     QSpinBox,
@@ -33,6 +32,7 @@ from tbdesk.ui.files.asking import warn
 from tbdesk.ui.files.import_view import ImportView
 from tbdesk.ui.files.scores_box import ScoresBox
 from tbdesk.ui.setup.chain.preset_box import PresetBox
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 from tbdesk.ui.window.progress import TaskProgress
 
@@ -171,7 +171,7 @@ class ImportDialog(OkDialog):
             (_("&A cell like 1:0"), self._two, right),
             (_("&Signs of the results"), self._notation, right),
         ):
-            label = QLabel(text)
+            label = Label(text)
             label.setBuddy(field)
             field.setAccessibleName(text.replace("&", ""))
             form.addRow(label, field)
@@ -179,7 +179,7 @@ class ImportDialog(OkDialog):
         fields = QHBoxLayout()
         fields.addLayout(self._left, 3)
         fields.addLayout(right, 2)
-        self._hint = QLabel(
+        self._hint = Label(
             _(
                 "Click a heading, or press Enter in a column, to read it in another way. A click "
                 "on the number of a row takes it in or leaves it out."
@@ -190,7 +190,7 @@ class ImportDialog(OkDialog):
         layout.addLayout(fields)
         layout.addWidget(self._hint)
         layout.addWidget(self._view, 1)
-        self._judged = QLabel()
+        self._judged = Label()
         self._judged.setObjectName("judgedColumns")
         self._judged.setAccessibleName(_("Columns of tie-breaks"))
         self._judged.setWordWrap(True)

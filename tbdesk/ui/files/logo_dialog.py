@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from tbdesk.report.logo import Logo
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.club_logo import read
 from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 from tbdesk.ui.window.progress import TaskProgress
 
@@ -40,7 +40,7 @@ class LogoDialog(OkDialog):
         self._folder = QStandardPaths.writableLocation(
             QStandardPaths.StandardLocation.PicturesLocation
         )
-        self._paper = QLabel()
+        self._paper = Label()
         self._paper.setObjectName("logoPreview")
         self._paper.setAccessibleName(_("Preview"))
         self._paper.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -112,7 +112,7 @@ class LogoDialog(OkDialog):
             "The logo stands at the head of the standings and the crosstable of the workbook, of "
             "the first printed page, and of the web page. tbdesk keeps a copy of it."
         )
-        intro = QLabel(words)
+        intro = Label(words)
         intro.setObjectName("intro")
         intro.setWordWrap(True)
         choices = QHBoxLayout()

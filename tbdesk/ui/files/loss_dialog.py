@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
-    QLabel,
     QListWidget,
     QVBoxLayout,
     QWidget,
@@ -19,6 +17,7 @@ from PySide6.QtWidgets import (
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.window.label import Label
 
 
 class Answer(Enum):
@@ -35,8 +34,7 @@ class LossDialog(Dialog):
     def __init__(self, path: Path, losses: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__("lossDialog", _("What the file cannot keep"), parent)
         self.answer = Answer.CANCEL
-        intro = QLabel(_("What {name} cannot keep as it is here:").format(name=path.name))
-        intro.setTextFormat(Qt.TextFormat.PlainText)
+        intro = Label(_("What {name} cannot keep as it is here:").format(name=path.name))
         self._list = QListWidget()
         self._list.setObjectName("losses")
         self._list.setAccessibleName(_("What is not kept"))

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from datetime import datetime
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QToolBar, QWidget
+from PySide6.QtWidgets import QPushButton, QToolBar, QWidget
 
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.session.recovery import Copy, Recovery
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.question import confirmed
 
 #: Called with a copy, and with what to do afterwards.
@@ -39,7 +40,7 @@ class RecoveredBar(QToolBar):
         self._recovery = recovery
         self._restore = restore
         self._copies = copies
-        self._text = QLabel()
+        self._text = Label()
         self._text.setObjectName("recoveredText")
         self._text.setContentsMargins(4, 2, 12, 2)
         self.addWidget(self._text)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QTableView, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QTableView, QWidget
 
 from tbdesk.i18n import N_, _
 from tbdesk.ui.help.outline import Outline
+from tbdesk.ui.window.label import Label
 
 #: The example of the tour, and the value it opens: by its place from 0, and its heading.
 EXAMPLE = "rr6"
@@ -68,9 +69,8 @@ class Tour(QFrame):
         self._window = window
         self._outline = Outline(window)
         self._at = 0
-        self._text = QLabel()
+        self._text = Label()
         self._text.setObjectName("tourText")
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self._layout = QHBoxLayout(self)
         self._layout.addWidget(self._text, 1)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -42,6 +41,7 @@ from tbdesk.ui.printing.round_choices import RoundChoices
 from tbdesk.ui.printing.team_choices import TeamChoices
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import Dialog, Scrolling
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.progress import TaskProgress
 
 _PLACE = Qt.ItemDataRole.UserRole
@@ -93,7 +93,7 @@ class PrintDialog(Dialog):
         self._language = LanguageBox(language)
         self._language.currentIndexChanged.connect(lambda: self._later.start())
         self._preview = Preview(self.fonts)
-        self._message = QLabel()
+        self._message = Label()
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._arrange()
@@ -280,7 +280,7 @@ class PrintDialog(Dialog):
         choices.addLayout(_indented(self._to_check))
         choices.addWidget(self._with_crosstable)
         choices.addLayout(_indented(self._by_place))
-        title = QLabel(_("Con&tributions of"))
+        title = Label(_("Con&tributions of"))
         title.setBuddy(self._terms)
         choices.addWidget(title)
         choices.addWidget(self._terms, 1)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -19,6 +18,7 @@ from tbdesk.i18n import _
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.paint import paint
+from tbdesk.ui.window.label import Label
 
 _FRAME = 12
 
@@ -40,7 +40,7 @@ class Preview(QWidget):
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._back = QPushButton(_("Pre&vious page"))
         self._on = QPushButton(_("&Next page"))
-        self._where = QLabel()
+        self._where = Label()
         self._where.setObjectName("previewNumber")
         self._back.clicked.connect(lambda: self._turn(-1))
         self._on.clicked.connect(lambda: self._turn(1))

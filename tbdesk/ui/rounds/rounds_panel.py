@@ -7,7 +7,6 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QSplitter,
     QToolButton,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from tbdesk.ui.rounds.rounds_view import RoundsView
 from tbdesk.ui.rounds.unpaired_view import UnpairedView
 from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label
 
 
 class RoundsPanel(QWidget):
@@ -41,9 +41,9 @@ class RoundsPanel(QWidget):
         self._choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._back = self._step_button(Qt.ArrowType.LeftArrow, _("Previous round"), -1)
         self._on = self._step_button(Qt.ArrowType.RightArrow, _("Next round"), 1)
-        self._summary = QLabel()
+        self._summary = Label()
         self._summary.setObjectName("roundSummary")
-        self._unpaired_title = QLabel()
+        self._unpaired_title = Label()
         self._unpaired_title.setBuddy(self._unpaired)
         self._layout()
         self._choice.activated.connect(self._on_chosen)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
+from tbdesk.ui.window.label import Label
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -39,7 +40,7 @@ class AfterChooser(QWidget):
         self._choice.setObjectName("afterRound")
         self._choice.setAccessibleName(_("Standings after round"))
         self._choice.setToolTip(_("The standings, and what is exported, after this round"))
-        label = QLabel(_("After &round"))
+        label = Label(_("After &round"))
         label.setBuddy(self._choice)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 0, 8, 0)

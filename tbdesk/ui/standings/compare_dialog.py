@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QStyledItemDelegate,
@@ -56,6 +55,7 @@ from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.window.label import Label
 
 #: A chain as it is typed, and an edition by its name.
 System = tuple[str, str]
@@ -110,7 +110,7 @@ class CompareDialog(Dialog):
         self._table = QTableView()
         self._places = _PlaceDelegate(self)
         self._across, self._by_round = BumpChart(), BumpChart()
-        self._message = QLabel()
+        self._message = Label()
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._lay_out()

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -39,6 +38,7 @@ from tbdesk.session.tasks import TaskRunner
 from tbdesk.session.tooltips import plain
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 from tbdesk.ui.window.progress import TaskProgress
 
@@ -100,7 +100,7 @@ class IdentifyDialog(OkDialog):
         shown.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         shown.setStretchFactor(0, 2)
         shown.setStretchFactor(1, 3)
-        self._chain = QLabel()
+        self._chain = Label()
         self._chain.setObjectName("identifiedChain")
         self._chain.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._chain.setWordWrap(True)

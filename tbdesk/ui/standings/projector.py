@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QLabel,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -18,6 +17,7 @@ from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window import style, zoom
+from tbdesk.ui.window.label import Label
 
 #: Milliseconds between two steps of a pixel, and steps to wait at the top and at the bottom.
 _STEP_MS, _REST = 40, 120
@@ -37,12 +37,11 @@ class Projector(QWidget):
         self.setWindowTitle(_("Standings for the projector"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._calculation = calculation
-        self._title = QLabel()
+        self._title = Label()
         self._title.setObjectName("projectorTitle")
-        self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setWordWrap(True)
         self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._keys = QLabel(_("Escape ends, Space holds still, + and - change the size"))
+        self._keys = Label(_("Escape ends, Space holds still, + and - change the size"))
         self._keys.setForegroundRole(self._keys.foregroundRole().PlaceholderText)
         self._table = StandingsView()
         self._table.setObjectName("projectorTable")

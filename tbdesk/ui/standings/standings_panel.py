@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _, n_
 from tbdesk.report.standings.heading import assumed_rules_text, lots_text
@@ -15,6 +16,7 @@ from tbdesk.report.wording.words import edition_text
 from tbdesk.session.tooltips import plain
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label, MarkedLabel
 
 if TYPE_CHECKING:
     from tbdesk.engine.event.event import Event
@@ -30,11 +32,10 @@ class StandingsPanel(QWidget):
     def __init__(self, view: StandingsView) -> None:
         super().__init__()
         self._view = view
-        self._title = QLabel()
+        self._title = MarkedLabel()
         self._title.setObjectName("standingsTitle")
-        self._chain = QLabel()
+        self._chain = Label()
         self._chain.setObjectName("chainLabel")
-        self._chain.setTextFormat(Qt.TextFormat.PlainText)  # a seed is anybody's text
         for label in (self._title, self._chain):  # a long chain does not widen the panel
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -102,7 +103,7 @@ class StandingsPanel(QWidget):
             )
         text = text if missing else _("{title}, provisional")
         text = text.format(title=title, count=missing)
-        not_paired = ", ".join(_unpaired_texts(standings.event))
+        not_paired = escape(", ".join(_unpaired_texts(standings.event)), quote=False)
         if not_paired:
             text += f", {not_paired}" if missing else f": {not_paired}"
         return text

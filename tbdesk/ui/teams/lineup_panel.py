@@ -6,7 +6,7 @@ The boards keep their room: warnings are scrolled under them, and take the same 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.problem import Problem
 from tbdesk.i18n import _
@@ -19,6 +19,7 @@ from tbdesk.session.tooltips import plain
 from tbdesk.ui.teams.lineup_notes import LineupNotes
 from tbdesk.ui.teams.lineup_view import LineupView
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label
 
 #: Boards that are in sight without scrolling, however low the window is.
 BOARDS_IN_SIGHT = 8
@@ -50,9 +51,8 @@ class LineupPanel(QWidget):
         self._matches = matches
         self._calculation = calculation
         self.view = LineupView(model)
-        self._title = QLabel()
+        self._title = Label()
         self._title.setObjectName("lineupTitle")
-        self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._notes = LineupNotes()
         self._lay_out()

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -26,6 +25,7 @@ from tbdesk.ui.teams.matches_view import MatchesView
 from tbdesk.ui.teams.unpaired_teams import UnpairedTeams
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import finish_typing
+from tbdesk.ui.window.label import Label
 
 #: What stands for the whole grid in the choice of the round.
 ALL_ROUNDS = 0
@@ -79,11 +79,11 @@ class MatchesPanel(QWidget):
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
-        label = QLabel(_("Roun&d"))
+        label = Label(_("Roun&d"))
         label.setBuddy(self.round)
         top.addWidget(label)
         top.addWidget(self.round)
-        self._hint = QLabel()
+        self._hint = Label()
         self._hint.setObjectName("matchHint")
         self._hint.setForegroundRole(self._hint.foregroundRole().PlaceholderText)
         top.addWidget(self._hint, 1)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -29,6 +28,7 @@ from tbdesk.session.document import Document
 from tbdesk.session.tasks import delayed
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import Scrolling
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.table_view import TableView
 
 MOST_GAMES = 100
@@ -73,7 +73,7 @@ class TeamPlayersPanel(Scrolling):
         self._by_seat.setToolTip(
             _("Who sat at the board, rather than whose place in the roster it is")
         )
-        self._note = QLabel()
+        self._note = Label()
         self._note.setObjectName("playersNote")
         self._note.setWordWrap(True)
         self.view = TableView()
@@ -109,7 +109,7 @@ class TeamPlayersPanel(Scrolling):
             (who, _("Sorted b&y"), self._by),
             (prizes, _("&Games at least"), self.least),
         ):
-            label = QLabel(text)
+            label = Label(text)
             label.setBuddy(field)
             field.setAccessibleName(text.replace("&", ""))
             row.addWidget(label)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.models.teams.round_matches import RoundMatchesModel
@@ -13,6 +13,7 @@ from tbdesk.report.wording.words import player_text
 from tbdesk.session.tooltips import plain
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER
+from tbdesk.ui.window.label import Label
 
 _NUMBER = Qt.ItemDataRole.UserRole
 
@@ -40,7 +41,7 @@ class UnpairedTeams(QWidget):
     def __init__(self, rounds: RoundMatchesModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rounds = rounds
-        self._title = QLabel()
+        self._title = Label()
         self._title.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._title.setWordWrap(True)
         self._list = _TeamList()

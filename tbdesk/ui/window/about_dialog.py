@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QDialogButtonBox,
-    QLabel,
     QListWidget,
     QPlainTextEdit,
     QSplitter,
@@ -20,6 +19,7 @@ from tbdesk import __version__
 from tbdesk.i18n import _
 from tbdesk.report import licences
 from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.window.label import MarkedLabel
 
 
 class AboutDialog(Dialog):
@@ -43,10 +43,9 @@ class AboutDialog(Dialog):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        about = QLabel(_about())
+        about = MarkedLabel(_about())
         about.setObjectName("about")
         about.setWordWrap(True)
-        about.setTextFormat(Qt.TextFormat.RichText)
         about.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         both = QSplitter()
         both.addWidget(self._list)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.session.tooltips import plain
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label
 
 #: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
 _LEAST_LINES = 6
@@ -30,7 +31,7 @@ _LEAST_LINES = 6
 
 def paragraph(text: str) -> QLabel:
     """What a dialog is for, in lines as long as it is wide."""
-    label = QLabel(text)
+    label = Label(text)
     label.setWordWrap(True)
     return label
 

@@ -19,6 +19,7 @@ from tbdesk.i18n import _
 from tbdesk.session.failures import Failure
 from tbdesk.session.recovery import Kept
 from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.window.label import Label
 
 #: Of how many faults in one dialog there are details.
 MOST = 20
@@ -72,9 +73,8 @@ class FailureDialog(Dialog):
 
 
 def _paragraph(name: str) -> QLabel:
-    label = QLabel()
+    label = Label()
     label.setObjectName(name)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label

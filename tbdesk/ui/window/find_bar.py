@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from tbdesk.engine.entry.finder import matching
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.document import Document
 from tbdesk.ui.window.editing import ENTER
+from tbdesk.ui.window.label import Label
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -62,15 +63,14 @@ class FindBar(QWidget):
         self._field.setPlaceholderText(_("Number or letters of a name"))
         self._field.setClearButtonEnabled(True)
         self._field.setMinimumWidth(self._field.fontMetrics().averageCharWidth() * 20)
-        self._who = QLabel()
+        self._who = Label()
         self._who.setObjectName("findResult")
-        self._who.setTextFormat(Qt.TextFormat.PlainText)
         close = QToolButton()
         close.setText("✕")
         close.setAutoRaise(True)
         close.setAccessibleName(_("End the search"))
         close.clicked.connect(lambda: self._end(False))
-        label = QLabel(_("F&ind"))
+        label = Label(_("F&ind"))
         label.setBuddy(self._field)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(4, 2, 4, 2)

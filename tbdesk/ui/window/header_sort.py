@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QTableView, QVBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QTableView, QVBoxLayout
 
 from tbdesk.i18n import _
+from tbdesk.ui.window.label import Label
 
 
 @runtime_checkable
@@ -77,7 +78,7 @@ class HeaderSort(QObject):
         corner.clicked.connect(self._sort_by_number)
         corner.setAccessibleName(_("Number"))
         corner.setToolTip(_("In the order of the numbers"))
-        label = QLabel("#")
+        label = Label("#")
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         layout = QVBoxLayout(corner)

@@ -10,7 +10,6 @@ from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QLabel,
     QMainWindow,
     QMenu,
     QMenuBar,
@@ -37,6 +36,7 @@ from tbdesk.ui.window import style
 from tbdesk.ui.window.actions import Actions, Submenus
 from tbdesk.ui.window.by_name import set_by_name
 from tbdesk.ui.window.examples import ordered, title
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.language_menu import LanguageMenu
 
 if TYPE_CHECKING:
@@ -228,9 +228,9 @@ class MainWindow(QMainWindow):
         self._after = AfterChooser(self._document, self._calculation)
         self._after.done.connect(self.actions_.to_grid.trigger)
         toolbar.addWidget(self._after)
-        self._progress = QLabel()
+        self._progress = Label()
         self._progress.setObjectName("progress")
-        self._saved = QLabel()
+        self._saved = Label()
         self._saved.setObjectName("savedState")
         self.statusBar().addWidget(self._progress, 1)
         self._problems = QToolButton()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLayout, QWidget
 
 from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.window.label import Label
 
 
 class OkDialog(Dialog):
@@ -16,7 +17,7 @@ class OkDialog(Dialog):
         super().__init__(name, title, parent)
         #: Asked last: what was chosen is done, or the dialog stays as it is.
         self.may_close: Callable[[], bool] = lambda: True
-        self.message = QLabel()
+        self.message = Label()
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
         self.buttons = QDialogButtonBox(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
+from tbdesk.session.tooltips import plain
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox
@@ -51,4 +52,4 @@ def answer(
     """What the person answers; `usual` is where Enter goes."""
     from PySide6.QtWidgets import QMessageBox
 
-    return QMessageBox.question(window, title, text, offered, usual)
+    return QMessageBox.question(window, title, plain(text), offered, usual)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label
 
 
 class QuestionBar(QFrame):
@@ -18,9 +19,8 @@ class QuestionBar(QFrame):
         super().__init__()
         self.setObjectName(name)
         self.setAccessibleName(title)
-        self._text = QLabel()
+        self._text = Label()
         self._text.setObjectName(f"{name}Text")
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
         self._layout = QHBoxLayout(self)

@@ -26,6 +26,7 @@ from tbdesk.session.preferences import Recent
 from tbdesk.session.tooltips import plain
 from tbdesk.ui.window import examples, icons, style
 from tbdesk.ui.window.by_name import set_by_name
+from tbdesk.ui.window.label import Label
 
 #: The ways to begin, by the names of their pictures.
 WAYS = {
@@ -168,7 +169,7 @@ class _List(QWidget):
 
     def __init__(self, title: str) -> None:
         super().__init__()
-        head = QLabel(title)
+        head = Label(title)
         font = head.font()
         font.setBold(True)
         head.setFont(font)
@@ -217,7 +218,7 @@ class _Offer(QFrame):
         self.setObjectName("tourOffer")
         set_by_name(self, frameShape="StyledPanel")
         line = QHBoxLayout(self)
-        line.addWidget(QLabel(_("The first time here? Four steps show how it works.")))
+        line.addWidget(Label(_("The first time here? Four steps show how it works.")))
         line.addStretch()
         take, decline = QPushButton(_("&Show me")), QPushButton(_("N&o, thanks"))
         take.setObjectName("tourTake")
@@ -232,14 +233,14 @@ def _heading() -> QWidget:
     whole = QWidget()
     column = QVBoxLayout(whole)
     column.setContentsMargins(0, 0, 0, 0)
-    name = QLabel("tbdesk")
+    name = Label("tbdesk")
     font = name.font()
     font.setPointSizeF(font.pointSizeF() * 2)
     font.setBold(True)
     name.setFont(font)
     column.addWidget(name)
     column.addWidget(
-        QLabel(
+        Label(
             _(
                 "Chess tie-breaks for arbiters: type the results, choose the chain, and see for "
                 "every value what counted and what was cut."
@@ -250,8 +251,7 @@ def _heading() -> QWidget:
 
 
 def _quiet(text: str) -> QLabel:
-    label = QLabel(text)
-    set_by_name(label, textFormat="PlainText")
+    label = Label(text)
     label.setForegroundRole(label.foregroundRole().PlaceholderText)
     return label
 

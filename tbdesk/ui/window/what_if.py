@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
@@ -16,6 +16,7 @@ from tbdesk.session.tooltips import plain
 from tbdesk.ui.window import style
 from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.grids import Grids
+from tbdesk.ui.window.label import Label
 
 #: So many of the results tried out are named; the rest is a number.
 _NAMED = 6
@@ -32,9 +33,8 @@ class WhatIfBar(QFrame):
         super().__init__()
         self.setObjectName("whatIfBar")
         self.setAccessibleName(_("What if"))
-        self._text = QLabel()
+        self._text = Label()
         self._text.setObjectName("whatIfText")
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         # Two lines from the start: no cell moves from under the hand when there is more to name.
         self._text.setMinimumHeight(2 * self.fontMetrics().lineSpacing())

@@ -72,11 +72,15 @@ class _Tables(HTMLParser):
         self._count = 0
 
     def sheets(self) -> list[Sheet]:
-        """The tables found, numbered where there are several."""
+        """The tables found, numbered where there are several; one that is said again, once."""
         while self._open:
             self._end_table()
-        tables = [table for table in self._done if table.cells > 1]
-        return [table.builder.sheet() for table in tables]
+        kept: dict[tuple[tuple[str, ...], ...], Sheet] = {}
+        for table in self._done:
+            if table.cells > 1:
+                sheet = table.builder.sheet()
+                kept.setdefault(sheet.rows, sheet)
+        return list(kept.values())
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _SILENT:

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListView,
     QPushButton,
@@ -43,6 +42,7 @@ from tbdesk.ui.setup.chain.tiebreak_delegate import TieBreakDelegate
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, key_press
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 #: The keys that do the same in the lists.
@@ -81,8 +81,8 @@ class ChainDialog(OkDialog):
         self._right = QListView()
         self._unrated = UnratedField()
         self._unrated.set_rating(tournament.unrated)
-        self._unrated_label = QLabel(_("U&nrated players"))
-        self._remarks = QLabel()
+        self._unrated_label = Label(_("U&nrated players"))
+        self._remarks = Label()
         self._modifiers = ModifiersForm(teams=self._teams, own=declared)
         self._presets = QComboBox()
         self._built_in = [preset for preset in presets if not preset.own]
@@ -200,9 +200,9 @@ class ChainDialog(OkDialog):
 
     def _layout(self) -> None:
         grid = QGridLayout()
-        left_label = QLabel(_("A&vailable for this event"))
+        left_label = Label(_("A&vailable for this event"))
         left_label.setBuddy(self._left)
-        right_label = QLabel(_("&Chain, applied from the top"))
+        right_label = Label(_("&Chain, applied from the top"))
         right_label.setBuddy(self._right)
         grid.addWidget(left_label, 0, 0)
         grid.addWidget(right_label, 0, 2)
@@ -238,7 +238,6 @@ class ChainDialog(OkDialog):
     def _remarks_row(self) -> QVBoxLayout:
         """What is to be said of the chain as a whole, and what unrated players count as."""
         self._remarks.setObjectName("chainRemarks")
-        self._remarks.setTextFormat(Qt.TextFormat.PlainText)
         self._remarks.setWordWrap(True)
         self._unrated_label.setBuddy(self._unrated)
         row = QHBoxLayout()

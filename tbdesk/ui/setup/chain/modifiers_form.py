@@ -6,13 +6,14 @@ from collections.abc import Container
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
+from tbdesk.ui.window.label import Label
 
 MOST_CUTS = 9
 MOST_HALF_POINTS = 40
@@ -61,9 +62,9 @@ class ModifiersForm(QWidget):
         }
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
-        self._nothing = QLabel(_("This tie-break has no modifiers."))
+        self._nothing = Label(_("This tie-break has no modifiers."))
         self._form.addRow(self._nothing)
-        self._without = QLabel()
+        self._without = Label()
         self._without.setObjectName("withoutModifiers")
         self._without.setWordWrap(True)
         self._without.setForegroundRole(self._without.foregroundRole().PlaceholderText)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QVBoxLayout,
@@ -34,6 +33,7 @@ from tbdesk.models.setup.system_form import (
     matters,
 )
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 #: The example follows the typing at once, but not between the letters of a word.
@@ -105,7 +105,7 @@ class SystemDialog(OkDialog):
     def _lay_out(self, head: str) -> None:
         row, right = QHBoxLayout(), QVBoxLayout()
         row.addLayout(self._form, 3)
-        right.addWidget(QLabel(head))
+        right.addWidget(Label(head))
         right.addWidget(self._values)
         row.addLayout(right, 2)
         self.lay_out(row)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Problem
@@ -12,6 +11,7 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.problems import problem_text, problem_where
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -23,9 +23,8 @@ class AcknowledgeDialog(OkDialog):
     ) -> None:
         super().__init__("acknowledgeDialog", _("Leave a warning as it is"), parent)
         where, text = problem_where(problem), problem_text(problem, tournament)
-        warning = QLabel(f"{where}: {text}")
+        warning = Label(f"{where}: {text}")
         warning.setObjectName("warning")
-        warning.setTextFormat(Qt.TextFormat.PlainText)
         warning.setWordWrap(True)
         layout = QVBoxLayout()
         layout.addWidget(warning)
@@ -50,7 +49,7 @@ class AcknowledgeDialog(OkDialog):
 
     def _add(self, layout: QVBoxLayout, text: str, example: str) -> QLineEdit:
         """A field under its label."""
-        field, label = QLineEdit(), QLabel(text)
+        field, label = QLineEdit(), Label(text)
         field.setAccessibleName(text.replace("&", ""))
         field.setPlaceholderText(example)
         label.setBuddy(field)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.corrections import Correction
 from tbdesk.engine.model.tournament import Tournament
@@ -13,6 +12,7 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -35,15 +35,14 @@ class CorrectionDialog(OkDialog):
         self, found: Sequence[Correction], tournament: Tournament, parent: QWidget | None = None
     ) -> None:
         super().__init__("correctionDialog", _("Why it was corrected"), parent)
-        told = QLabel(Corrected(tournament).texts(found))
+        told = Label(Corrected(tournament).texts(found))
         told.setObjectName("corrections")
-        told.setTextFormat(Qt.TextFormat.PlainText)
         told.setWordWrap(True)
         self._reason = QLineEdit(next((one.reason for one in found if one.reason), ""))
         self._reason.setObjectName("reason")
         self._reason.setAccessibleName(_("Reason"))
         self._reason.setPlaceholderText(_("such as: error in the report, decision of the appeal"))
-        label = QLabel(_("&Reason"))
+        label = Label(_("&Reason"))
         label.setBuddy(self._reason)
         self._slip = QCheckBox(_("A slip of &typing: in the log only, not marked in the round"))
         self._slip.setObjectName("slip")

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QPushButton,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.report.wording.errors import error_text
 from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 Entry = TypeVar("Entry")
@@ -66,7 +66,7 @@ class EntriesDialog(OkDialog, Generic[Entry]):
         form = QFormLayout()
         for text, field, beside in fields:
             field.setAccessibleName(text.replace("&", ""))
-            label = QLabel(text)
+            label = Label(text)
             label.setBuddy(field)
             form.addRow(label, beside)
             if isinstance(field, QLineEdit):

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
-    QLabel,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -27,6 +25,7 @@ from tbdesk.session.calculation import is_small, standings_of
 from tbdesk.session.tasks import Progress, TaskRunner
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import Dialog, paragraph
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.question import confirmed
 
 
@@ -69,7 +68,7 @@ class TwoStepsDialog(Dialog):
         self._everybody = len(before.participants)
         self._model = TableModel(self)
         self._table = QTableView()
-        self._consequence = QLabel(_("Calculating who changes place …"))
+        self._consequence = Label(_("Calculating who changes place …"))
         self._act = self._lay_out(consequence_text(found, before, after), act)
         self._tasks = TaskRunner(self)
         self._tasks.start(
@@ -82,10 +81,9 @@ class TwoStepsDialog(Dialog):
 
     def _lay_out(self, words: str, act: str) -> QWidget:
         """All of it; the button that does it."""
-        head = QLabel(words)
+        head = Label(words)
         head.setObjectName("whatFollows")
         for label in (head, self._consequence):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         self._consequence.setObjectName("consequence")
         self._table.setObjectName("placesBeforeAndAfter")

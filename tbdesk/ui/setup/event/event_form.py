@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDateEdit,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QWidget,
 )
@@ -27,6 +26,7 @@ from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.setup.event.kind_form import KindRows
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label
 
 
 class DateField(QWidget):
@@ -92,7 +92,7 @@ class EventForm(QWidget):
         self._edition.addItem("", None)
         for rules in EDITIONS.values():
             self._edition.addItem(edition_text(rules), rules.id)
-        self._assumed = QLabel()
+        self._assumed = Label()
         self._assumed.setWordWrap(True)
         self._add_rows(form, self.kind.rows() if with_kind else ())
         if with_kind:
@@ -115,7 +115,7 @@ class EventForm(QWidget):
             (_("Unrated pla&yers"), self.unrated),
         )
         for text, field in rows:
-            label = QLabel(text)
+            label = Label(text)
             label.setBuddy(field.focusProxy() or field)
             form.addRow(label, field)
             if not field.accessibleName():
@@ -125,7 +125,7 @@ class EventForm(QWidget):
 
     def add_row(self, text: str, field: QWidget) -> None:
         """One more field below the others."""
-        label = QLabel(text)
+        label = Label(text)
         label.setBuddy(field)
         field.setAccessibleName(text.replace("&", ""))
         self._rows.addRow(label, field)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.rules.editions import DEVIATIONS, Edition
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import deviation_text
+from tbdesk.ui.window.label import Label
 
 HIGHEST_RATING = 4000
 #: What the field starts with when a rating is chosen; the lowest the FIDE lists have.
@@ -72,7 +72,7 @@ class DeviationsBox(QGroupBox):
         self._edition: Edition | None = None
         self._changed: dict[str, bool] = {}
         self._boxes = {name: QCheckBox() for name in DEVIATIONS}
-        self._note = QLabel()
+        self._note = Label()
         self._note.setObjectName("deviationsNote")
         self._note.setWordWrap(True)
         layout = QVBoxLayout(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.schedule import meetings_of_all
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -14,6 +14,7 @@ from tbdesk.ui.setup.event.event_form import EventForm
 from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
 from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -47,7 +48,7 @@ class EventSettingsDialog(OkDialog):
 
     def _layout(self) -> None:
         text = _("Seed of the dra&wing of lots")
-        label = QLabel(text)
+        label = Label(text)
         label.setBuddy(self._seed)
         self._seed.setAccessibleName(text.replace("&", ""))
         self._seed.setToolTip(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
 from tbdesk.engine.model.limits import MAX_TYPED_BOARDS
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Kind
@@ -16,6 +16,7 @@ from tbdesk.ui.setup.event.board_weights_field import BoardWeightsField
 from tbdesk.ui.setup.event.half_points_field import HalfPointsField
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label
 
 _MATCH_SCORES = tuple(
     NamedScores("", scores) for scores in (TWO_ONE_ZERO, THREE_ONE_ZERO, STANDARD)
@@ -69,7 +70,7 @@ class MatchRulesForm(QWidget):
             (_("Bye, &game points"), self.pairing_bye_games),
             (_("Ranked by"), self.primary),
         ):
-            label = QLabel(text)
+            label = Label(text)
             label.setBuddy(field.focusProxy() or field)
             form.addRow(label, field)
             if not field.accessibleName():

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -37,6 +36,7 @@ from tbdesk.ui.setup.event.team_event_form import USUAL_SWISS_ROUNDS, TeamEventF
 from tbdesk.ui.setup.players.list_editors import ListEditor, PlayersEditor, RostersEditor
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import enter_goes_on
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 from tbdesk.ui.window.question import confirmed
 
@@ -229,7 +229,7 @@ class NewTeamDialog(NewDialog):
         fields.addWidget(form)
         fields.addWidget(self._teams)
         more = QFormLayout()
-        label = QLabel(_("T&ie-breaks"))
+        label = Label(_("T&ie-breaks"))
         label.setBuddy(self.preset)
         self.preset.setAccessibleName(_("Tie-breaks"))
         more.addRow(label, self.preset)

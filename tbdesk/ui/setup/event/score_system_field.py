@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QVBoxLayout,
     QWidget,
@@ -19,6 +18,7 @@ from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores
 from tbdesk.i18n import _
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label
 
 _MOST = 2000
 _PLAYED = ("win", "draw", "loss")
@@ -84,7 +84,7 @@ class ScoreSystemField(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         for place, field in enumerate(self._fields.values()):
             row, column = divmod(place, 3)
-            label = QLabel(field.accessibleName())
+            label = Label(field.accessibleName())
             label.setBuddy(field)
             field.setMinimumWidth(field.fontMetrics().horizontalAdvance("000000"))
             grid.addWidget(label, 2 * row, column)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
 
 from tbdesk.engine.entry.rosters import Entry
 from tbdesk.engine.entry.team_events import TeamEventError, TeamFormat, check_team_event, team_event
@@ -12,6 +12,7 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
+from tbdesk.ui.window.label import Label
 
 USUAL_SWISS_ROUNDS = 7
 
@@ -36,7 +37,7 @@ class TeamEventForm(QWidget):
         self.format.setObjectName("teamFormat")
         self.length = QSpinBox()
         self.length.setObjectName("teamRounds")
-        self._length_label = QLabel()
+        self._length_label = Label()
         self._ranking_chosen = False
         self.rules.primary.activated.connect(lambda _index: self._on_ranking())
         self._lay_out()
@@ -46,7 +47,7 @@ class TeamEventForm(QWidget):
     def _lay_out(self) -> None:
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
-        label = QLabel(_("T&eams meet in"))
+        label = Label(_("T&eams meet in"))
         label.setBuddy(self.format)
         self.format.setAccessibleName(_("Teams meet in"))
         form.addRow(label, self.format)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QRadioButton,
     QSpinBox,
@@ -41,6 +40,7 @@ from tbdesk.report.wording.words import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -74,7 +74,7 @@ class LateEntryDialog(OkDialog):
     def _who(self) -> QWidget:
         page = QWidget()
         form = QFormLayout(page)
-        form.addRow(_("Pairing number:"), QLabel(str(next_number(self._event))))
+        form.addRow(_("Pairing number:"), Label(str(next_number(self._event))))
         for field in fields.TYPED:
             line = QLineEdit()
             line.setObjectName(f"late-{field.key}")
@@ -91,7 +91,7 @@ class LateEntryDialog(OkDialog):
         self._missed.setAccessibleName(_("Rounds missed are"))
         for kind in (Kind.ZERO_BYE, Kind.HALF_BYE):
             self._missed.addItem(kind_text(kind), kind)
-        self._consequence = QLabel()
+        self._consequence = Label()
         self._consequence.setObjectName("missed")
         self._consequence.setWordWrap(True)
         if not self._fixed:
@@ -107,7 +107,7 @@ class LateEntryDialog(OkDialog):
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
-        self._change = QLabel()
+        self._change = Label()
         self._change.setObjectName("consequence")
         self._change.setWordWrap(True)
         self._table = TableModel(self)

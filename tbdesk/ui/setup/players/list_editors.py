@@ -23,6 +23,7 @@ from tbdesk.models.setup.players import NAME as NAMES
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
 from tbdesk.ui.setup.players.list_table import ListTable, list_button
 from tbdesk.ui.window.editing import ENTER
+from tbdesk.ui.window.label import Label
 
 
 class ListEditor(QWidget):
@@ -86,7 +87,7 @@ class PlayersEditor(ListEditor):
         count.setAccessibleName(_("Number of players"))
         count.setRange(MIN_PLAYERS, model.most)
         count.setValue(model.rowCount())
-        label = QLabel(_("&Number of players"))
+        label = Label(_("&Number of players"))
         label.setBuddy(count)
         above = QHBoxLayout()
         above.addWidget(label)
@@ -198,7 +199,7 @@ class RostersEditor(ListEditor):
         resize = QHeaderView.ResizeMode.ResizeToContents
         table.horizontalHeader().setSectionResizeMode(BOARD, resize)
         table.setColumnWidth(RATING, table.fontMetrics().horizontalAdvance("Rating") + 24)
-        count = QLabel()
+        count = Label()
         count.setObjectName("teamCount")
         hint = _hint(
             _(
@@ -247,7 +248,7 @@ def _fit(table: ListTable, model: PlayersModel) -> None:
 
 
 def _hint(text: str) -> QLabel:
-    hint = QLabel(text)
+    hint = Label(text)
     hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
     hint.setWordWrap(True)
     return hint

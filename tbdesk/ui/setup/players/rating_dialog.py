@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.rule_changes import last_round_with_result
 from tbdesk.engine.model.tournament import Tournament
@@ -13,6 +13,7 @@ from tbdesk.report.wording.words import player_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -50,7 +51,7 @@ class RatingDialog(OkDialog):
         form = QFormLayout()
         for label, field in ((_("From &round on"), self._since), (_("Ra&ting"), self._rating)):
             field.setAccessibleName(label.replace("&", ""))
-            title = QLabel(label)
+            title = Label(label)
             title.setBuddy(field)
             form.addRow(title, field)
         layout = QVBoxLayout()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QRadioButton,
     QSpinBox,
@@ -37,6 +36,7 @@ from tbdesk.session.document import Document
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.players.withdrawn_dialog import FEWEST_PLAYERS
 from tbdesk.ui.window import style
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -67,7 +67,7 @@ class WithdrawDialog(OkDialog):
         self._rules = edition(tournament.edition, tournament.start)
         self._before = compute(tournament, tournament.chain, self._rules)
         self._make_fields()
-        self._consequence = QLabel()
+        self._consequence = Label()
         self._consequence.setObjectName("consequence")
         self._consequence.setWordWrap(True)
         self._model = TableModel(self)
@@ -123,7 +123,7 @@ class WithdrawDialog(OkDialog):
         for button in (self._counted, self._not_counted):
             button.setAccessibleName(button.text().replace("&", ""))
             self._count.addButton(button)
-        self._rule = QLabel()
+        self._rule = Label()
         self._rule.setObjectName("rule")
         self._rule.setWordWrap(True)
 

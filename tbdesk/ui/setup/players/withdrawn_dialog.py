@@ -7,7 +7,6 @@ from dataclasses import replace
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QLabel,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -23,6 +22,7 @@ from tbdesk.report.standings import exclusion
 from tbdesk.report.standings.places import places_table
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 FEWEST_PLAYERS = 2
@@ -38,7 +38,7 @@ class WithdrawnDialog(OkDialog):
         self._tournament = tournament
         self._rules = edition(tournament.edition, tournament.start)
         self._boxes: dict[int, QCheckBox] = {}
-        self._consequence = QLabel()
+        self._consequence = Label()
         self._consequence.setObjectName("consequence")
         self._consequence.setWordWrap(True)
         self._model = TableModel(self)
