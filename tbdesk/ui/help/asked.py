@@ -55,6 +55,7 @@ PAGES = {
     "recoveredBar": "files",
     "roundChoice": "swiss",
     "rounds": "swiss",
+    "scoresDialog": "event-settings",
     "standings": "standings",
     "systemDialog": "own-systems",
     "targetsDialog": "outlook",
