@@ -308,6 +308,34 @@ def first_loss(told: Told, number: int) -> Fraction:
     return Fraction(told.after + 1)
 
 
+def keizer(told: Told, number: int) -> Fraction:
+    """Round after round a table by what the places of the one before are worth."""
+    table = sorted(told.rounds)
+    top = -(-3 * len(table) // 2)
+    share = {"win": ONE, "fw": ONE, "draw": HALF, "loss": Fraction(), "fl": Fraction()}
+    apart = {"pab": Fraction(2, 3), "fpb": Fraction(2, 3), "hpb": Fraction(1, 3)}
+    dates = {
+        one: sorted(g.round for g in told.event.games if one in (g.white, g.black)) for one in table
+    }
+    sums: dict[int, Fraction] = {}
+    for last in range(1, told.after + 1):
+        worth = {one: max(0, top - place) for place, one in enumerate(table)}
+        for one in table:
+            own = told.rounds[one]
+            upto = last if told.swiss else sum(date <= last for date in dates[one])
+            sums[one] = sum(
+                (
+                    worth[each.opponent] * share[each.what]
+                    if each.opponent
+                    else worth[one] * apart.get(each.what, Fraction(1, 3))
+                    for each in own[:upto]
+                ),
+                Fraction(),
+            )
+        table = sorted(table, key=lambda one: -sums[one])
+    return sums[number]
+
+
 def _ratings(told: Told) -> dict[int, int] | None:
     ratings = {player.number: player.rating for player in told.event.players}
     known = {number: rating for number, rating in ratings.items() if rating is not None}
@@ -397,6 +425,7 @@ PLAIN: Mapping[str, Callable[[Told, int], Fraction | None]] = {
     "SHMULYAN": shmulyan,
     "OMW": match_wins,
     "TOL": first_loss,
+    "KEIZER": keizer,
     "US_OPP": opposition,
     "FFE_PERF": papi,
 }

@@ -90,6 +90,7 @@ class Reason(Enum):
     RATING_OF_ROUND = (Status.COUNTED, "")
     AS_DEFINED = (Status.COUNTED, "")
     AT_LEAST = (Status.COUNTED, "")
+    ONESELF = (Status.COUNTED, "")
     NEAR_THE_OWN = (Status.COUNTED, "")
     UNBEATEN = (Status.COUNTED, "")
     SCHEDULED_OPPONENT = (Status.COUNTED, "")

@@ -13,6 +13,7 @@ from dataclasses import fields
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
+from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -304,6 +305,7 @@ _READERS: Mapping[str, Callable[[object], Any]] = {
     "each": _one_of(_choices(Each)),
     "own": _own,
     "times": _times,
+    "top": _whole(GREATEST),
     "floor": _number,
     "only": _number,
     "own_unplayed": _own_unplayed,
@@ -346,6 +348,16 @@ def _adjusts(made: Declared) -> bool:
 
 def _looks_at_opponents(made: Declared) -> bool:
     return made.has_opponents or made.only is not None
+
+
+#: What makes a value something else than the sum of its terms.
+_OF_SUMS = ("combine", "cut", "start", "unplayed_points", "entrants", "each", "ascending")
+
+
+def _bends(field: str, made: Declared) -> bool:
+    """Whether a field makes the values something else than the sums that places are given by."""
+    plain = Declared(code=made.code, names=made.names)
+    return made.times is Times.PLACE and getattr(made, field) != getattr(plain, field)
 
 
 def _is_one_number(made: Declared) -> bool:
@@ -476,6 +488,13 @@ _CLASHES = (
         "only",
         "combine",
         lambda made: made.only is not None and made.combine is not Combine.SUM,
+    ),
+    _Clash("top", "times", lambda made: made.top is not None and made.times is not Times.PLACE),
+    *(_Clash(field, "times = place", partial(_bends, field)) for field in _OF_SUMS),
+    _Clash(
+        "own_unplayed",
+        "times",
+        lambda made: made.own_unplayed is OwnUnplayed.ONESELF and made.times is Times.RATING,
     ),
     _Clash(
         "floor",

@@ -109,12 +109,14 @@ class Weights(NamedTuple):
 
 class Times(Enum):
     """The quantity of the opponent that the own factor is multiplied with: none, the score, the
-    share of the points to be had in the rounds that were not missed, the rating; or the number of
-    the board, from the first or from the last."""
+    share of the points to be had in the rounds that were not missed, what the place is worth in
+    the table that these values made a round earlier (Keizer), the rating; or the number of the
+    board, from the first or from the last."""
 
     ONE = "1"
     SCORE = "score"
     PERCENTAGE = "percentage"
+    PLACE = "place"
     RATING = "rating"
     BOARD = "board"
     BOARD_FROM_BOTTOM = "board-from-bottom"
@@ -122,10 +124,11 @@ class Times(Enum):
 
 class OwnUnplayed(Enum):
     """What stands for the opponent in an own round that was not played: nobody, the virtual
-    opponent (C.02 13.15), that of a team's match (Olympiads of 2010 to 2018), or the dummy of 16.4
-    and all that the edition says of such rounds."""
+    opponent (C.02 13.15), that of a team's match (Olympiads of 2010 to 2018), the dummy of 16.4 and
+    all that the edition says of such rounds, or what one is worth oneself."""
 
     SKIP = "skip"
+    ONESELF = "oneself"
     VIRTUAL = "virtual"
     VIRTUAL_MATCH = "virtual-match"
     DUMMY = "dummy"
@@ -197,14 +200,16 @@ class Start(Enum):
 class Declared:
     """A declared tie-break.
 
-    names: (language, name), the first being the one that is translated; federation: whose it is,
-    or the game it is from; source, confidence: where the definition is from and how certain.
-    score: of teams, the one that is primary unless named; times_score: that of the opponent, where
-    it is another. times: a Times, the weights of the boards from the first on, or the descriptor of
-    another tie-break, of which the opponent's value is taken. floor: the opponent's quantity is not
-    less. only: what part of the maximum score an opponent must have for the term to count (Koya).
-    own_unplayed: a number is the opponent's quantity. vur_first: 16.5. unplayed_points: how often
-    the points awarded without play are added once. decimals: how many are shown.
+    names: (language, name), the first being the one that is translated; federation: whose it is, or
+    the game it is from; source, confidence: where the definition is from and how certain. score: of
+    teams, the one that is primary unless named; times_score: that of the opponent, where it is
+    another. times: a Times, the weights of the boards from the first on, or the descriptor of
+    another tie-break, of which the opponent's value is taken. top: what the first place is worth,
+    each place after it one less; without one, half as much again as there are participants. floor:
+    the opponent's quantity is not less. only: what part of the maximum score an opponent must have
+    for the term to count (Koya). own_unplayed: a number is the opponent's quantity. vur_first:
+    16.5. unplayed_points: how often the points awarded without play are added once. decimals: how
+    many are shown.
     """
 
     code: str
@@ -219,6 +224,7 @@ class Declared:
     each: Each = Each.ROUND
     own: Own | Weights = Own.ONE
     times: Times | tuple[Fraction, ...] | str = Times.ONE
+    top: int | None = None
     floor: Fraction | None = None
     only: Fraction | None = None
     own_unplayed: OwnUnplayed | Fraction = OwnUnplayed.SKIP

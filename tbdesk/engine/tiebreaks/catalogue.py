@@ -79,10 +79,12 @@ def _made(declared: Declared, own: Own) -> TieBreak:
 
 
 def known(own: Own = ()) -> tuple[TieBreak, ...]:
-    """Every tie-break there is: those of the regulations, those that travel with the program, and
-    those the event declares."""
+    """Every tie-break there is: those of the regulations, then those that federations and games
+    have, declared or not, with those the event declares."""
     declared = {one.code: one for one in (*systems.known().values(), *own)}
-    return (*ROWS, *(_made(one, own) for one in declared.values()))
+    outside = [row for row in ROWS if row.source]
+    regulated = [row for row in ROWS if not row.source]
+    return (*regulated, *(_made(one, own) for one in declared.values()), *outside)
 
 
 def entry(descriptor: Descriptor, own: Own = ()) -> TieBreak:

@@ -154,7 +154,7 @@ def _is_by_edition(declared: Declared, other: TieBreak | None) -> bool:
 def _modifiers(declared: Declared, other: TieBreak | None) -> frozenset[str]:
     """What a chain may add: a cut where none is declared, and what the other one may carry."""
     modifiers = set()
-    if not declared.cut and declared.each is Each.ROUND:
+    if not declared.cut and declared.each is Each.ROUND and declared.times is not Times.PLACE:
         if declared.combine is Combine.RUNNING or declared.cut_by is CutBy.FIRST_ROUND:
             modifiers.add("cut")
         elif declared.has_opponents:
@@ -387,6 +387,8 @@ def _quantities(
         return _values_of(declared, lookup(parse(declared.of_another)), event, descriptor)
     if declared.times is Times.PERCENTAGE:
         return _percentages(declared, event)
+    if declared.times is Times.PLACE:
+        return _places(declared, event)
     return _scores(declared, event)
 
 
@@ -424,6 +426,39 @@ def _values_of(
     }
     notes = {slot: why for slot, why in rounds.rules.items() if slot not in without}
     return _Quantities(rounds.values, rounds.unit, {**rounds.marks, **without}, notes=notes)
+
+
+def _places(declared: Declared, event: Event) -> _Quantities:
+    """What the places of the opponents are worth in the table after the round before the last.
+
+    The first table is that of the pairing numbers. After every round the next one is made of the
+    values of all rounds until then, with the places of the table before it; who are level stay in
+    the order they had.
+    """
+    own, numbers = _own(declared, event), event.ledger.numbers
+    table = sorted(event.competing, key=event.numbers.__getitem__)
+    for last in range(1, event.after):
+        found = _by_places(declared, event, table)
+        sums = {
+            position: sum(
+                own.values[slot] * found.values[slot]
+                for slot in event.slots.range_of(position)
+                if numbers[slot] <= last
+            )
+            for position in table
+        }
+        table.sort(key=sums.__getitem__, reverse=True)
+    found = _by_places(declared, event, table)
+    return _Quantities(found.values, found.unit, found.marks, notes=found.rules)
+
+
+def _by_places(declared: Declared, event: Event, table: Sequence[int]) -> _Rounds:
+    """What everybody is worth by the places of a table, as the opponent of every slot."""
+    top = (3 * len(table) + 1) // 2 if declared.top is None else declared.top
+    worth = [0] * len(event.numbers)
+    for place, position in enumerate(table):
+        worth[position] = max(0, top - place)
+    return _rounds(declared, event, worth, 1)
 
 
 class _Rounds(NamedTuple):
@@ -477,6 +512,9 @@ def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -
             rules[slot] = Reason.SCHEDULED_OPPONENT
         elif isinstance(stand_in, Fraction):
             values[slot], rules[slot] = int(stand_in * fine), Reason.AS_DEFINED
+        elif stand_in is OwnUnplayed.ONESELF:
+            values[slot] = by_position[ledger.slots.owners[slot]]
+            rules[slot] = Reason.ONESELF
         elif stand_in in _VIRTUAL and not event.predetermined:
             values[slot], rules[slot] = virtual(slot) * fine // 2, _VIRTUAL[stand_in]
         else:

@@ -44,9 +44,18 @@ QUESTIONS = (
     *(Question(key, text) for key, text in words.OF_RESULT.items()),
     Question("unplayed", N_("not played (empty: as the result it resembles)")),
     Question(
-        "times", words.TIMES, (words.TIMES_SCORE, words.TIMES_ONE, words.TIMES_SHARE, _OF_ANOTHER)
+        "times",
+        words.TIMES,
+        (
+            words.TIMES_SCORE,
+            words.TIMES_ONE,
+            words.TIMES_SHARE,
+            words.TIMES_PLACE,
+            _OF_ANOTHER,
+        ),
     ),
     Question("another", N_("which tie-break, such as BH/C1")),
+    Question("top", N_("The first place is worth (empty: 1½ for every player)")),
     Question("floor", N_("An opponent counts as at least (empty: as he is)")),
     Question("only", N_("Only opponents with so much of the maximum score (empty: all)")),
     Question(
@@ -65,6 +74,8 @@ QUESTIONS = (
     Question("ascending", words.BETTER, words.BETTER_IS),
     Question("decimals", words.DECIMALS, tuple((str(count), str(count)) for count in range(5))),
 )
+#: What would make a value something else than the sum that places are given by (Keizer).
+_OF_SUMS = ("combine", "low", "high", "unplayed_points", "start", "ascending")
 #: What is a choice in an event of teams alone.
 FOR_TEAMS = frozenset({"virtual-match"})
 #: Whose field of the form an answer to a field of a declaration is typed in.
@@ -91,6 +102,10 @@ def matters(key: str, answers: Mapping[str, str]) -> bool:
         return answers["own"] == BY_RESULT
     if key == "another":
         return answers["times"] == ANOTHER
+    if answers["times"] == "place" and key in _OF_SUMS:
+        return False
+    if key == "top":
+        return answers["times"] == "place"
     of_opponents = answers["times"] != "1" or bool(answers["only"].strip())
     if key == "number":
         return of_opponents and answers["own_unplayed"] == NUMBER
@@ -137,18 +152,23 @@ def _fields(answers: Mapping[str, str], base: Declared | None, teams: bool) -> d
         fields["forfeits"] = answers["forfeits"]
     if matters("opponents_unplayed", answers):
         fields["opponents_unplayed"] = answers["opponents_unplayed"]
+    if answers["top"].strip() and matters("top", answers):
+        fields["top"] = _count(answers["top"])
     for key in ("floor", "only"):
         if answers[key].strip() and matters(key, answers):
             fields[key] = _decimal(answers[key])
-    fields["combine"] = answers["combine"]
-    if base is not None and len(base.cut) > 1:
+    if matters("combine", answers):
+        fields["combine"] = answers["combine"]
+    if base is not None and len(base.cut) > 1 and matters("low", answers):
         fields["cut"] = old["cut"]
-    elif row := {key: _count(answers[key]) for key in ("low", "high") if answers[key].strip()}:
+    elif matters("low", answers) and (
+        row := {key: _count(answers[key]) for key in ("low", "high") if answers[key].strip()}
+    ):
         fields["cut"] = [row]
     if matters("start", answers):
         fields["unplayed_points"] = _decimal(answers["unplayed_points"]) or 0
         fields["start"] = answers["start"]
-    fields["ascending"] = bool(answers["ascending"])
+    fields["ascending"] = matters("ascending", answers) and bool(answers["ascending"])
     fields["decimals"] = int(answers["decimals"])
     return fields
 
@@ -202,7 +222,7 @@ def answers_of(made: Declared) -> Answers:
         answers |= {"times": ANOTHER, "another": made.of_another}
     else:
         answers["times"] = str(times)
-    if stand_in in ("skip", "virtual", "virtual-match", "dummy"):
+    if stand_in in ("skip", "oneself", "virtual", "virtual-match", "dummy"):
         answers["own_unplayed"] = str(stand_in)
     else:
         answers |= {"own_unplayed": NUMBER, "number": str(stand_in)}
@@ -210,6 +230,7 @@ def answers_of(made: Declared) -> Answers:
         answers |= {"low": str(made.cut[0].low), "high": str(made.cut[0].high)}
     for key in (
         "definition",
+        "top",
         "floor",
         "only",
         "forfeits",

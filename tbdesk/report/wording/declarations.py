@@ -21,8 +21,10 @@ OF_RESULT = {
 TIMES = N_("times")
 TIMES_SCORE, TIMES_ONE = ("score", N_("the opponent's score")), ("1", N_("nothing else"))
 TIMES_SHARE = ("percentage", N_("the opponent's points as a share of those to be had"))
+TIMES_PLACE = ("place", N_("what the opponent's place in this table is worth (Keizer)"))
 OWN_UNPLAYED = N_("An own round not played")
 STAND_INS: Choices = (
+    ("oneself", N_("is an opponent like oneself")),
     ("virtual", N_("is the virtual opponent of the rules before 2023")),
     ("virtual-match", N_("is a match drawn with the virtual opponent of the Olympiads")),
     ("dummy", N_("is what the edition of the rules says")),
@@ -61,6 +63,7 @@ DECIMALS = N_("Decimals")
 _LABELS = {
     "own": OWN,
     "times": TIMES,
+    "top": N_("The first place is worth"),
     "floor": N_("An opponent counts as at least"),
     "only": N_("Only opponents with so much of the maximum score"),
     "own_unplayed": OWN_UNPLAYED,
@@ -82,7 +85,8 @@ _LABELS = {
 }
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "own": dict((OWN_POINTS, OWN_ONE)),
-    "times": dict((TIMES_SCORE, TIMES_ONE, TIMES_SHARE)) | {"rating": N_("the opponent's rating")},
+    "times": dict((TIMES_SCORE, TIMES_ONE, TIMES_SHARE, TIMES_PLACE))
+    | {"rating": N_("the opponent's rating")},
     "own_unplayed": dict((*STAND_INS, SKIPPED)),
     "forfeits": dict(FORFEITS_ARE),
     "opponents_unplayed": dict(OPPONENTS_COUNT),

@@ -253,6 +253,7 @@ _REASONS = {
     Reason.UNDER_HALF: N_("Below the limit: {score} is less than {limit}"),
     Reason.UNDER_MOVED_LIMIT: N_("Below the moved limit: {score} is less than {limit}"),
     Reason.UNDER_LIMIT: N_("Below the limit: {score} is less than {limit}"),
+    Reason.ONESELF: N_("{kind}: one is worth {score} oneself"),
     Reason.NEAR_THE_OWN: N_("Brought to within 400 points of the own rating"),
     Reason.UNBEATEN: N_("Unbeaten: one round more than there were"),
     Reason.NOT_THE_FIRST_LOSS: N_("Not the first loss"),

@@ -78,6 +78,12 @@ def test_numbers_are_written_as_they_were(number: str) -> None:
         ({"times": "board"}, "times", Refusal.NOT_WITH),
         ({"own": "points", "times": "PS", "only": "1/2"}, "only", Refusal.NOT_WITH),
         ({"own": "points", "only": "1/2", "combine": "mean"}, "only", Refusal.NOT_WITH),
+        ({"times": "score", "top": 70}, "top", Refusal.NOT_WITH),
+        ({"times": "place", "combine": "mean"}, "combine", Refusal.NOT_WITH),
+        ({"times": "place", "cut": [{"low": 1}]}, "cut", Refusal.NOT_WITH),
+        ({"times": "place", "start": "score"}, "start", Refusal.NOT_WITH),
+        ({"times": "place", "entrants": "teams"}, "entrants", Refusal.NOT_WITH),
+        ({"times": "rating", "own_unplayed": "oneself"}, "own_unplayed", Refusal.NOT_WITH),
         ({"own": "points", "floor": 1}, "floor", Refusal.NOT_WITH),
         ({"own": "points", "combine": "mean", "start": "score"}, "start", Refusal.NOT_WITH),
         (

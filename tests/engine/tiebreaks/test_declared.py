@@ -287,3 +287,36 @@ def test_two_with_one_code() -> None:
     with pytest.raises(DeclarationError) as caught:
         catalogue.check_declared([one, one])
     assert caught.value.why is Refusal.TWICE
+
+
+KEIZER = {
+    "own": {"win": 1, "draw": "1/2", "loss": 0, "unplayed": "1/3", "pab": "2/3"},
+    "times": "place",
+    "own_unplayed": "oneself",
+}
+
+
+def test_what_a_win_is_worth_goes_by_the_place_of_the_opponent() -> None:
+    """With 70 for the first a win against the second is worth 69, and a draw 34.5."""
+    assert values(event_of("2w1\n1b0\nU\nZ"), **KEIZER, top=70) == "69 0 136/3 67/3"
+    assert values(event_of("2w=\n1b="), **KEIZER, top=70) == "34.5 35"
+    odd = event_of("\n".join(["Z"] * 10 + ["U"]))  # the eleventh is worth 60
+    assert own(odd, **KEIZER, top=70).value(11, "OWN") == "40"
+
+
+def test_earlier_rounds_are_taken_anew_with_the_places_of_the_table_before() -> None:
+    """After the first round 1, 4, 3, 2 are worth 6, 5, 4 and 3."""
+    event = event_of("2w1 3w1\n1b0 4w1\n4w= 1b0\n3b= 2b0")
+    assert values(event, **KEIZER) == "7 5 2.5 2"
+    first = own(event, **KEIZER).term(1, "OWN", round=1)
+    assert (first.opponent_score, first.amount) == (3, 3)
+
+
+def test_nobody_is_worth_less_than_nothing() -> None:
+    assert values(event_of("4w1 Z\nZ Z\nZ Z\n1b0 U"), **KEIZER, top=2) == "1/3 4/3 0 0"
+
+
+def test_one_stands_in_for_oneself_and_it_says_so() -> None:
+    found = own(event_of("U\nZ"), **KEIZER)
+    assert found.reasons(1, "OWN", round=1) == (Reason.ONESELF,)
+    assert values(SEVEN, times="score", own_unplayed="oneself") == "14 14.5 14 14.5 15 12.5 10.5"

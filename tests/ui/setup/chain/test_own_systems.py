@@ -69,10 +69,14 @@ def example_of(dialog: SystemDialog) -> list[str]:
     return child(dialog, QPlainTextEdit, "systemExample").toPlainText().splitlines()
 
 
+US_CHESS = ("US_MM", "US_SOLK", "US_MED", "US_CUM", "US_COP", "US_KASH", "US_SB")
+
+
 @pytest.mark.parametrize(
     ("sought", "found"),
     [
         ("us chess cumulative", ["US_CUM", "US_COP"]),
+        ("us chess", [*US_CHESS, "US_RES", "US_OPP"]),
         ("weerstandspunten", ["BH"]),
         ("KASHDAN", ["FFE_KASH", "CAT_KASH", "US_KASH"]),
         ("verfeinerte", ["BH_SUM"]),
