@@ -12,11 +12,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
+from tbdesk.files import suffixes
 from tbdesk.files.storage import MAX_BYTES, StorageError, file_bytes, why_not_written, write_whole
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
@@ -133,7 +135,10 @@ def _common(most: int, same: Callable[[int, int], bool]) -> int:
 
 
 def read(path: Path) -> Journaled:
-    """What a journal holds, up to its last whole line. Raises FormatError where there is none."""
+    """What a journal holds, up to its last whole line, or the copy that tbdesk wrote before it had
+    journals. Raises FormatError where there is none."""
+    if path.suffix == suffixes.PROJECT:
+        return _copy(path)
     text = done = ""
     at = datetime.min
     head: dict[str, str] = {}
@@ -153,3 +158,17 @@ def read(path: Path) -> Journaled:
         raise FormatError(_("this is no journal of tbdesk, or its beginning is damaged"), str(path))
     origin = head["origin"]
     return Journaled(text.encode(), Path(origin) if origin else None, head["held"], done, at, torn)
+
+
+def note_of(copy: Path) -> Path:
+    """What stands beside a copy: its event's own file, and what was in that."""
+    return copy.with_suffix(".origin")
+
+
+def _copy(path: Path) -> Journaled:
+    content, noted = file_bytes(path), b""
+    with suppress(OSError):
+        noted = note_of(path).read_bytes()
+    name, _zero, held = noted.decode("utf-8", "surrogateescape").partition("\0")
+    at = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    return Journaled(content, Path(name) if name else None, held, "", at)

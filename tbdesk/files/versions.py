@@ -1,4 +1,8 @@
-"""Earlier versions of a file that was saved over: the last five, in a folder of their own."""
+"""Earlier versions of a file that was saved over: the last five, in a folder of their own.
+
+Nobody else looks after them there: those of events that were deleted or moved go when they have
+been there for a year, and the oldest of all when there are too many.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +11,15 @@ import stat
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from time import time
 from typing import NamedTuple
 
 from tbdesk.files.storage import make_private
 
 #: So many versions of a file are kept.
 MOST = 5
+#: Days for which a version is kept from then on, and the bytes of all together.
+DAYS, BYTES = 365, 200_000_000
 
 
 class Version(NamedTuple):
@@ -37,6 +44,19 @@ def keep(folder: Path, path: Path) -> None:
         half.replace(version)
         for surplus in versions(folder, path)[MOST:]:
             surplus.path.unlink()
+        _sweep(folder, version)
+
+
+def _sweep(folder: Path, newest: Path) -> None:
+    """Delete what is too old or too much, but for the version that was kept just now."""
+    kept = {version: version.stat() for version in folder.glob("*/*") if version != newest}
+    total = newest.stat().st_size
+    for version in sorted(kept, key=lambda version: kept[version].st_mtime, reverse=True):
+        total += kept[version].st_size
+        if total > BYTES or kept[version].st_mtime < time() - DAYS * 24 * 3600:
+            version.unlink()
+            with suppress(OSError):
+                version.parent.rmdir()  # the last of a file that is gone
 
 
 def versions(folder: Path, path: Path) -> list[Version]:

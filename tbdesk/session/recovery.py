@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from enum import Enum
+from itertools import chain
 from pathlib import Path
 from tempfile import gettempdir
 from threading import Thread
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLockFile, QObject, Signal
 
+from tbdesk.files import suffixes
 from tbdesk.files.storage import make_private
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
@@ -284,7 +286,9 @@ class Recovery(QObject):
     def left_behind(self) -> list[Copy]:
         """The journals of runs that ended without saving, the newest first."""
         copies = []
-        for path in (path for folder in self._folders for path in folder.glob(f"*{JOURNAL}")):
+        kinds = (JOURNAL, suffixes.PROJECT)  # before there were journals, there were copies
+        found = (folder.glob(f"*{kind}") for folder in self._folders for kind in kinds)
+        for path in chain.from_iterable(found):
             lock = _lock_of(path)
             if path.name != self._name and lock.tryLock(0):
                 content, written = _content(path), _written(path)
@@ -348,3 +352,4 @@ def _written(path: Path) -> datetime | None:
 def _remove(path: Path) -> None:
     with suppress(OSError):
         path.unlink(missing_ok=True)
+        path.with_suffix(".origin").unlink(missing_ok=True)  # beside a copy of earlier versions

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from time import time
+
+import pytest
 
 from tbdesk.files import versions
 
@@ -53,3 +56,39 @@ def test_a_file_that_is_not_there_and_a_folder_that_cannot_be_are_nothing(tmp_pa
     saved(path, "one", 1_000_000)
     versions.keep(folder, path)
     assert versions.versions(folder, path) == []
+
+
+def aged(folder: Path, path: Path, days: int) -> None:
+    """As if what is kept of a file had been kept so long ago."""
+    moment = time() - days * 24 * 3600
+    for version in versions.versions(folder, path):
+        os.utime(version.path, (moment, moment))
+
+
+def test_what_was_kept_a_year_ago_goes_whatever_became_of_its_event(tmp_path: Path) -> None:
+    folder, gone, old, club = (tmp_path / name for name in ("versions", "gone", "old", "club"))
+    for path, days in ((gone, versions.DAYS + 1), (old, versions.DAYS - 1)):
+        saved(path, path.name, 1_000_000)
+        versions.keep(folder, path)
+        aged(folder, path, days)
+    gone.unlink()
+    saved(club, "club", 1_000_000)
+    versions.keep(folder, club)
+    assert [kept(folder, path) for path in (gone, old, club)] == [[], ["old"], ["club"]]
+    assert len(list(folder.iterdir())) == 2
+
+
+def test_the_oldest_go_where_all_together_are_too_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(versions, "BYTES", 10)
+    folder = tmp_path / "versions"
+    paths = [tmp_path / name for name in "abc"]
+    for days, path in zip((3, 2, 0), paths, strict=True):
+        saved(path, "five.", 1_000_000)
+        versions.keep(folder, path)
+        aged(folder, path, days)
+    assert [kept(folder, path) for path in paths] == [[], ["five."], ["five."]]
+    saved(paths[0], "more than all", 1_000_000)
+    versions.keep(folder, paths[0])
+    assert kept(folder, paths[0]) == ["more than all"]

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.files import journal, storage
+from tbdesk.files.project import project
 from tbdesk.session.document import Document
 from tbdesk.session.opening import read_copy
 from tbdesk.session.recovery import PAUSE_MS, Kept, Recovery
@@ -247,3 +248,18 @@ def test_a_torn_line_gives_the_edits_before_it(
     assert copy.content is not None
     assert copy.content.torn
     assert copy.content.done == "Friday"
+
+
+@pytest.mark.parametrize("noted", [True, False])
+def test_a_copy_from_before_there_were_journals_is_offered(tmp_path: Path, noted: bool) -> None:
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    (folder / "0a.tbdesk").write_bytes(project.dumps(event("rr6")))
+    if noted:
+        (folder / "0a.origin").write_bytes(b"/club/rr6.tbdesk\0held")
+    (copy,) = next_evening(tmp_path).left_behind()
+    assert read_copy(copy.path, copy.origin).tournament == event("rr6")
+    assert copy.origin == (Path("/club/rr6.tbdesk") if noted else None)
+    assert copy.held == ("held" if noted else "")
+    copy.remove()
+    assert not list(folder.iterdir())
