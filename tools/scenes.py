@@ -229,6 +229,7 @@ def _from_menus_of_cells(stage: Stage) -> None:
     from tbdesk.engine.model.log import Fact
     from tbdesk.engine.model.problem import Fault, Problem, Severity
     from tbdesk.files.versions import Version
+    from tbdesk.ui.files.scores_box import ScoresDialog
     from tbdesk.ui.files.versions_dialog import VersionsDialog
     from tbdesk.ui.setup.chain.system_dialog import SystemDialog
     from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
@@ -247,6 +248,7 @@ def _from_menus_of_cells(stage: Stage) -> None:
         ("correction", CorrectionDialog([corrected], event, window)),
         ("warning", AcknowledgeDialog(warning, event, window)),
         ("versions", VersionsDialog("club.tbdesk", versions, window)),
+        ("scores", ScoresDialog(event.scores, window)),
     ):
         stage.dialog(name, dialog.open)
 

@@ -73,7 +73,10 @@ class Walk:
             if not _takes_focus(widget) and not isinstance(widget, _INPUT):
                 continue
             told = QAccessible.queryAccessibleInterface(widget)
-            if not told.text(QAccessible.Text.Name).strip():
+            name = told.text(QAccessible.Text.Name)
+            if isinstance(widget, QComboBox):  # on Linux Qt gives what is chosen for its name
+                name = widget.accessibleName() or _label_of(widget, shown)
+            if not name.strip():
                 self.unnamed[scene].append(_call(widget))
             described = told.text(QAccessible.Text.Description).strip()
             if isinstance(widget, _VIEWS) and _takes_focus(widget) and not described:
@@ -170,6 +173,11 @@ def _parts(shown: QWidget) -> Iterator[QWidget]:
     for widget in shown.findChildren(QWidget):
         if widget.isVisible() and widget.window() is shown and not _is_of_qt(widget):
             yield widget
+
+
+def _label_of(widget: QWidget, shown: QWidget) -> str:
+    labels = (label for label in shown.findChildren(QLabel) if label.buddy() is widget)
+    return next((label.text() for label in labels), "")
 
 
 def _is_of_qt(widget: QWidget) -> bool:

@@ -34,6 +34,7 @@ from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.window import style
 from tbdesk.ui.window.actions import Actions, Submenus
+from tbdesk.ui.window.announcements import announce
 from tbdesk.ui.window.by_name import set_by_name
 from tbdesk.ui.window.examples import ordered, title
 from tbdesk.ui.window.label import Label
@@ -384,6 +385,7 @@ class MainWindow(QMainWindow):
     def _say(self, text: str) -> None:
         if text:
             self.statusBar().showMessage(text)
+            announce(self, text)
         else:
             self.statusBar().clearMessage()
 

@@ -6,8 +6,18 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDialogButtonBox, QLayout, QWidget
 
+from tbdesk.ui.window.announcements import announce
 from tbdesk.ui.window.dialog import Dialog
 from tbdesk.ui.window.label import Label
+
+
+class _Message(Label):
+    """A screen reader says it when it changes."""
+
+    def setText(self, text: str) -> None:
+        if text != self.text():
+            announce(self, text)
+        super().setText(text)
 
 
 class OkDialog(Dialog):
@@ -17,7 +27,7 @@ class OkDialog(Dialog):
         super().__init__(name, title, parent)
         #: Asked last: what was chosen is done, or the dialog stays as it is.
         self.may_close: Callable[[], bool] = lambda: True
-        self.message = Label()
+        self.message = _Message()
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
         self.buttons = QDialogButtonBox(

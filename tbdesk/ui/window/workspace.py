@@ -33,6 +33,7 @@ from tbdesk.ui.standings.moves import Memory, Moves
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window.actions import Actions
+from tbdesk.ui.window.announcements import Announcements
 from tbdesk.ui.window.columns import Columns
 from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.edit_menu import EditMenu
@@ -140,6 +141,7 @@ class Workspace(QObject):
         )
         self._edit_menu = EditMenu(self)
         self._panes = Panes(self.desk.panes)
+        self._announcements = Announcements(document, window, self)
         self._connect()
         Columns(
             self._standings,

@@ -1,0 +1,63 @@
+"""What a screen reader says without being asked."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+from PySide6.QtWidgets import QTableView
+from pytestqt.qtbot import QtBot
+
+from tbdesk.files.presets import load_presets
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
+from tests.ui.conftest import Desk
+from tests.ui.hands import child, click, click_cell, keys, ok, shown
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is announced while a screen reader listens, which none does here."""
+    texts: list[str] = []
+
+    def hear(event: QAccessibleEvent) -> None:
+        assert isinstance(event, QAccessibleAnnouncementEvent)
+        texts.append(event.message())
+
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(QAccessible, "updateAccessibility", hear)
+    return texts
+
+
+def test_what_was_typed_and_taken_back(desk: Desk, heard: list[str]) -> None:
+    desk.open_example("rr6")
+    desk.click_game(2, 3)
+    desk.type("1")
+    desk.ctrl(Qt.Key.Key_Z)
+    assert heard == ["result 2-3: win", "undone: result 2-3: win"]
+
+
+def test_why_a_text_was_not_taken(desk: Desk, heard: list[str]) -> None:
+    desk.open_example("rr6")
+    desk.click_game(2, 3)
+    desk.type("x")
+    assert heard[-1] == desk.status()
+    assert "is no result" in heard[-1]
+
+
+def test_another_event_is_no_edit(desk: Desk, heard: list[str]) -> None:
+    desk.open_example("rr6")
+    desk.click_game(2, 3)
+    desk.type("1")
+    desk.window._document.undo_stack.setClean()
+    heard.clear()
+    desk.open_example("double4")
+    assert not [text for text in heard if "undone" in text]
+
+
+def test_what_is_wrong_in_a_dialog(qtbot: QtBot, heard: list[str]) -> None:
+    dialog = shown(qtbot, NewEventDialog(load_presets()))
+    click_cell(child(dialog, QTableView), 0)
+    keys("Alice\n")
+    click(ok(dialog))
+    assert dialog.message.text()
+    assert heard == [dialog.message.text()]
