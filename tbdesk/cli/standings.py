@@ -15,7 +15,8 @@ from tbdesk.files.outputs import OUTPUTS, Wishes
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import N_, _
 from tbdesk.report import json_report, logo, text_report
-from tbdesk.report.csv_report import Heads, Style
+from tbdesk.report.columns import Heads
+from tbdesk.report.csv_report import Style
 from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, named, sheets_there
 
 HELP = N_("print the standings of a tournament")
@@ -88,8 +89,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--heads",
         choices=[heads.value for heads in Heads],
         help=_(
-            "what --csv calls its columns: our codes (default), the numbers of Swiss-Manager and "
-            "chess-results where there are, or the heads of the printed standings"
+            "what the columns are called: our codes (default), with the numbers of Swiss-Manager "
+            "and chess-results where there are, or in --csv the heads of the printed standings"
         ),
     )
 
@@ -97,9 +98,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     calculated = calculate(options)
     standings = calculated.standings
-    if (options.separator or options.decimal_comma or options.heads) and not options.csv:
-        said = _("--separator, --decimal-comma and --heads say how --csv is written; add --csv")
+    if (options.separator or options.decimal_comma) and not options.csv:
+        said = _("--separator and --decimal-comma say how --csv is written; add --csv")
         raise UsageError(said)
+    if options.heads and options.json:
+        raise UsageError(_("--heads is for tables; the names in --json are always the same"))
     chosen = next((output for output in OUTPUTS if getattr(options, output.key)), None)
     for name in ("sheets", "order"):
         if getattr(options, name) is not None and not (chosen and chosen.chosen):
@@ -115,7 +118,7 @@ def run(options: argparse.Namespace) -> None:
     if options.json:
         print_json(lambda: json_report.standings_data(standings, calculated.problems))
     elif chosen is None:
-        print(text_report.standings_text(standings))
+        print(text_report.standings_text(standings, wishes.heads or Heads.PRINTED))
     elif chosen.printed:
         with neutral(options):
             print(chosen.make(standings, wishes).decode(), end="")

@@ -16,7 +16,8 @@ from tbdesk.report.sheets import USUAL, Sheet
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
-    from tbdesk.report.csv_report import Heads, Style
+    from tbdesk.report.columns import Heads
+    from tbdesk.report.csv_report import Style
     from tbdesk.report.logo import Logo
 
 # What makes a format is imported when it is asked for: most evenings need one of them only.
@@ -67,6 +68,7 @@ class Output(NamedTuple):
 
 def _workbook(standings: Standings, wishes: Wishes) -> bytes:
     from tbdesk.files.project import project
+    from tbdesk.report.columns import Heads
     from tbdesk.report.workbook import workbook_bytes
 
     return workbook_bytes(
@@ -78,19 +80,24 @@ def _workbook(standings: Standings, wishes: Wishes) -> bytes:
         changes=wishes.changes,
         logo=wishes.logo,
         progress=wishes.progress,
+        heads=wishes.heads or Heads.PRINTED,
     )
 
 
 def _page(standings: Standings, wishes: Wishes) -> bytes:
+    from tbdesk.report.columns import Heads
     from tbdesk.report.handout import contents_of
     from tbdesk.report.html import page_of
 
     contents = contents_of(standings, wishes.sheets, wishes.by_place)
-    return page_of(standings, replace(contents, changes=wishes.changes), wishes.logo)
+    heads = wishes.heads or Heads.PRINTED
+    contents = replace(contents, changes=wishes.changes, heads=heads)
+    return page_of(standings, contents, wishes.logo)
 
 
 def _values(standings: Standings, wishes: Wishes) -> bytes:
-    from tbdesk.report.csv_report import COMMAS, Heads, standings_csv
+    from tbdesk.report.columns import Heads
+    from tbdesk.report.csv_report import COMMAS, standings_csv
 
     heads = wishes.heads or (Heads.PRINTED if wishes.for_people else Heads.CODES)
     text = standings_csv(standings, wishes.separated or COMMAS, heads)

@@ -34,6 +34,15 @@ class Where(Flag):
     LISTS = TEXT | CSV | PAGE | WORKBOOK
 
 
+class Heads(Enum):
+    """What the columns are called: names for other programs, those with the numbers that
+    Swiss-Manager and chess-results have for tie-breaks, or the heads of the printed standings."""
+
+    CODES = "codes"
+    SWISS_MANAGER = "swiss-manager"
+    PRINTED = "printed"
+
+
 class Kind(Enum):
     """What stands in a column: a place, words, a plain figure, points, or a tie-break's value."""
 
@@ -200,7 +209,17 @@ def is_score(column: Column) -> bool:
     return column.descriptor.code in POINTS_CODES.values()
 
 
-def value_column(column: Column) -> StandingsColumn:
+def head_of(column: Column, heads: Heads) -> str:
+    """The head of a tie-break in a table: its code, or the number that the reader's program has
+    for it; scores are called by their code."""
+    if heads is Heads.SWISS_MANAGER and not is_score(column):
+        from tbdesk.report.tiebreak_headings import swiss_manager_head  # few ask for it
+
+        return swiss_manager_head(column.descriptor)
+    return column_title(column.descriptor)
+
+
+def value_column(column: Column, heads: Heads = Heads.PRINTED) -> StandingsColumn:
     """The values of a tie-break of the chain."""
 
     def value(standings: Standings, position: int) -> Fraction | None:
@@ -208,7 +227,7 @@ def value_column(column: Column) -> StandingsColumn:
 
     return StandingsColumn(
         column.descriptor.text,
-        column_title(column.descriptor),
+        head_of(column, heads),
         column_note(column),
         value,
         Where.WINDOW | Where.LISTS,
@@ -218,17 +237,19 @@ def value_column(column: Column) -> StandingsColumn:
     )
 
 
-def _of_chain(place: int, column: Column) -> StandingsColumn:
+def _of_chain(place: int, column: Column, heads: Heads) -> StandingsColumn:
     """The values of a place of the chain, in any standings by it."""
 
     def value(standings: Standings, position: int) -> Fraction | None:
         there = position in standings.places
         return standings.columns[place].exact(position) if there else None
 
-    return replace(value_column(column), value=value, place=place)
+    return replace(value_column(column, heads), value=value, place=place)
 
 
-def standings_columns(standings: Standings, where: Where) -> list[StandingsColumn]:
+def standings_columns(
+    standings: Standings, where: Where, heads: Heads = Heads.PRINTED
+) -> list[StandingsColumn]:
     """The columns shown somewhere by default, from left to right; the optional ones also where
     nobody has a value (see `filled`)."""
     first = POINTS_CODES[standings.event.primary]
@@ -238,7 +259,7 @@ def standings_columns(standings: Standings, where: Where) -> list[StandingsColum
         for column in COLUMNS
         if where & column.shown and not (column is POINTS and ranked_by)
     ]
-    values = (_of_chain(place, column) for place, column in enumerate(standings.columns))
+    values = (_of_chain(place, column, heads) for place, column in enumerate(standings.columns))
     return [*own[:-1], *values, own[-1]]
 
 
@@ -261,10 +282,10 @@ def identity_columns(standings: Standings, order: Sequence[int]) -> list[Standin
     return filled([NUMBER, *fields], standings, order)
 
 
-def standings_grid(standings: Standings, where: Where) -> Grid:
+def standings_grid(standings: Standings, where: Where, heads: Heads = Heads.PRINTED) -> Grid:
     """The standings as the table of a document, in rank order."""
     order = list(standings.places)
-    columns = filled(standings_columns(standings, where), standings, order)
+    columns = filled(standings_columns(standings, where, heads), standings, order)
     return Grid(
         tuple(column.headed() for column in columns), tuple(_rows(columns, standings, order))
     )

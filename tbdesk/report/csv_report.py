@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import csv
 import io
-from enum import Enum
 from typing import NamedTuple
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import Kind, StandingsColumn, Where, standings_columns
+from tbdesk.report.columns import Heads, Kind, StandingsColumn, Where, standings_columns
 from tbdesk.report.document import Grid
-from tbdesk.report.tiebreak_headings import number_of
+from tbdesk.report.tiebreak_headings import swiss_manager_head
 from tbdesk.report.wording.printable import clean, looks_like_a_formula
 from tbdesk.report.wording.words import decimal_mark
 
@@ -30,15 +29,6 @@ class Style(NamedTuple):
 
 #: For other programs; and for spreadsheets of a language with decimal commas.
 COMMAS, SEMICOLONS = Style(), Style(";", ",")
-
-
-class Heads(Enum):
-    """What the columns are called: names for other programs, those with the numbers that
-    Swiss-Manager and chess-results have for tie-breaks, or the heads of the printed standings."""
-
-    CODES = "codes"
-    SWISS_MANAGER = "swiss-manager"
-    PRINTED = "printed"
 
 
 def standings_csv(standings: Standings, style: Style = COMMAS, heads: Heads = Heads.CODES) -> str:
@@ -56,9 +46,7 @@ def _head(standings: Standings, column: StandingsColumn, heads: Heads) -> str:
     if heads is Heads.PRINTED:
         return _(column.head)
     if heads is Heads.SWISS_MANAGER and column.place is not None:
-        # Without a number a tie-break has our own name; a bare figure would be that of a round.
-        number = number_of(standings.chain[column.place])
-        return f"[{number}]" if number.isdecimal() else number or column.key
+        return swiss_manager_head(standings.chain[column.place])
     return column.key
 
 

@@ -359,6 +359,13 @@ def number_of(descriptor: Descriptor) -> str:
     return _PLAIN.get(code, "") if descriptor == Descriptor(code) else ""
 
 
+def swiss_manager_head(descriptor: Descriptor) -> str:
+    """The head of a column by the number of a tie-break: `84 0,0,1,P`, `[81]`, as a bare figure
+    would be that of a round; without a number our own code."""
+    number = number_of(descriptor)
+    return f"[{number}]" if number.isdecimal() else number or descriptor.text
+
+
 _PLAIN = {
     "PTS": "1",
     "MPTS": "13",

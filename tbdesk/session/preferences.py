@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 MOST_RECENT = 8
 _LANGUAGE = "handouts/language"
 _SHEETS, _MARKS = "handouts/sheets", "handouts/marks"
+_HEADS = "handouts/numbers"
 _COMPARED = "compare/systems"
 
 
@@ -118,6 +119,13 @@ class Preferences(QObject):
 
     def remember_marks_cuts(self, marked: bool) -> None:
         self._settings.setValue(_MARKS, "true" if marked else "false")
+
+    def numbers_heads(self) -> bool:
+        """Whether the tie-breaks of an export are headed by the numbers of Swiss-Manager."""
+        return str(self._settings.value(_HEADS, "false")) == "true"
+
+    def remember_numbers_heads(self, numbers: bool) -> None:
+        self._settings.setValue(_HEADS, "true" if numbers else "false")
 
     def compared_systems(self) -> list[tuple[str, str]]:
         """The chains and editions compared last, the event's own left out."""

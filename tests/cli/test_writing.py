@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tbdesk.files import files
 from tests.cli.conftest import Shell
 from tests.files.trf.files import content
+from tests.report.workbook.books import opened
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="of POSIX systems")
 
@@ -89,3 +91,36 @@ def test_a_name_longer_than_the_system_takes(writer: tuple[list[str], str], shel
     words, suffix = writer
     assert shell.run(*words, "n" * 300 + suffix) == 2
     assert f"nnn{suffix}: cannot be written" in shell.err
+
+
+def test_tables_may_be_headed_by_the_numbers_of_other_programs(
+    shell: Shell, tmp_path: Path
+) -> None:
+    words = ("standings", "--example", "swiss16", "--chain", "PTS,BH/C1,DE,TPN")
+    numbers = ("--heads", "swiss-manager")
+    shell.run(*words, *numbers)
+    (head,) = (line for line in shell.out.splitlines() if "84 0,0,1,-" in line)
+    assert head.split()[-5:] == ["0,0,1,-", "[81]", "TPN", "Decided", "by"]
+    page, book = tmp_path / "page.html", tmp_path / "book.xlsx"
+    shell.run(*words, *numbers, "--html", page)
+    text = page.read_text()
+    assert ">84 0,0,1,-</th>" in text
+    assert "BH/C1: Buchholz, least significant value cut" in text
+    shell.run(*words, *numbers, "--xlsx", book)
+    read = {
+        cell.value for row in opened(book.read_bytes())["Standings"].iter_rows() for cell in row
+    }
+    assert {"84 0,0,1,-", "[81]", "TPN", "PTS"} <= read
+    again = files.load(book)
+    assert again.tournament.rounds == 5
+    assert not again.problems
+    assert shell.run(*words, *numbers, "--json") == 2
+
+
+def test_such_a_page_is_identified_by_its_numbers(shell: Shell, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    event = ("standings", "--example", "swiss16", "--chain", "PTS,BH/C1,SB")
+    shell.run(*event, "--heads", "swiss-manager", "--html", page)
+    shell.run("identify", "resources/examples/swiss16.tbdesk", "--table", page)
+    assert "84 0,0,1,- = BH/C1" in shell.out
+    assert "85 0,0,0,- = SB" in shell.out

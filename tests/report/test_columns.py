@@ -10,8 +10,8 @@ import pytest
 from openpyxl import load_workbook
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.columns import COLUMNS, Where, filled, standings_columns
-from tbdesk.report.csv_report import Heads, standings_csv
+from tbdesk.report.columns import COLUMNS, Heads, Where, filled, standings_columns
+from tbdesk.report.csv_report import standings_csv
 from tbdesk.report.document import Grid
 from tbdesk.report.handout import Contents, handout
 from tbdesk.report.json_report import standings_data

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Heads, Style, plain, standings_csv
+from tbdesk.report.columns import Heads
+from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Style, plain, standings_csv
 from tbdesk.report.players.fields import SHOWN
 from tests.domain import round_robin, standings
 from tests.engine.cases import event

@@ -9,6 +9,7 @@ from functools import partial
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
+from tbdesk.report.columns import Heads
 from tbdesk.report.document import (
     Block,
     Cell,
@@ -90,7 +91,8 @@ class Contents:
     changes: what was changed in the event, for the record among them. participants: the positions
     of those whose page is in it, one page each. compared: the positions of two of whom it is said
     why one is ahead. made: what makes sections of what was found before, as by a search; only
-    what is made of the standings given has these above it."""
+    what is made of the standings given has these above it. heads: of the tie-breaks in the
+    standings and the crosstable."""
 
     standings: bool = True
     to_check: bool = True
@@ -113,6 +115,7 @@ class Contents:
     rules: bool = False
     changes: Sequence[str] = ()
     made: tuple[Callable[[], Section], ...] = ()
+    heads: Heads = Heads.PRINTED
 
     @property
     def of_standings(self) -> bool:
@@ -181,9 +184,11 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
     numbered = labels(standings, by_place=contents.by_place)
     sections = []
     if contents.standings:
-        sections.append(standings_section(standings, contents.contributions, contents.to_check))
+        explained, heads = contents.contributions, contents.heads
+        sections.append(standings_section(standings, explained, contents.to_check, heads))
     if contents.crosstable:
-        sections.append(crosstable_section(standings, numbered, alone=not contents.standings))
+        alone = not contents.standings
+        sections.append(crosstable_section(standings, numbered, alone=alone, heads=contents.heads))
     if contents.by_round:
         sections.append(by_round_section(standings))
     sections += [

@@ -9,7 +9,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import PLACE, POINTS, Where, standings_columns
+from tbdesk.report.columns import PLACE, POINTS, Heads, Where, standings_columns
 from tbdesk.report.document import (
     Align,
     Block,
@@ -37,7 +37,7 @@ CROSSTABLE_ANCHOR = "crosstable"
 
 
 def crosstable_section(
-    standings: Standings, labels: Labels, *, alone: bool = True
+    standings: Standings, labels: Labels, *, alone: bool = True, heads: Heads = Heads.PRINTED
 ) -> Steps[Section]:
     """Everybody's games: against everybody in a round robin, else round by round. Not `alone`,
     it follows the standings, which have the legend of the tie-breaks."""
@@ -50,30 +50,30 @@ def crosstable_section(
     left = labelled_columns(standings, labels, labels.order)
     values = [
         column
-        for column in standings_columns(standings, Where.PAGE)
+        for column in standings_columns(standings, Where.PAGE, heads)
         if column is POINTS or column.place is not None
     ]
     right = [*values, PLACE]
-    heads = [column.headed() for column in left]
+    titles = [column.headed() for column in left]
     if everybody:
-        heads += [Head(str(labels.number[position]), Align.CENTER) for position in labels.order]
+        titles += [Head(str(labels.number[position]), Align.CENTER) for position in labels.order]
     else:
         rounds = range(1, standings.event.after + 1)
         note = _("Round {round}")
-        heads += [Head(str(number), Align.CENTER, note.format(round=number)) for number in rounds]
-    heads += [column.headed() for column in right]
+        titles += [Head(str(number), Align.CENTER, note.format(round=number)) for number in rounds]
+    titles += [column.headed() for column in right]
     rows = []
     for row, position in enumerate(labels.order):
         yield
         cells = text_cells(left, standings, position)
         who = who_left_marked(cells, standings, position, footnotes)
         rows.append(Row((*who, *games[row], *text_cells(right, standings, position))))
-    grid = Grid(tuple(heads), tuple(rows), len(left))
+    grid = Grid(tuple(titles), tuple(rows), len(left))
     reading = Line(_reading(standings, labels, grid), Role.NOTE, keep=True)
     blocks: list[Block] = [reading, grid]
     legend = footnotes.legend(_("Marks"))
     blocks += [legend] if legend else []
-    blocks += [chain_legend(standings.columns)] if alone else []
+    blocks += [chain_legend(standings.columns, heads)] if alone else []
     return Section(_("Crosstable"), CROSSTABLE_ANCHOR, tuple(blocks))
 
 

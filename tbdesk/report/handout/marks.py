@@ -6,15 +6,21 @@ from collections.abc import Sequence
 
 from tbdesk.engine.standings.standings import Column
 from tbdesk.i18n import _
+from tbdesk.report.columns import Heads, head_of
 from tbdesk.report.document import Legend, Run
 from tbdesk.report.wording.tiebreaks import column_note, column_title
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def chain_legend(columns: Sequence[Column]) -> Legend:
-    """Every tie-break's name in full, with its articles."""
-    entries = [(Run(column_title(column.descriptor)), column_note(column)) for column in columns]
+def chain_legend(columns: Sequence[Column], heads: Heads = Heads.PRINTED) -> Legend:
+    """Every tie-break's name in full, with its articles; with its code where its head is another
+    one."""
+    entries = []
+    for column in columns:
+        code, head = column_title(column.descriptor), head_of(column, heads)
+        note = column_note(column)
+        entries.append((Run(head), note if head == code else f"{code}: {note}"))
     return Legend(_("Tie-breaks"), tuple(entries))
 
 

@@ -6,7 +6,15 @@ from collections.abc import Collection, Sequence
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import NAME, Kind, StandingsColumn, Where, filled, standings_columns
+from tbdesk.report.columns import (
+    NAME,
+    Heads,
+    Kind,
+    StandingsColumn,
+    Where,
+    filled,
+    standings_columns,
+)
 from tbdesk.report.document import (
     Block,
     Cell,
@@ -31,20 +39,23 @@ STANDINGS_ANCHOR = "standings"
 
 
 def standings_section(
-    standings: Standings, explained: Collection[int], to_check: bool = True
+    standings: Standings,
+    explained: Collection[int],
+    to_check: bool = True,
+    heads: Heads = Heads.PRINTED,
 ) -> Steps[Section]:
     """The standings. The values of the tie-breaks at the places `explained` of the chain lead
     to their contributions. to_check: with what contradicts itself or does not suit the event."""
     order = list(standings.places)
-    columns = filled(standings_columns(standings, Where.PAGE), standings, order)
+    columns = filled(standings_columns(standings, Where.PAGE, heads), standings, order)
     rows = []
     for position in order:
         yield
         rows.append(Row(tuple(_cell(standings, column, position, explained) for column in columns)))
-    heads = tuple(column.headed() for column in columns)
+    titles = tuple(column.headed() for column in columns)
     fixed = 1 + columns.index(NAME)
-    blocks: list[Block] = [Grid(heads, tuple(rows), fixed)]
-    blocks.append(chain_legend(standings.columns))
+    blocks: list[Block] = [Grid(titles, tuple(rows), fixed)]
+    blocks.append(chain_legend(standings.columns, heads))
     signs = _standings_signs(standings)
     blocks += [Legend(_("Signs"), tuple(signs))] if signs else []
     blocks += _problem_lines(standings) if to_check else []

@@ -9,6 +9,7 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
+from tbdesk.report.columns import Heads
 from tbdesk.report.errors import FormatError
 from tbdesk.report.handout.by_round import by_round_section
 from tbdesk.report.handout.entrants import entrants_section
@@ -48,6 +49,7 @@ def workbook_bytes(
     changes: Sequence[str] = (),
     progress: Progress | None = None,
     logo: Logo | None = None,
+    heads: Heads = Heads.PRINTED,
 ) -> bytes:
     """The workbook as the content of an .xlsx file. `hidden`: the project file of the event, to
     be opened from the workbook again, or why there can be none. sheets: those it has, of which
@@ -57,7 +59,8 @@ def workbook_bytes(
     for a plain one. by_place: the order of the crosstable, None for the one that is usual for the
     event. changes: what was changed in the event, for the record. progress is called with the
     rows written and their total; an exception it raises ends the work. logo: the club's, at the
-    head of the standings and of the crosstable. Raises IndexError if the chain has no position
+    head of the standings and of the crosstable. heads: of the tie-breaks in the standings.
+    Raises IndexError if the chain has no position
     `marked`.
     """
     column = None if marked is None else _marked_column(standings, marked)
@@ -68,7 +71,7 @@ def workbook_bytes(
     if by_place is None:
         by_place = usually_by_place(standings.event.tournament)
     try:
-        _Sheets(book, standings, wanted).add(hidden, column, by_place, changes)
+        _Sheets(book, standings, wanted, heads).add(hidden, column, by_place, changes)
         return book.content()
     except BaseException:
         book.discard()
@@ -85,8 +88,11 @@ def worth_marking(standings: Standings) -> int | None:
 class _Sheets:
     """Puts the sheets into the book, in the order in which they are to stand."""
 
-    def __init__(self, book: Book, standings: Standings, wanted: frozenset[Sheet]) -> None:
+    def __init__(
+        self, book: Book, standings: Standings, wanted: frozenset[Sheet], heads: Heads
+    ) -> None:
         self._book, self._standings, self._wanted = book, standings, wanted
+        self._heads = heads
         self._checked = Sheet.CHECKS in wanted
 
     def add(
@@ -97,7 +103,8 @@ class _Sheets:
         changes: Sequence[str],
     ) -> None:
         book, standings, wanted = self._book, self._standings, self._wanted
-        first = StandingsSheet(book, standings) if Sheet.STANDINGS in wanted else None
+        listed = Sheet.STANDINGS in wanted
+        first = StandingsSheet(book, standings, self._heads) if listed else None
         points = first.points if first else {}
         results = None
         if Sheet.CROSSTABLE in wanted:

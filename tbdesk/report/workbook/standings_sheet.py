@@ -11,13 +11,15 @@ from tbdesk.i18n import _
 from tbdesk.report.columns import (
     NAME,
     NUMBER,
+    Heads,
     Kind,
     StandingsColumn,
     Where,
     standings_columns,
 )
+from tbdesk.report.handout.marks import chain_legend
 from tbdesk.report.wording.problems import problem_text, problem_where, severity_text
-from tbdesk.report.wording.tiebreaks import column_note, column_title
+from tbdesk.report.wording.tiebreaks import column_title
 from tbdesk.report.wording.words import LISTED, NO_VALUE, place_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula
@@ -31,10 +33,11 @@ class StandingsSheet:
     """The first sheet; its table is there before the others, and it is ended when their checks
     are known."""
 
-    def __init__(self, book: Book, standings: Standings) -> None:
-        self._standings = standings
+    def __init__(self, book: Book, standings: Standings, heads: Heads) -> None:
+        self._standings, self._heads = standings, heads
         order = list(standings.places)
-        self._fields = Fields(standings, order).of_all(standings_columns(standings, Where.WORKBOOK))
+        columns = standings_columns(standings, Where.WORKBOOK, heads)
+        self._fields = Fields(standings, order).of_all(columns)
         table, name = list(self._fields.values()), self._fields[NAME]
         self._layout = layout = Layout(book, _("Standings"), [field.width for field in table])
         layout.title_block(standings)
@@ -70,7 +73,7 @@ class StandingsSheet:
         say about the workbook."""
         layout = self._layout
         layout.gap()
-        _add_notes(layout, self._standings)
+        _add_notes(layout, self._standings, self._heads)
         if checks:
             layout.gap()
             self._add_verdict(checks)
@@ -93,11 +96,10 @@ def _quoted(text: str) -> str:
     return text.replace('"', '""')
 
 
-def _add_notes(layout: Layout, standings: Standings) -> None:
+def _add_notes(layout: Layout, standings: Standings, heads: Heads) -> None:
     layout.text(_("How the places were decided"), Look.NOTES_HEAD)
-    for column in standings.columns:
-        name = column_note(column)
-        layout.note(column_title(column.descriptor), name)
+    for run, name in chain_legend(standings.columns, heads).entries:
+        layout.note(run.text, name)
     layout.gap()
     for sign, meaning in _signs(standings):
         layout.note(sign, meaning)

@@ -16,18 +16,21 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.report.sheets import OF_TEAMS, Sheet
+from tbdesk.session.tooltips import plain
 from tbdesk.ui.files.language_box import LanguageBox
 from tbdesk.ui.window.dialog import Dialog
 
 
 class ExportContents(NamedTuple):
     """The sheets of a workbook, or sections of a page; the order of the crosstable; whether it
-    shows what the tie-break looked at cuts; the code of the language, empty for the program's."""
+    shows what the tie-break looked at cuts; the code of the language, empty for the program's;
+    whether tie-breaks are headed by the numbers that other programs have for them."""
 
     sheets: frozenset[Sheet]
     by_place: bool
     marks_cuts: bool
     language: str
+    numbers_heads: bool
 
 
 class ContentsDialog(Dialog):
@@ -55,7 +58,13 @@ class ContentsDialog(Dialog):
         form = QFormLayout()
         form.addRow(_("C&rosstable"), self._order)
         form.addRow(_("Language"), self._language)
+        self._numbers = QCheckBox(_("&Head tie-breaks with the numbers of Swiss-Manager"))
+        self._numbers.setToolTip(
+            plain(_("Also those of chess-results, and in CSV; where there is none, with our code."))
+        )
+        self._numbers.setChecked(chosen.numbers_heads)
         form.addRow(self._marks)
+        form.addRow(self._numbers)
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -74,6 +83,7 @@ class ContentsDialog(Dialog):
             bool(self._order.currentData()),
             self._marks.isChecked(),
             self._language.chosen,
+            self._numbers.isChecked(),
         )
 
     def _is_ticked(self, sheet: Sheet, box: QCheckBox) -> bool:

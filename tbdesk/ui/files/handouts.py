@@ -37,6 +37,7 @@ from tbdesk.ui.window.question import confirmed
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
+    from tbdesk.report.columns import Heads
     from tbdesk.report.csv_report import Style
     from tbdesk.report.handout import Contents
     from tbdesk.report.steps import Steps
@@ -142,6 +143,7 @@ class Handouts(QObject):
             changes=[stack.text(at).replace("&&", "&") for at in range(stack.index())],
             logo=self._logo.current() if output.pictured else None,
             for_people=True,
+            heads=self._heads(),
         )
         self._export(
             answer.path,
@@ -161,6 +163,14 @@ class Handouts(QObject):
 
         return worth_marking(standings)
 
+    def _heads(self) -> Heads | None:
+        """What tie-breaks are headed with, where that is chosen."""
+        if not self._preferences.numbers_heads():
+            return None
+        from tbdesk.report.columns import Heads
+
+        return Heads.SWISS_MANAGER
+
     def _choose_contents(self) -> None:
         """What a workbook and a web page contain from now on."""
         from tbdesk.ui.files.contents_dialog import ContentsDialog, ExportContents
@@ -174,6 +184,7 @@ class Handouts(QObject):
             preferences.by_place(predetermined),
             preferences.marks_cuts(),
             preferences.handout_language(),
+            preferences.numbers_heads(),
         )
         teams = tournament.match_rules is not None
         dialog = ContentsDialog(before, teams, self._window)
@@ -183,6 +194,7 @@ class Handouts(QObject):
             preferences.remember_by_place(predetermined, now.by_place)
             preferences.remember_marks_cuts(now.marks_cuts)
             preferences.remember_handout_language(now.language)
+            preferences.remember_numbers_heads(now.numbers_heads)
         dialog.deleteLater()
 
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:

@@ -161,3 +161,21 @@ def test_a_team_event_has_more_to_choose(desk: Desk) -> None:
 
 def _text(box: QCheckBox) -> str:
     return box.text().replace("&", "")
+
+
+def test_tie_breaks_are_headed_by_the_numbers_of_other_programs(
+    desk: Desk, saved_as: SavedAs
+) -> None:
+    desk.open_example("swiss16")
+
+    def choose(dialog: ContentsDialog) -> None:
+        numbers = boxes(dialog)["Head tie-breaks with the numbers of Swiss-Manager"]
+        numbers.setFocus()
+        hands.press(Qt.Key.Key_Space)
+        hands.click(hands.ok(dialog))
+
+    chosen(desk, choose)
+    path = saved_as("list.csv")
+    trigger(desk, "actionExportCsv")
+    head = path.read_text("utf-8-sig").splitlines()[0]
+    assert "84 0," in head

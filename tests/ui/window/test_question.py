@@ -34,6 +34,7 @@ def everything_remembered(yes: bool) -> Preferences:
         "remember_by_place": (yes, yes),
         "remember_sheets": (list(Sheet) if yes else [Sheet.STANDINGS],),
         "remember_marks_cuts": (yes,),
+        "remember_numbers_heads": (yes,),
         "remember_compared_systems": ([("PTS", "fide-2026")] if yes else [],),
         "remember_window": (QByteArray(), QByteArray()),
         "remember_splitter": ("room", QByteArray()),
