@@ -26,7 +26,7 @@ OWN_UNPLAYED = N_("An own round not played")
 STAND_INS: Choices = (
     ("oneself", N_("is an opponent like oneself")),
     ("virtual", N_("is the virtual opponent of the rules before 2023")),
-    ("virtual-match", N_("is a match drawn with the virtual opponent of the Olympiads")),
+    ("virtual-match", N_("is a match against the virtual opponent of the Olympiads")),
     ("dummy", N_("is what the edition of the rules says")),
 )
 SKIPPED = ("skip", N_("adds nothing and is not cut"))

@@ -281,8 +281,8 @@ _REASONS = {
         "the round, what is left of its point, and a draw in every later round"
     ),
     Reason.VIRTUAL_MATCH: N_(
-        "{kind}: counts as a drawn match against a virtual opponent with {score}: the team's own "
-        "points before the round, those of the unplayed match, and a draw in every later round"
+        "{kind}: counts as a match against a virtual opponent with {score}: the team's own points "
+        "before the round, a draw for a bye or a match won by forfeit, and one in every later round"
     ),
     Reason.UNPLAYED_AS_DRAWS: N_(
         "The opponent counts as {score}: rounds that he did not play are taken as draws"
