@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from gettext import NullTranslations
@@ -34,3 +35,13 @@ def made_up(said: Callable[[str], str]) -> Iterator[None]:
         patch.setattr(i18n, "_catalogue", lambda _code: _Catalogue(said))
         patch.setattr(i18n, "languages", lambda: there)
         yield
+
+
+def longer(text: str) -> str:
+    """A text as a language of long words might have it: between brackets, and a third longer. What
+    has no words, as the mark of a decimal, stays."""
+    if not re.search(r"[a-z]{2}", re.sub(r"\{[^}]*\}|<[^>]*>|\(\*[^)]*\)", "", text)):
+        return text
+    words, tab, keys = text.partition("\t")
+    words, files, ending = words.partition(" (*")
+    return f"«{words}{'é' * (len(words) // 3)}»{files}{ending}{tab}{keys}"

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -301,8 +302,9 @@ class PrintDialog(Dialog):
         if self._fixed is not None:
             column.addStretch(1)
         side = Scrolling(column)
-        bar = side.verticalScrollBar().sizeHint().width()
-        side.setFixedWidth(max(style.characters(self, 38), side.sizeHint().width()) + bar)
+        column.addStrut(style.characters(self, 38))
+        column.setContentsMargins(0, 0, side.verticalScrollBar().sizeHint().width(), 0)
+        side.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         upper = QHBoxLayout()
         upper.addWidget(side)
         upper.addWidget(self._preview, 1)

@@ -243,6 +243,7 @@ class MainWindow(QMainWindow):
             button.setAutoRaise(True)
             set_by_name(button, focusPolicy="NoFocus")
             self.statusBar().addPermanentWidget(button)
+        details.setMinimumHeight(details.sizeHint().height())  # the bar would cut a pixel off
         # A message hides what stands beside it: nothing over the bar moves for that.
         self.statusBar().setMinimumHeight(details.sizeHint().height() + style.unit(self))
         self.statusBar().addPermanentWidget(self._saved)

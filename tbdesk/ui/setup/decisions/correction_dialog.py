@@ -51,7 +51,9 @@ class CorrectionDialog(OkDialog):
             layout.addWidget(widget)
         layout.addStretch()
         self.lay_out(layout)
-        self.setMinimumWidth(self.fontMetrics().averageCharWidth() * 70)
+        self.setMinimumWidth(
+            max(self.fontMetrics().averageCharWidth() * 70, self.minimumSizeHint().width())
+        )
         self._reason.setFocus()
 
     def reason(self) -> str:
