@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 import pytest
 
 from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.declaration import declared
+from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue, systems
 from tbdesk.files import files
 from tbdesk.files.project.damaged import salvage
 from tbdesk.files.project.project import ProjectError
 from tests.domain import standings
-from tests.engine.tiebreaks.test_systems import EXAMPLE
+from tests.engine.tiebreaks.test_systems import EXAMPLE, OLYMPIAD
+from tests.team_domain import team_event
 
 
 def own(**fields: Any) -> Tournament:
@@ -132,3 +137,40 @@ def test_what_the_program_has_in_the_same_words_is_the_programs(suffix: str) -> 
     read = files.loads(files.dumps(event, suffix), f"club{suffix}")
     assert read.tournament.systems == ()
     assert read.tournament.chain == event.chain
+
+
+LEAGUE = team_event(
+    4, 4, 3,
+    "1 1-2 10==", "1 3-4 1=00", "2 1-3 1===", "2 2-4 +:-", "3 1-4 0110", "3 2 HPB", "3 3 PAB",
+    board_weights=(4, 3, 2, 1),
+)  # fmt: skip
+EVENTS = {
+    "Olympiad of 2014": (
+        replace(event_of(OLYMPIAD), start=date(2014, 8, 2)),
+        "MPTS,OLY_SB,GPTS,OLY_MP",
+    ),
+    "game points and matches won": (event_of(OLYMPIAD), "GP_310,GP_WON,MP_310"),
+    "Berliner Wertung": (LEAGUE, "MPTS,GPTS,BERLIN,BC"),
+    "4NCL": (event_of(EXAMPLE), "PTS,DE_ALL,PS,WIN"),
+    "Go": (replace(event_of(EXAMPLE), scores=ScoreSystem(zero_bye=1)), "PTS,SOS_H,SODOS_J"),
+    "3-2-1": (replace(event_of(EXAMPLE), scores=ScoreSystem(6, 4, 2)), "PTS,CAT_MED"),
+}
+
+
+def places_and_values(event: Tournament) -> list[object]:
+    table = compute(event, event.chain, edition(event.edition, event.start))
+    return [
+        [(table.event.numbers[line.position], line.rank) for line in table.lines],
+        [[column.exact(line.position) for line in table.lines] for column in table.columns],
+    ]
+
+
+@pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
+@pytest.mark.parametrize("name", EVENTS)
+def test_events_outside_the_regulations_come_back_with_their_standings(
+    name: str, suffix: str
+) -> None:
+    bare, chain = EVENTS[name]
+    event = replace(bare, title=name, chain=catalogue.chain(chain))
+    again = files.loads(files.dumps(event, suffix), f"event{suffix}").tournament
+    assert places_and_values(again) == places_and_values(event)
