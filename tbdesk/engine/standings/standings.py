@@ -25,6 +25,8 @@ from tbdesk.engine.tiebreaks.direct_encounter import Encounter
 from tbdesk.engine.tiebreaks.tiebreak import Around, Raw, TieBreak
 
 Group = tuple[int, ...]
+#: A chain, and a place in it.
+Within = tuple[tuple[Descriptor, ...], int]
 #: Warnings that the arbiter leaves as they are, with his notes.
 Settled = tuple[tuple[Problem, Note], ...]
 
@@ -205,7 +207,7 @@ def _ranked(
     columns = []
     for place, descriptor in enumerate(chain):
         groups = [group for _, group in tied]
-        column = _column(event, descriptor, groups, around(event, chain, place))
+        column = _column(event, descriptor, groups, (chain, place))
         columns.append(column)
         still_tied = []
         for start, group in tied:
@@ -222,7 +224,7 @@ def _ranked(
     return tuple(columns), tuple(line for line in lines if line is not None)
 
 
-def around(event: Event, chain: tuple[Descriptor, ...], place: int) -> Around:
+def _around(event: Event, chain: tuple[Descriptor, ...], place: int) -> Around:
     """What is around a place of a chain."""
     return Around(partial(_table, event, chain[:place]), partial(_later, event, chain[place + 1 :]))
 
@@ -237,7 +239,7 @@ def _table(event: Event, chain: tuple[Descriptor, ...]) -> list[Group]:
 
 def _later(event: Event, chain: tuple[Descriptor, ...]) -> dict[int, tuple[tuple[bool, int], ...]]:
     """Everybody's values of a chain, as what is the greater the better; orders have none."""
-    columns = [_column(event, descriptor, []) for descriptor in chain]
+    columns = [_column(event, one, [], (chain, place)) for place, one in enumerate(chain)]
     return {
         position: tuple(_worth(column, position) for column in columns if column.terms)
         for position in event.competing
@@ -254,30 +256,24 @@ def column(
     event: Event,
     descriptor: Descriptor,
     tied: list[Group] | None = None,
-    surroundings: Around | None = None,
+    within: Within | None = None,
 ) -> Column:
     """One tie-break over an event. A direct encounter is taken among the `tied` groups, by
-    default those level on points; where it looks around, behind the points unless it is told
-    what is there. Raises DescriptorError."""
+    default those level on points; where it looks around, `within` is the chain and its place
+    there, by default the points before it. Raises DescriptorError."""
     catalogue.checked((descriptor,), event.tournament.systems)
     if tied is None:
         points = column(event, Descriptor("PTS"), [])
         tied = split(points, event.competing) if event.competing else []
-    if surroundings is None:
-        surroundings = around(event, (Descriptor("PTS"), descriptor), 1)
-    return _column(event, descriptor, tied, surroundings)
+    return _column(event, descriptor, tied, within or ((Descriptor("PTS"), descriptor), 1))
 
 
-def _column(
-    event: Event, descriptor: Descriptor, tied: list[Group], surroundings: Around | None = None
-) -> Column:
-    found = _computed(event, descriptor, tied, surroundings)
+def _column(event: Event, descriptor: Descriptor, tied: list[Group], within: Within) -> Column:
+    found = _computed(event, descriptor, tied, within)
     return found._replace(regulations=event.edition.regulations)
 
 
-def _computed(
-    event: Event, descriptor: Descriptor, tied: list[Group], surroundings: Around | None
-) -> Column:
+def _computed(event: Event, descriptor: Descriptor, tied: list[Group], within: Within) -> Column:
     lack = catalogue.lack(descriptor, event.tournament)
     own = event.tournament.systems
     if lack and catalogue.never_computed(descriptor, event.score is not None, own):
@@ -285,7 +281,9 @@ def _computed(
     row = catalogue.entry(Descriptor(descriptor.code), own)
     if row.order is not None:
         event = row.view(event, descriptor)
-        order = partial(row.order, around=surroundings) if row.looks_around else row.order
+        order = row.order
+        if row.looks_around:
+            order = partial(order, around=_around(event, *within))
         encounters = tuple(order(event, group, descriptor) for group in tied if len(group) > 1)
         places: dict[int, Raw] = {}
         for encounter in encounters:

@@ -10,7 +10,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.replay import OpenGame, Replay
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.standings.pair_sums import PairSums, is_pair_sum
-from tbdesk.engine.standings.standings import Column, Group, around, column, split
+from tbdesk.engine.standings.standings import Column, Group, column, split
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import Type
 
@@ -66,9 +66,8 @@ class Ties:
             return None
         sums = self._sums[place]
         if sums is None:
-            event = outcome.event
-            where = around(event, tuple(self._chain), place)
-            taken = column(event, self._chain[place], list(groups), where)
+            within = tuple(self._chain), place
+            taken = column(outcome.event, self._chain[place], list(groups), within)
         else:
             members = [member for group in groups for member in group]
             values = {member: sums.value(member, outcome.chosen) for member in members}
