@@ -34,6 +34,7 @@ from tbdesk.report.help.pages import tiebreak_address
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.idle import idle_text
 from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.words import edition_text
 from tbdesk.session.own_presets import OwnPresets
 from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
 from tbdesk.ui.setup.chain.own_presets_menu import OwnPresetsMenu
@@ -361,6 +362,16 @@ class ChainDialog(OkDialog):
             self._taken = preset
             self._chain.set_chain(preset.chain)
             self._right.setCurrentIndex(self._chain.index(0))
+            self.message.setText(self._of_other_rules(preset))
+
+    def _of_other_rules(self, preset: Preset) -> str:
+        """What to say of a chain that was made for rules the event does not follow."""
+        if preset.edition in (None, self._edition.id) or preset.own:
+            return ""
+        return _(
+            "This chain was made for: {rules}. The event goes by: {others}; Event settings change "
+            "that."
+        ).format(rules=edition_text(edition(preset.edition)), others=edition_text(self._edition))
 
     def _say_reason(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid():

@@ -227,6 +227,18 @@ def test_a_preset_takes_the_place_of_the_chain(open_dialog: OpenDialog) -> None:
     assert chain_text(dialog.chain()) == "PTS,KS,SB,DE,WIN"
 
 
+@pytest.mark.parametrize(
+    ("rules", "said"), [("fide-2026", True), ("fide-2009", False), ("fide-2023", True)]
+)
+def test_a_chain_made_for_other_rules_says_so(qtbot: QtBot, rules: str, said: bool) -> None:
+    event = replace(swiss("Alice", "Bruno", rounds=3).tournament, edition=rules)
+    dialog = shown(qtbot, ChainDialog(event, load_presets()))
+    choose(named(dialog, QComboBox, "Preset chains"), "FIDE before September 2023: ")
+    assert ("made for: FIDE, 2009 to 31 August 2023" in message(dialog)) is said
+    choose(named(dialog, QComboBox, "Preset chains"), "FIDE Swiss")
+    assert message(dialog) == ""
+
+
 def test_presets_of_round_robins_are_not_offered_in_a_swiss(qtbot: QtBot) -> None:
     event = swiss("Alice", "Bruno", rounds=3).tournament
     dialog = shown(qtbot, ChainDialog(event, load_presets()))
