@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,16 @@ def test_texts_are_found_wherever_they_are_said() -> None:
     assert found.get("none", "modifiers") is not None  # one of two
 
 
+PACKAGE = translations.ROOT / "tbdesk"
+
+
+@cache
+def _modules() -> dict[Path, ast.Module]:
+    """The source of the program."""
+    paths = sorted(PACKAGE.rglob("*.py"))
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+
+
 def _calls(node: ast.AST, later: bool = False) -> Iterator[tuple[ast.Call, bool]]:
     """Every call, and whether it is only done when a function is called, not for its defaults."""
     if isinstance(node, ast.Call):
@@ -86,8 +97,7 @@ def _calls(node: ast.AST, later: bool = False) -> Iterator[tuple[ast.Call, bool]
 
 def test_texts_are_said_so_that_they_can_be_found() -> None:
     known, faults = _known(), []
-    for path in sorted((translations.ROOT / "tbdesk").rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+    for path, tree in _modules().items():
         for call, later in _calls(tree):
             name = getattr(call.func, "id", "")
             if name not in KEYWORDS:
@@ -107,3 +117,85 @@ def _known() -> set[str]:
     texts = [one for one in translations.texts() if one.id]
     forms = [[one.id] if isinstance(one.id, str) else [*one.id] for one in texts]
     return {form for one in forms for form in one} | {one.context or "" for one in texts}
+
+
+#: Where a text stands beside another one with a blank only, and why that is no sentence in pieces.
+_SENTENCES, _LABEL = "whole sentences, one after the other", "a label and what it is of"
+BESIDE_EACH_OTHER = {
+    "report/handout/prizes.py": _SENTENCES,
+    "report/standings/heading.py": _SENTENCES,
+    "report/wording/definitions.py": _SENTENCES,
+    "ui/setup/players/rating_dialog.py": _SENTENCES,
+    "report/standings/comparison.py": _LABEL,
+    "report/wording/declarations.py": _LABEL,
+}
+
+
+def test_no_sentence_is_put_together_from_pieces() -> None:
+    """Another language has another order of words: what belongs together is one text, with places.
+    Apart by a sign or a new line, a text may stand beside something: `name: value`."""
+    found = {path for path, tree in _modules().items() if any(map(_in_pieces, ast.walk(tree)))}
+    assert {path.relative_to(PACKAGE).as_posix() for path in found} == set(BESIDE_EACH_OTHER)
+
+
+def test_pieces_are_found() -> None:
+    for code, pieces in (
+        ("f'{count} {_(\"games\")}'", True),
+        ("f'{_(\"round\")}{number}'", True),
+        ("_('in round ') + str(number)", True),
+        ("' '.join([name, _('is out').format()])", True),
+        ("f'{_(\"Round\")}: {number}'", False),
+        ("f'{code} ({_(name)})'", False),
+        ("'\\n'.join([_('One.'), _('Two.')])", False),
+        ("_('One.') + '\\n'", False),
+    ):
+        assert any(map(_in_pieces, ast.walk(ast.parse(code)))) == pieces, code
+
+
+def _in_pieces(node: ast.AST) -> bool:
+    """Whether a text is joined with another one, and nothing or a blank is between them."""
+    if isinstance(node, ast.JoinedStr):
+        return any(
+            _is_said(one) and (_ends_bare(before) or _ends_bare(after, first=True))
+            for before, one, after in _neighbours(node.values)
+        )
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        left, right = node.left, node.right
+        after = _is_said(left) and _ends_bare(right, first=True)
+        return after or (_is_said(right) and _ends_bare(left))
+    if isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):
+        return _is_said(node.value)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        between = node.func.value
+        joined = node.func.attr == "join" and isinstance(between, ast.Constant)
+        listed = node.args[0] if joined and node.args else None
+        bare = isinstance(between, ast.Constant) and not str(between.value).strip(" ")
+        return bare and isinstance(listed, ast.List | ast.Tuple) and any(map(_is_said, listed.elts))
+    return False
+
+
+def _neighbours(
+    parts: list[ast.expr],
+) -> Iterator[tuple[ast.expr | None, ast.expr, ast.expr | None]]:
+    return zip([None, *parts], parts, [*parts[1:], None], strict=False)
+
+
+def _is_said(node: ast.expr) -> bool:
+    """`_("…")`, or that filled in."""
+    if isinstance(node, ast.FormattedValue):
+        node = node.value
+    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        node = node.func.value
+    return isinstance(node, ast.Call) and getattr(node.func, "id", "") in KEYWORDS
+
+
+def _ends_bare(node: ast.expr | None, *, first: bool = False) -> bool:
+    """Whether something ends, or begins, in words, so that these and a text are one sentence."""
+    if isinstance(node, ast.JoinedStr):
+        node = node.values[0 if first else -1]
+    if node is None:
+        return False
+    if not isinstance(node, ast.Constant):
+        return True
+    text = str(node.value).strip(" ")
+    return text == "" or (text[0] if first else text[-1]).isalnum()
