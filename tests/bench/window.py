@@ -42,11 +42,9 @@ def figures(quick: bool) -> Iterator[Figure]:
     """Three events that are typed in, four files that are opened."""
     count = 100 if quick else 1000
     cycles, swiss, of_teams = filled(30, 2), large_swiss(300, 11), teams.swiss(50, 11, 4)
-    yield from _keys(
-        "30 players x 2 cycles", cycles, ROUND_ROBIN, "crosstable", _games_of_30, count
-    )
-    yield from _keys("300 x 11", swiss, SWISS, "rounds", _boards, count)
-    yield from _keys("50 teams x 11 x 4", of_teams, teams.CHAIN, "lineup", _line_up, count)
+    yield from keys("30 players x 2 cycles", cycles, ROUND_ROBIN, "crosstable", _games_of_30, count)
+    yield from keys("300 x 11", swiss, SWISS, "rounds", _boards, count)
+    yield from keys("50 teams x 11 x 4", of_teams, teams.CHAIN, "lineup", _line_up, count)
     yield from _opening(1000 if quick else 9998)
 
 
@@ -62,7 +60,7 @@ def _line_up(view: QTableView, number: int) -> QModelIndex:
     return view.model().index(number % 4, lineup.RESULT)
 
 
-def _keys(
+def keys(
     what: str,
     event: Tournament,
     chain: str,
@@ -88,8 +86,12 @@ def _keys(
     assert standings is not None
     assert view is not None
     assert tabs is not None
-    if tabs.indexOf(view) >= 0:
-        tabs.setCurrentWidget(view)
+    pages = [tabs.widget(place) for place in range(tabs.count())]
+    page = next(
+        (page for page in pages if page and (page is view or page.isAncestorOf(view))), None
+    )
+    if page is not None and view.objectName() != "lineup":
+        tabs.setCurrentWidget(page)
     else:
         _open_line_up(window, view)
     standings.setCurrentIndex(standings.model().index(3, 4))
