@@ -17,6 +17,7 @@ from tbdesk.engine.standings.identify import (
     Searched,
     Values,
     identify,
+    with_scores,
 )
 from tbdesk.engine.standings.misplaced import Deviation, deviations
 from tbdesk.engine.standings.standings import Standings, compute
@@ -94,7 +95,8 @@ def identification(
 def _suggested(found: Identification) -> tuple[Chain, Rules | None]:
     """The chain of the columns in their order, under the rules that give most of them; of a
     column that nothing gives exactly, what its heading means."""
-    known = (*found.values.editions, *found.values.changed)
+    used = (rules for one in found.columns for fit in one.exact for rules in fit.rules)
+    known = dict.fromkeys((*found.values.editions, *found.values.changed, *used))
     # What fits best of a column counts for more than what gives the same.
     best = max(
         known,
@@ -136,5 +138,5 @@ def _systems(found: Identification, chains: Iterable[Chain]) -> Iterator[tuple[C
 
 def _order(found: Identification, chain: Chain, rules: Rules, after: int | None) -> Order:
     event = replace(found.values.tournament, chain=chain, deviations=rules.deviations)
-    standings = compute(event, chain, rules.edition, after)
+    standings = compute(with_scores(event, rules.scores), chain, rules.edition, after)
     return Order(standings, rules, tuple(deviations(standings, found.places)))

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from tbdesk import i18n
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identification import Chain
+from tbdesk.engine.standings.identify import with_scores
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.report.explanation.identification import chain_sentence, identification_blocks
@@ -191,12 +192,14 @@ class IdentifyDialog(OkDialog):
             self._details.show_blocks(self._answer.verdicts[row].blocks)
 
     def tournament(self) -> Tournament:
-        """The event with the chain of the table, under its rules; as it is where none was found."""
+        """The event with the chain of the table, under its rules and by its scores; as it is where
+        none was found."""
         found = self._answer.found if self._answer else None
         if found is None or found.rules is None:
             return self._tournament
         edition, deviations = found.rules.edition.id, found.rules.deviations
-        return replace(self._tournament, chain=found.chain, edition=edition, deviations=deviations)
+        event = with_scores(self._tournament, found.rules.scores)
+        return replace(event, chain=found.chain, edition=edition, deviations=deviations)
 
     def _copy_text(self) -> None:
         if self._answer is not None:

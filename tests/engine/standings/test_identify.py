@@ -264,6 +264,21 @@ def test_another_score_system() -> None:
     assert {rules.scores for rules in found.exact[0].rules} == {STANDARD}
 
 
+def test_a_table_by_other_scores_suggests_them_and_has_its_places() -> None:
+    by_three = replace(LARGE, scores=THREE_ONE_ZERO)
+    table = standings(by_three, "PTS,BH/C1").standings
+    places = {LARGE.players[line.position].number: line.rank for line in table.lines}
+    texts = {
+        code: tuple(standings(by_three, code).values(code).values()) for code in ("PTS", "BH/C1")
+    }
+    columns = [column(code, tuple(t or "" for t in texts[code]), 1, code) for code in texts]
+    found = whole(LARGE, columns, places)
+    assert [one.text for one in found.chain] == ["PTS", "BH/C1"]
+    assert found.rules is not None
+    assert found.rules.scores == THREE_ONE_ZERO
+    assert found.complete
+
+
 def test_two_changes_of_16_6_at_once() -> None:
     twice = set()
     of_italy = [rules for rules in Values(LARGE).changed_twice if rules.edition.id == "fsi"]
