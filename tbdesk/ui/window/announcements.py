@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from tbdesk.i18n import _
 from tbdesk.session.document import Document
@@ -32,6 +33,8 @@ class Announcements(QObject):
         self._stack.indexChanged.connect(self._tell)
 
     def _tell(self, index: int) -> None:
+        if not isValid(self._stack):  # it tells that it is emptied while it goes
+            return
         before, self._index = self._index, index
         if index > before:
             announce(self._window, self._stack.undoText())
