@@ -237,7 +237,7 @@ class Values:
         #: Every edition with one change of 16.6 that is not another edition.
         self.changed = self._changes(1)
         self._events: dict[_Mark, Event] = {}
-        self._columns: dict[tuple[Descriptor, _Mark], Column] = {}
+        self._columns: dict[tuple[Descriptor, _Mark, tuple[Group, ...]], Column] = {}
 
     @cached_property
     def candidates(self) -> tuple[Descriptor, ...]:
@@ -293,11 +293,10 @@ class Values:
         mark = self._seen[rules]
         if row.type in _OWN or not row.by_edition:
             mark = _own_record(mark)
-        if row.order is not None or row.between_even:
-            return column(event, descriptor, list(tied)), mark
-        key = descriptor, mark
+        among = tuple(tied) if row.order is not None or row.between_even else ()
+        key = descriptor, mark, among
         if key not in self._columns:
-            self._columns[key] = column(event, descriptor, [])
+            self._columns[key] = column(event, descriptor, list(among))
         return self._columns[key], mark
 
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from itertools import pairwise
 from typing import NamedTuple, cast
 
@@ -225,8 +225,9 @@ def _ranked(
 
 
 def _around(event: Event, chain: tuple[Descriptor, ...], place: int) -> Around:
-    """What is around a place of a chain."""
-    return Around(partial(_table, event, chain[:place]), partial(_later, event, chain[place + 1 :]))
+    """What is around a place of a chain, found once for all groups."""
+    before, after = chain[:place], chain[place + 1 :]
+    return Around(cache(partial(_table, event, before)), cache(partial(_later, event, after)))
 
 
 def _table(event: Event, chain: tuple[Descriptor, ...]) -> list[Group]:

@@ -5,26 +5,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache, partial
+from functools import partial
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.comparisons import Comparison, compared
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Ending, Measure, Pass
-from tbdesk.engine.tiebreaks.progressive import first_rounds, progressive
+from tbdesk.engine.tiebreaks.progressive import progressive
 
 
 def fine_progressive(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
     """A group by PS, then by PS/C1, PS/C2 and so on."""
 
-    @cache
-    def totals(cut: int) -> list[int]:
-        return table.without(first_rounds(event, Descriptor("PS", cut=cut), table)).totals
-
     def value(cut: int, member: int) -> Fraction:
-        return Fraction(totals(cut)[member])
+        return Fraction(sum(scores[member][cut:]))
 
-    table, members = progressive(event, descriptor), tuple(group)
+    members, table = tuple(group), progressive(event, descriptor)
+    scores = {
+        member: [table.amounts[at] for at in table.slots.range_of(member) if at not in table.marks]
+        for member in members
+    }
     comparisons = [
         Comparison(Measure.PROGRESSIVE, partial(value, cut), cut=cut) for cut in range(event.after)
     ]
