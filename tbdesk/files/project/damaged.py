@@ -150,6 +150,11 @@ def _take(name: str, piece: _Piece, kept: dict[str, Any], lost: list[Problem]) -
             except (msgspec.DecodeError, RecursionError):
                 words = " ".join(entry.text.split())[:_LONGEST]
                 lost.append(_missing(entry.line, _ENTRY_LOST, name, str(number), words))
+        try:
+            msgspec.convert(kept[name], kind)
+        except msgspec.ValidationError:  # more than any event has
+            del kept[name]
+            lost.append(_missing(piece.line, _LOST, name))
 
 
 def _entries(piece: _Piece) -> Iterator[_Piece]:
@@ -157,9 +162,11 @@ def _entries(piece: _Piece) -> Iterator[_Piece]:
     before = piece.text[2 : first.start() if first else len(piece.text)]
     if before.strip(" \n]"):  # of an entry that does not begin as one
         yield _Piece(before, piece.line + 1)
+    line, counted = piece.line, 0
     for match, end in _with_ends(_ENTRY, piece.text):
+        line, counted = line + piece.text.count("\n", counted, match.start()), match.start()
         text = re.sub(r",?\s*\]?\s*\Z", "", piece.text[match.end() : end])
-        yield _Piece(text, piece.line + piece.text.count("\n", 0, match.start()))
+        yield _Piece(text, line)
 
 
 def _entry_of(kind: Any) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -78,6 +79,17 @@ def test_a_list_where_none_belongs_is_named(field: str) -> None:
     rest = read(whole.replace(b"{\n", b'{\n "%s": [\n  1,\n  2\n ],\n' % field.encode(), 1))
     assert rest.tournament.games == event("rr6").games
     assert f"‘{field}’" in said(rest)[0]
+
+
+def test_more_entries_than_any_event_has_take_no_longer_than_their_lines() -> None:
+    games = WHOLE.index(b' "games": [\n') + len(b' "games": [\n')
+    before = process_time()
+    rest = read(WHOLE[:games] + b'  {"round": 1},\n' * 20_000 + WHOLE[games:])
+    assert process_time() - before < 2
+    assert rest.tournament.games == event("rr6").games
+    players = WHOLE.index(b' "players": [\n') + len(b' "players": [\n')
+    many = b"".join(b'  {"number": %d, "name": "A"},\n' % at for at in range(7, 10_008))
+    assert salvage(WHOLE[:players] + b"  ?,\n" + many + WHOLE[players:], "club.tbdesk") is None
 
 
 @pytest.mark.parametrize(
