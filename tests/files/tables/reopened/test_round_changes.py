@@ -33,8 +33,8 @@ def test_a_result_changed_on_one_side_only(typed: str) -> None:
     (game,) = [one for one in after.games if (one.round, one.black) == (1, 2)]
     assert game.result == Result.of(Outcome.DRAW)
     assert said == [
-        f"E7: round 1 of 2 is now {typed}; exported was 10b1",
-        "E7 alone was changed; E22, which has '2w0', is read as ½",
+        f"E8: round 1 of 2 is now {typed}; exported was 10b1",
+        "E8 alone was changed; E23, which has '2w0', is read as ½",
     ]
 
 
@@ -45,8 +45,8 @@ def test_results_that_contradict_each_other() -> None:
     after, said = edited.read()
     assert after == edited.before
     assert said == [
-        "E7 has '10b½' and E22 has '2w1': they contradict each other, and round 1 stays as it was "
-        "exported ('10b1' in E7). Type what is right in both"
+        "E8 has '10b½' and E23 has '2w1': they contradict each other, and round 1 stays as it was "
+        "exported ('10b1' in E8). Type what is right in both"
     ]
 
 
@@ -55,7 +55,7 @@ def test_colours_changed_on_one_side_only() -> None:
     edited.type(2, 1, "10w1")
     after, said = edited.read()
     assert after == edited.before
-    assert "'10w1' and E22 has '2w0': they contradict each other" in said[0]
+    assert "'10w1' and E23 has '2w0': they contradict each other" in said[0]
 
 
 def test_colours_changed_on_both_sides() -> None:
@@ -84,7 +84,7 @@ def test_a_bye_while_the_opponent_still_names_the_player() -> None:
     edited.type(2, 1, "HPB")
     after, said = edited.read()
     assert after == edited.before
-    assert "'HPB' and E22 has '2w0': they contradict each other" in said[0]
+    assert "'HPB' and E23 has '2w0': they contradict each other" in said[0]
 
 
 def test_another_pairing_that_all_four_agree_on() -> None:
