@@ -10,11 +10,11 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QMessageBox,
     QSplitter,
     QStackedWidget,
     QStyle,
     QToolBar,
+    QToolTip,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -26,6 +26,7 @@ from tbdesk.report.help import pages, search
 from tbdesk.ui.help.addresses import FIRST, Library, resolved
 from tbdesk.ui.help.page_view import PageView
 from tbdesk.ui.window import style, zoom
+from tbdesk.ui.window.announcements import announce
 from tbdesk.ui.window.editing import ENTER, key_press
 
 #: Above the window, on a screen that it is not to leave.
@@ -109,7 +110,7 @@ class HelpWindow(QWidget):
         return action
 
     def _arrange(self) -> None:
-        bar = QToolBar()
+        bar = self._bar = QToolBar()
         bar.addActions([self._back, self._forward, self._home])
         bar.addSeparator()
         bar.addActions([self._smaller, self._larger, self._print])
@@ -286,12 +287,17 @@ class HelpWindow(QWidget):
         self._percent = zoom.step_from(self._percent, by) if by else zoom.USUAL
         self._page.zoom(self._percent / 100)
 
+    def _say(self, text: str) -> None:
+        """What is no question stands at what was pressed, and is said."""
+        at = self._bar.mapToGlobal(self._bar.rect().bottomLeft())
+        QToolTip.showText(at, text, self._bar)
+        announce(self, text)
+
     def _print_page(self) -> None:
         try:
             from PySide6.QtPrintSupport import QPrintDialog, QPrinter
         except ImportError:  # a small Linux without the printing library
-            text = _("Printing needs the library libcups2.")
-            QMessageBox.information(self, self.windowTitle(), text)
+            self._say(_("Printing needs the library libcups2."))
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(self.windowTitle())

@@ -311,7 +311,7 @@ def test_after_a_power_cut_the_report_file_is_still_its_own(
 ) -> None:
     before = report.read_bytes()
     desk.window.open_path(report)
-    copy = tmp_path / "copy.tbdesk"
+    copy = tmp_path / "copy.journal"
     content = project.dumps(desk.event)
     Journal(copy, report, held_by(report)).write(content, "", datetime.now())
     desk.open_example("rr6")

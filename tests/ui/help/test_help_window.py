@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QMenu,
     QTextBrowser,
+    QToolTip,
     QTreeWidget,
     QWidget,
 )
@@ -264,3 +266,14 @@ def test_it_goes_away_whole(desk: Desk) -> None:
     assert fragile_garbage() == []
     stayed = [now - then for now, then in zip(census(), before, strict=True)]
     assert max(stayed) < TIMES
+
+
+def test_without_the_printing_library_it_says_so(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.press(Qt.Key.Key_F1)
+    shown = opened(desk.window)
+    monkeypatch.setitem(sys.modules, "PySide6.QtPrintSupport", None)
+    child(shown, QAction, "helpPrint").trigger()
+    assert QToolTip.text() == "Printing needs the library libcups2."
+    QToolTip.hideText()
