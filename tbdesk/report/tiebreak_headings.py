@@ -255,14 +255,18 @@ NUMBERS: dict[int, Number] = {
     35: Number("", "EMMSB EMGSB EGMSB EGGSB"),
     36: Number("ARO ARO/C1 ARO/C2"),
     37: Number("BH BH/C1 BH/C2 BH/M1 BH/M2"),
+    38: Number("", "GP_WON"),
+    39: Number("PTS_3210"),
+    40: Number("", "MP_310"),
     45: Number("KS"),
+    46: Number("", "GP_310"),
     48: Number("", "BH:MP"),
-    49: Number("", "BH:MP/C1"),
+    49: Number("", "BH:MP/C1 OLY_MP"),
     50: Number("", "EMGSB"),
     52: Number("SB SB/C1"),
     53: Number("BPG"),
-    56: Number("", "BH:MP/C1"),
-    57: Number("", "EMGSB/C1"),
+    56: Number("", "OLY_MP BH:MP/C1"),
+    57: Number("", "OLY_SB EMGSB/C1"),
     60: Number("TPR"),
     61: Number("ARRANZ"),
     67: Number("", "EMGSB"),
@@ -270,8 +274,8 @@ NUMBERS: dict[int, Number] = {
     70: Number("BH_SUM"),
     71: Number("", "BERLIN"),
     73: Number("SHMULYAN"),
-    74: Number("", "EMGSB/C1 OLY1"),
-    75: Number("", "BH:MP/C1 OLY3"),
+    74: Number("", "EMGSB/C1 OLY1 OLY_SB"),
+    75: Number("", "BH:MP/C1 OLY3 OLY_MP"),
     77: Number("AOB AOB/F"),
     78: Number("", "BC"),
     79: Number("REP"),
@@ -338,8 +342,8 @@ def _count(parameters: list[str], at: int) -> int:
 
 
 def number_of(descriptor: Descriptor) -> str:
-    """A tie-break as Swiss-Manager and chess-results have it since C.07: `84 0,0,1,P`; empty where
-    they have none."""
+    """A tie-break as Swiss-Manager and chess-results have it, those of C.07 as since then:
+    `84 0,0,1,P`; empty where they have none."""
     cuts = f"{descriptor.median},{descriptor.cut + descriptor.median}"
     flag = "P" if descriptor.forfeits_as_games else "-"
     code = descriptor.code
@@ -369,6 +373,13 @@ def swiss_manager_head(descriptor: Descriptor) -> str:
 _PLAIN = {
     "PTS": "1",
     "MPTS": "13",
+    "GP_WON": "38",
+    "PTS_3210": "39",
+    "MP_310": "40",
+    "GP_310": "46",
+    "ARRANZ": "61",
+    "BERLIN": "71",
+    "SHMULYAN": "73",
     "AOB": "77",
     "BC": "78",
     "REP": "79",
@@ -378,6 +389,7 @@ _PLAIN = {
     "TBR": "89",
     "BBE": "90",
     "SSSC": "91",
+    "US_KASH": "92",
 }
 
 

@@ -77,6 +77,15 @@ def test_the_lines_under_a_table_say_what_tb1_is() -> None:
         ("87 50", ["KS"]),
         ("87 40", []),
         ("[11]", ["DE", "EDE"]),
+        ("[13]", ["MPTS"]),
+        ("[38]", ["GP_WON"]),
+        ("[39]", ["PTS_3210"]),
+        ("[40]", ["MP_310"]),
+        ("[46]", ["GP_310"]),
+        ("[56]", ["OLY_MP", "BH:MP/C1"]),
+        ("[57]", ["OLY_SB", "EMGSB/C1"]),
+        ("[74]", ["EMGSB/C1", "OLY1", "OLY_SB"]),
+        ("[75]", ["BH:MP/C1", "OLY3", "OLY_MP"]),
         ("[18]", []),
         ("[93]", []),
         ("84", []),
@@ -97,7 +106,8 @@ def test_every_number_is_one_of_the_ninety_two_and_known() -> None:
 def test_tie_breaks_are_read_back_from_their_numbers() -> None:
     codes = (
         "PTS,BH,BH/C1,BH/C2,BH/M1,BH/C1/P,BH/C1/M1,BH:MP/C1,SB,SB/C1/P,PS,AOB,REP,DE,KS,WIN,WON,"
-        "BPG,BWG,TPR,APRO,PTP,APPO,EMGSB,EMMSB/C1,EGGSB/P,BC,TBR,BBE,EDE,SSSC,MPTS"
+        "BPG,BWG,TPR,APRO,PTP,APPO,EMGSB,EMMSB/C1,EGGSB/P,BC,TBR,BBE,EDE,SSSC,MPTS,"
+        "GP_WON,PTS_3210,MP_310,GP_310,ARRANZ,BERLIN,SHMULYAN,US_KASH"
     )
     for descriptor in catalogue.chain(codes):
         written = headings.number_of(descriptor)
