@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -13,15 +14,18 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.files import journal
 from tbdesk.files.project import project
+from tbdesk.report import html
+from tbdesk.session import calculation
 from tbdesk.session.failures import report
 from tbdesk.session.recovery import default_folders
+from tbdesk.ui.files import files
 from tbdesk.ui.setup import edit_event
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.window import failure_reports
 from tbdesk.ui.window.failure_dialog import MOST, FailureDialog
 from tests.session.journals import event_in, full_disk
 from tests.ui.conftest import Desk, failing
-from tests.ui.hands import at_the_next, button, child, click, press
+from tests.ui.hands import activate, at_the_next, button, child, click, press
 
 FAULT = "A fault of the program (KeyError: 'rank')."
 
@@ -68,6 +72,70 @@ def test_a_menu_that_fails_says_so_and_the_event_is_copied_at_once(
     assert kept(desk).startswith("Your event is safe: a copy of it as it is now has been written")
     (copy,) = default_folders()[0].glob("*.journal")
     assert event_in(copy) == desk.event
+
+
+def type_on(desk: Desk, _path: Path) -> None:
+    desk.type("½")
+
+
+def open_file(desk: Desk, path: Path) -> None:
+    desk.window._files._open(path)
+
+
+def export(desk: Desk, _path: Path) -> None:
+    child(desk.window, QAction, "actionExportHtml").trigger()
+
+
+@pytest.mark.parametrize(
+    ("room", "name", "act"),
+    [
+        (calculation, "standings_of", type_on),
+        (files, "read", open_file),
+        (html, "handout_html", export),
+    ],
+    ids=["calculation", "opening", "export"],
+)
+def test_work_in_a_thread_that_fails_leaves_the_event_in_its_journal_and_the_window_at_work(
+    desk: Desk,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+    saved_as: Callable[[str], Path],
+    room: object,
+    name: str,
+    act: Callable[[Desk, Path], None],
+) -> None:
+    threads: list[threading.Thread] = []
+
+    def fail(*_arguments: object, **_named: object) -> None:
+        threads.append(threading.current_thread())
+        boom()
+
+    desk.open_example("rr6")
+    path = saved_as("page.html")
+    path.write_text("a page")
+    desk.type("0")
+    monkeypatch.setattr(calculation, "SMALL", 0)
+    monkeypatch.setattr(calculation, "QUICK", 0)
+    qtbot.waitUntil(lambda: not desk.window._calculation.busy)
+    with monkeypatch.context() as fault, failing(desk.window):
+        fault.setattr(room, name, fail)
+        act(desk, path)
+        qtbot.waitUntil(lambda: len(dialogs(desk)) == 1)
+    assert threading.main_thread() not in threads
+    assert desk.label("failureText").endswith(FAULT)
+    assert "in boom" in details(desk)
+    assert kept(desk).startswith("Your event is safe: a copy of it as it is now")
+    (copy,) = default_folders()[0].glob("*.journal")
+    assert event_in(copy) == desk.event
+    close(desk)
+    activate(desk.window)
+    desk.click_game(2, 3)
+    before = desk.event
+    desk.type("+")
+    qtbot.waitUntil(lambda: not desk.window._calculation.busy)
+    assert desk.event != before
+    assert desk.window._calculation.standings is not None
+    assert path.read_text() == "a page"
 
 
 def test_an_event_without_changes_is_safe_as_it_is(desk: Desk) -> None:
@@ -153,6 +221,7 @@ class Unpaintable(QWidget):
 
 def test_what_fails_at_every_painting_brings_up_one_dialog(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
+    desk.type("0")
     bad = Unpaintable(desk.window)
     bad.resize(200, 100)
     with failing(desk.window) as heard:
@@ -166,6 +235,13 @@ def test_what_fails_at_every_painting_brings_up_one_dialog(desk: Desk, qtbot: Qt
     assert len(heard) > 3
     assert dialogs(desk) == []
     assert desk.status().startswith("It went wrong again: a fault of the program (KeyError")
+    (copy,) = default_folders()[0].glob("*.journal")
+    assert event_in(copy) == desk.event
+    activate(desk.window)
+    desk.click_game(2, 3)
+    before = desk.event
+    desk.type("+")
+    assert desk.event != before
 
 
 def test_after_a_while_the_same_fault_has_its_dialog_again(
