@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
@@ -19,6 +18,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.setup.import_table import DOUBTFUL_ROLE, READ_ROLE, ImportTableModel, kind_texts
 from tbdesk.ui.window import style, term_style
+from tbdesk.ui.window.focus import Table
 
 _NARROWEST, _WIDEST = 34, 220
 #: Of so many of the longest texts one is the widest, to be sure.
@@ -45,7 +45,7 @@ class _Delegate(QStyledItemDelegate):
         super().paint(painter, option, index)
 
 
-class ImportView(QTableView):
+class ImportView(Table):
     """Enter, Space, F2 or F4 in a column, or a click on its heading, offers other ways to read
     it; nothing in the cells can be edited."""
 

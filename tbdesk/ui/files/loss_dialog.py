@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
-    QListWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.window.focus import ListWidget
 from tbdesk.ui.window.label import Label
 
 
@@ -35,7 +35,7 @@ class LossDialog(Dialog):
         super().__init__("lossDialog", _("What the file cannot keep"), parent)
         self.answer = Answer.CANCEL
         intro = Label(_("What {name} cannot keep as it is here:").format(name=path.name))
-        self._list = QListWidget()
+        self._list = ListWidget()
         self._list.setObjectName("losses")
         self._list.setAccessibleName(_("What is not kept"))
         self._list.setAccessibleDescription(_("A line for each of them."))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QVBoxLayout, QWidget
 
 from tbdesk.files.versions import Version
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.focus import ListWidget
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -20,7 +21,7 @@ class VersionsDialog(OkDialog):
     def __init__(self, name: str, versions: Sequence[Version], parent: QWidget) -> None:
         super().__init__("versionsDialog", _("Earlier versions"), parent)
         self._versions = versions
-        self._list = QListWidget()
+        self._list = ListWidget()
         self._list.setObjectName("versions")
         self._list.setAccessibleName(_("Versions of {name}, the newest first").format(name=name))
         self._list.addItems([_said(version) for version in versions])

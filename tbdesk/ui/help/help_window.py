@@ -8,14 +8,12 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QKeyEvent, QKeySequence, QWheelEvent
 from PySide6.QtWidgets import (
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QSplitter,
     QStackedWidget,
     QStyle,
     QToolBar,
     QToolTip,
-    QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -28,6 +26,7 @@ from tbdesk.ui.help.page_view import PageView
 from tbdesk.ui.window import style, zoom
 from tbdesk.ui.window.announcements import announce
 from tbdesk.ui.window.editing import ENTER, key_press
+from tbdesk.ui.window.focus import ListWidget, TreeWidget
 
 #: Above the window, on a screen that it is not to leave.
 _TITLE_BAR = QSize(0, 40)
@@ -57,9 +56,9 @@ class HelpWindow(QWidget):
         self._after: list[_Seen] = []
         self._page = PageView()
         self._search = QLineEdit()
-        self._contents = QTreeWidget()
+        self._contents = TreeWidget()
         self._items: dict[str, QTreeWidgetItem] = {}  # of the contents, by their addresses
-        self._results = QListWidget()
+        self._results = ListWidget()
         self._left = QStackedWidget()
         wanted = QSize(style.characters(self, 150), 44 * self.fontMetrics().lineSpacing())
         self.resize(wanted.boundedTo(self.screen().availableSize() - _TITLE_BAR))

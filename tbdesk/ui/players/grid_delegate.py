@@ -80,7 +80,7 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         painter.setPen(option.palette.placeholderText().color())
         painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, "*")
         if index == self.current:
-            cell_marks.outline(painter, option.palette, option.rect, 2)
+            cell_marks.outline_cursor(painter, option, option.rect)
 
     def _paint_slots(
         self,
@@ -101,11 +101,10 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         for slot, area in zip(slots, areas, strict=True):
             self.paint_slot(painter, option, slot, area)
         if same_row and same_column and areas:
-            cell_marks.outline(
-                painter, option.palette, areas[min(self.active_slot, len(areas) - 1)], 2
-            )
+            at = areas[min(self.active_slot, len(areas) - 1)]
+            cell_marks.outline_cursor(painter, option, at)
         elif current.isValid() and self._is_mirror(index):
-            cell_marks.outline(painter, option.palette, option.rect, 1)
+            cell_marks.outline_mirror(painter, option.palette, option.rect)
 
     def _is_mirror(self, index: Index) -> bool:
         return (

@@ -72,7 +72,7 @@ class ParticipantsDelegate(TokenDelegate):
         self._paint_round(painter, option, round_style)
         if same_row and same_column:
             painter.save()
-            cell_marks.outline(painter, option.palette, option.rect, 2)
+            cell_marks.outline_cursor(painter, option, option.rect)
             painter.restore()
 
     def _paint_round(

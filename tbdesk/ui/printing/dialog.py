@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QListWidget,
     QListWidgetItem,
     QPushButton,
     QSizePolicy,
@@ -42,6 +41,7 @@ from tbdesk.ui.printing.round_choices import RoundChoices
 from tbdesk.ui.printing.team_choices import TeamChoices
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import Dialog, Scrolling
+from tbdesk.ui.window.focus import ListWidget
 from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.progress import TaskProgress
 
@@ -216,7 +216,7 @@ class PrintDialog(Dialog):
         self._with_explanation.setEnabled(self._selected is not None)
         self._by_round = self._box(_("Places after eac&h round"), contents.by_round)
         self._with_lots = self._box(_("Record of the &lots"), contents.lots)
-        self._terms = QListWidget()
+        self._terms = ListWidget()
         self._terms.setObjectName("contributionsToPrint")
         self._terms.setAccessibleName(_("Contributions to print"))
         self._terms.setAccessibleDescription(_("Space ticks a tie-break."))

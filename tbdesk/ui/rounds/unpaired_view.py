@@ -15,9 +15,10 @@ from tbdesk.ui.rounds.menus import Entry, bye_entries, popup
 from tbdesk.ui.setup.players.player_menu import player_entries
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER
+from tbdesk.ui.window.focus import ListView
 
 
-class UnpairedView(QListView):
+class UnpairedView(ListView):
     """Several can be selected, and then get the same kind of bye in one step."""
 
     def __init__(self, model: UnpairedModel, rounds: RoundsModel, document: Document) -> None:

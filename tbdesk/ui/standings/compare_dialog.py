@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -55,6 +54,7 @@ from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.window.focus import Table
 from tbdesk.ui.window.label import Label
 
 #: A chain as it is typed, and an edition by its name.
@@ -107,7 +107,7 @@ class CompareDialog(Dialog):
         self._sides: list[_Side] = []
         self._found: _Found | None = None  # what is in sight
         self._model = TableModel(self)
-        self._table = QTableView()
+        self._table = Table()
         self._places = _PlaceDelegate(self)
         self._across, self._by_round = BumpChart(), BumpChart()
         self._message = Label()

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QHBoxLayout,
-    QListWidget,
     QListWidgetItem,
     QPushButton,
     QSizePolicy,
@@ -39,6 +38,7 @@ from tbdesk.session.tasks import TaskRunner
 from tbdesk.session.tooltips import plain
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.focus import ListWidget
 from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 from tbdesk.ui.window.progress import TaskProgress
@@ -82,7 +82,7 @@ class IdentifyDialog(OkDialog):
         sources.addWidget(self._paste)
         sources.addWidget(self._open)
         sources.addStretch(1)
-        self._columns = QListWidget()
+        self._columns = ListWidget()
         self._columns.setObjectName("identifiedColumns")
         self._columns.setAccessibleName(_("Columns of the table"))
         self._columns.setAccessibleDescription(_("What gives the selected column stands below."))

@@ -13,6 +13,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems import acknowledged_text, board_text, sign_of
 from tbdesk.session.tooltips import plain
+from tbdesk.ui.window.focus import ListWidget
 
 #: Lines in sight; the rest is scrolled to.
 LINES = 2
@@ -38,7 +39,7 @@ class LineupNotes(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._lines: list[_Line] | None = None  # on show
-        self._list = QListWidget()
+        self._list = ListWidget()
         self._list.setObjectName("lineupNotes")
         self._list.setAccessibleName(_("Warnings about the line-up"))
         self._list.setAccessibleDescription(_("F4 leaves a warning as it is."))

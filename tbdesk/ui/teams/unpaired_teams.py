@@ -13,12 +13,13 @@ from tbdesk.report.wording.words import player_text
 from tbdesk.session.tooltips import plain
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER
+from tbdesk.ui.window.focus import ListWidget
 from tbdesk.ui.window.label import Label
 
 _NUMBER = Qt.ItemDataRole.UserRole
 
 
-class _TeamList(QListWidget):
+class _TeamList(ListWidget):
     #: The text that pairs the team of the cursor, or gives it a bye.
     chosen = Signal(str)
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QDialogButtonBox,
-    QListWidget,
     QPlainTextEdit,
     QSplitter,
     QVBoxLayout,
@@ -19,6 +18,7 @@ from tbdesk import __version__
 from tbdesk.i18n import _
 from tbdesk.report import licences
 from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.window.focus import ListWidget
 from tbdesk.ui.window.label import MarkedLabel
 
 
@@ -28,7 +28,7 @@ class AboutDialog(Dialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("aboutDialog", _("About tbdesk"), parent)
         self._parts = licences.parts()
-        self._list = QListWidget()
+        self._list = ListWidget()
         self._list.setObjectName("parts")
         self._list.setAccessibleName(_("Parts of tbdesk"))
         self._list.setAccessibleDescription(_("The licence of the selected part stands beside."))

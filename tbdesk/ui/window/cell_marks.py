@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
-from tbdesk.ui.window.style import refused_ink
+from tbdesk.ui.window.style import quiet, refused_ink
 
 
 def mark_corrected(painter: QPainter, palette: QPalette, area: QRect) -> None:
@@ -39,9 +40,21 @@ def mark_supposed(painter: QPainter, palette: QPalette, area: QRect) -> None:
     painter.restore()
 
 
-def outline(painter: QPainter, palette: QPalette, area: QRect, width: int) -> None:
-    """The frame of the cursor's cell, or of one that belongs to it."""
-    pen = QPen(palette.highlight().color(), width)
+def outline_cursor(painter: QPainter, option: QStyleOptionViewItem, area: QRect) -> None:
+    """The frame of the cell the cursor is in: strong where the keys go to it, else thin."""
+    if option.state & QStyle.StateFlag.State_HasFocus:
+        _frame(painter, option.palette.highlight().color(), area, 2)
+    else:
+        _frame(painter, quiet(option.palette), area, 1)
+
+
+def outline_mirror(painter: QPainter, palette: QPalette, area: QRect) -> None:
+    """The frame of the cell of the same game."""
+    _frame(painter, palette.highlight().color(), area, 1)
+
+
+def _frame(painter: QPainter, colour: QColor, area: QRect, width: int) -> None:
+    pen = QPen(colour, width)
     pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
     painter.setPen(pen)
     inset = (width + 1) // 2

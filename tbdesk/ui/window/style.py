@@ -22,13 +22,23 @@ def is_dark(palette: QPalette) -> bool:
 def quiet(palette: QPalette) -> QColor:
     """Text that matters less, and can be read all the same: the system's grey is too pale on the
     tint of the cursor."""
+    return _mixed(palette, 0.66)
+
+
+def selected_elsewhere(palette: QPalette) -> QColor:
+    """The ground of what is selected in a view that the keys do not go to."""
+    return _mixed(palette, 0.3)
+
+
+def _mixed(palette: QPalette, share: float) -> QColor:
+    """The ink of a text, and of its ground what is left."""
     text, base = palette.text().color(), palette.base().color()
     pairs = (
         (text.redF(), base.redF()),
         (text.greenF(), base.greenF()),
         (text.blueF(), base.blueF()),
     )
-    return QColor.fromRgbF(*(0.66 * ink + 0.34 * ground for ink, ground in pairs))
+    return QColor.fromRgbF(*(share * ink + (1 - share) * ground for ink, ground in pairs))
 
 
 def crossing(palette: QPalette) -> QColor:

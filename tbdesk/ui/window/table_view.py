@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont, QWheelEvent
-from PySide6.QtWidgets import QApplication, QTableView, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk.ui.window import style
+from tbdesk.ui.window.focus import Table
 
 
-class TableView(QTableView):
+class TableView(Table):
     """Rows as high as their text and figures of equal width, in the font of the system or in
     another size of it; knows the room at which all of it is in sight."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
-from PySide6.QtWidgets import QListView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
@@ -39,6 +39,7 @@ from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.edit_menu import EditMenu
 from tbdesk.ui.window.event_menu import EventMenu
 from tbdesk.ui.window.find_bar import FindBar
+from tbdesk.ui.window.focus import ListView
 from tbdesk.ui.window.grids import Grids
 from tbdesk.ui.window.panes import Panes
 from tbdesk.ui.window.selection import Selection
@@ -158,7 +159,7 @@ class Workspace(QObject):
         self._panel = StandingsPanel(self._standings)
         self._contributions = ContributionsView(self.models.contributions)
         self._explanation = ExplanationView()
-        self._problems = QListView()
+        self._problems = ListView()
         self._problems.setModel(self.models.problems)
         return Desk(self._panel, self._contributions, self._explanation, self._problems)
 

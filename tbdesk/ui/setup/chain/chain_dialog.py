@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
-    QListView,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -43,6 +42,7 @@ from tbdesk.ui.setup.chain.tiebreak_delegate import TieBreakDelegate
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, key_press
+from tbdesk.ui.window.focus import ListView
 from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -78,8 +78,8 @@ class ChainDialog(OkDialog):
         shown = tournament.chain or (Descriptor("PTS"),)  # an empty chain ranks by points
         self._chain = ChainModel(shown, self, declared)
         self._find = QLineEdit()
-        self._left = QListView()
-        self._right = QListView()
+        self._left = ListView()
+        self._right = ListView()
         self._unrated = UnratedField()
         self._unrated.set_rating(tournament.unrated)
         self._unrated_label = Label(_("U&nrated players"))

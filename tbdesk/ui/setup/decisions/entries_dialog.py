@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
-    QListWidget,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.report.wording.errors import error_text
 from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.focus import ListWidget
 from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -35,7 +35,7 @@ class EntriesDialog(OkDialog, Generic[Entry]):
     ) -> None:
         super().__init__(name, title, parent)
         self._entries = list(entries)
-        self._list = QListWidget()
+        self._list = ListWidget()
         self._list.setAccessibleName(title)
         self._more = QPushButton(_("&Add"))
 

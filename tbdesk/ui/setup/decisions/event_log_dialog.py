@@ -26,6 +26,7 @@ from tbdesk.report.text_report import blocks_text
 from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import Dialog, paragraph
+from tbdesk.ui.window.focus import Table
 
 
 class EventLogDialog(Dialog):
@@ -63,7 +64,7 @@ class EventLogDialog(Dialog):
         return search
 
     def _table(self) -> QTableView:
-        table = QTableView()
+        table = Table()
         table.setObjectName("changes")
         table.setAccessibleName(_("Changes"))
         table.setAccessibleDescription(

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
-    QListWidget,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from tbdesk.engine.tiebreaks import lots
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import player_text
 from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.focus import ListWidget
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -37,7 +37,7 @@ class LotsDialog(OkDialog):
         self._new = QPushButton(_("&New seed"))
         self._draw = QPushButton(_("&Draw the lots"))
         self._draw.setDefault(True)
-        self._order = QListWidget()
+        self._order = ListWidget()
         self._order.setObjectName("lots")
         self._order.setAccessibleName(_("Order of the lots"))
         self._order.setAccessibleDescription(_("From the first, once the lots are drawn."))

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
-    QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -18,6 +17,7 @@ from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import player_text
+from tbdesk.ui.window.focus import TreeWidget
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 _POSITION = Qt.ItemDataRole.UserRole
@@ -35,7 +35,7 @@ class PlacesByHandDialog(OkDialog):
         self._standings = standings
         self._groups: list[QTreeWidgetItem] = []
         self._touched: set[int] = set()
-        self._tree = QTreeWidget()
+        self._tree = TreeWidget()
         self._tree.setObjectName("groups")
         self._tree.setAccessibleName(_("Players still level"))
         self._tree.setAccessibleDescription(

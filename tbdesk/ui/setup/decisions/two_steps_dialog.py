@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -25,6 +24,7 @@ from tbdesk.session.calculation import is_small, standings_of
 from tbdesk.session.tasks import Progress, TaskRunner
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import Dialog, paragraph
+from tbdesk.ui.window.focus import Table
 from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.question import confirmed
 
@@ -67,7 +67,7 @@ class TwoStepsDialog(Dialog):
         super().__init__("twoStepsDialog", title, parent)
         self._everybody = len(before.participants)
         self._model = TableModel(self)
-        self._table = QTableView()
+        self._table = Table()
         self._consequence = Label(_("Calculating who changes place …"))
         self._act = self._lay_out(consequence_text(found, before, after), act)
         self._tasks = TaskRunner(self)

@@ -20,6 +20,7 @@ from tbdesk.ui.setup.players.list_table import list_button
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import paragraph
 from tbdesk.ui.window.editing import OPEN_BY_TYPING, TypingDelegate, finish_typing
+from tbdesk.ui.window.focus import Table
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -71,7 +72,7 @@ class FixturesDialog(OkDialog):
         super().accept()
 
     def _make_table(self) -> QTableView:
-        table = QTableView()
+        table = Table()
         table.setObjectName("fixtures")
         table.setAccessibleName(_("Fixtures"))
         table.setAccessibleDescription(_("A line a match; type over a round, a date or a venue."))

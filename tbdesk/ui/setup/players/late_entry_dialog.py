@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QSpinBox,
     QStackedLayout,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -40,6 +39,7 @@ from tbdesk.report.wording.words import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.window import style
+from tbdesk.ui.window.focus import Table
 from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -111,7 +111,7 @@ class LateEntryDialog(OkDialog):
         self._change.setObjectName("consequence")
         self._change.setWordWrap(True)
         self._table = TableModel(self)
-        view = QTableView()
+        view = Table()
         view.setModel(self._table)
         view.setAccessibleName(_("Pairings before and after"))
         view.setAccessibleDescription(_("Pairings now, and with the newcomer."))

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QPushButton,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
@@ -28,6 +27,7 @@ from tbdesk.ui.window.editing import (
     finish_typing,
     key_press,
 )
+from tbdesk.ui.window.focus import Table
 from tbdesk.ui.window.refusals import Refusals, occupied_text
 
 TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
@@ -62,7 +62,7 @@ class _ListDelegate(TypingDelegate):
         return super().eventFilter(editor, event)
 
 
-class ListTable(QTableView):
+class ListTable(Table):
     """Typing over a cell edits it, Enter goes to the next line, Down after the last one begins a
     new one, Ctrl+V pastes a list or a block. Tab leaves the table at its ends, Ctrl+Tab anywhere,
     and Ctrl+Enter is the OK of the dialog."""

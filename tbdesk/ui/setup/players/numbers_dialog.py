@@ -21,6 +21,7 @@ from tbdesk.ui.setup.players.list_table import list_button
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import paragraph
 from tbdesk.ui.window.editing import OPEN_BY_TYPING, TypingDelegate, finish_typing
+from tbdesk.ui.window.focus import Table
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -69,7 +70,7 @@ class NumbersDialog(OkDialog):
             super().accept()
 
     def _make_table(self) -> QTableView:
-        table = QTableView()
+        table = Table()
         table.setObjectName("numbers")
         table.setAccessibleName(_("Pairing numbers"))
         table.setAccessibleDescription(_("Type a new number over the one now."))

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QRadioButton,
     QSpinBox,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -36,6 +35,7 @@ from tbdesk.session.document import Document
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.players.withdrawn_dialog import FEWEST_PLAYERS
 from tbdesk.ui.window import style
+from tbdesk.ui.window.focus import Table
 from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -71,7 +71,7 @@ class WithdrawDialog(OkDialog):
         self._consequence.setObjectName("consequence")
         self._consequence.setWordWrap(True)
         self._model = TableModel(self)
-        self._places = QTableView()
+        self._places = Table()
         self._places.setModel(self._model)
         self._places.setAccessibleName(_("Places before and after"))
         self._places.setTabKeyNavigation(False)

@@ -7,7 +7,6 @@ from dataclasses import replace
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +21,7 @@ from tbdesk.report.standings import exclusion
 from tbdesk.report.standings.places import places_table
 from tbdesk.ui.window import style
 from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.focus import Table
 from tbdesk.ui.window.label import Label
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -42,7 +42,7 @@ class WithdrawnDialog(OkDialog):
         self._consequence.setObjectName("consequence")
         self._consequence.setWordWrap(True)
         self._model = TableModel(self)
-        self._places = QTableView()
+        self._places = Table()
         self._places.setModel(self._model)
         self._places.setObjectName("placesBeforeAndAfter")
         self._places.setAccessibleName(_("Places before and after"))
