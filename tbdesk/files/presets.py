@@ -48,6 +48,11 @@ class Preset(NamedTuple):
         )
         return self.suits(kind, teams=teams) and all(objection is None for objection in objections)
 
+    def made_for_other_rules(self, edition: Edition) -> bool:
+        """Whether the program has it for other rules than those, which define all its tie-breaks
+        perhaps, but another way."""
+        return not self.own and self.edition not in (None, edition.id)
+
     @property
     def text(self) -> str:
         """Name and chain, in the language spoken now."""

@@ -366,7 +366,7 @@ class ChainDialog(OkDialog):
 
     def _of_other_rules(self, preset: Preset) -> str:
         """What to say of a chain that was made for rules the event does not follow."""
-        if preset.edition in (None, self._edition.id) or preset.own:
+        if not preset.made_for_other_rules(self._edition):
             return ""
         return _(
             "This chain was made for: {rules}. The event goes by: {others}; Event settings change "

@@ -26,5 +26,11 @@ class PresetBox(QComboBox):
             self.addItem(preset.text, preset)
         self.setCurrentIndex(max(0, self.findText(chosen)))
 
+    def preset(self) -> Preset | None:
+        """The chosen one; None where none fits."""
+        preset: Preset | None = self.currentData()
+        return preset
+
     def chain(self) -> tuple[Descriptor, ...]:
-        return self.currentData().chain if self.count() else ()
+        preset = self.preset()
+        return preset.chain if preset else ()

@@ -130,6 +130,10 @@ class EventForm(QWidget):
         field.setAccessibleName(text.replace("&", ""))
         self._rows.addRow(label, field)
 
+    def add_line(self, line: Label) -> None:
+        """A line of text below the fields."""
+        self._rows.addRow(line)
+
     def fill(self, tournament: Tournament) -> None:
         self.kind.fill(tournament.kind, tournament.rounds)
         self.title.setText(tournament.title)

@@ -24,11 +24,13 @@ from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS
 from tbdesk.engine.model.schedule import round_robin
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
+from tbdesk.report.wording.words import edition_text
 from tbdesk.session.recovery import TypedCopy
 from tbdesk.ui.setup.chain.preset_box import PresetBox
 from tbdesk.ui.setup.event.event_form import EventForm
@@ -64,6 +66,9 @@ class NewDialog(OkDialog):
         self.preset = PresetBox()
         self._presets = presets
         self._told = ""
+        self.other_rules = Label()
+        self.other_rules.setWordWrap(True)
+        self.preset.currentIndexChanged.connect(self._say_other_rules)
         form.editionChanged.connect(self.fill_presets)
         editor.said.connect(self.message.setText)
         editor.done.connect(self.accept)
@@ -124,6 +129,20 @@ class NewDialog(OkDialog):
     def fill_presets(self) -> None:
         """The presets that fit, the chosen one kept if it is among them."""
         self.preset.offer(preset for preset in self._presets if self.fits(preset))
+        self._say_other_rules()
+
+    def _say_other_rules(self) -> None:
+        """A line below the chain where it was made for rules the event will not follow."""
+        preset, rules = self.preset.preset(), self.form.edition()
+        other = preset is not None and preset.made_for_other_rules(rules)
+        self.other_rules.setVisible(other)
+        if preset is not None and other:
+            self.other_rules.setText(
+                _(
+                    "This chain was made for: {rules}. The event goes by: {others}; Rules or First "
+                    "day change that."
+                ).format(rules=edition_text(edition(preset.edition)), others=edition_text(rules))
+            )
 
     def may_leave(self) -> bool:
         """Whether what was typed may be lost: nothing was, or the person says so."""
@@ -166,6 +185,7 @@ class NewEventDialog(NewDialog):
         fields = QVBoxLayout()
         fields.addWidget(self.form)
         self.form.add_row(_("Tie-&breaks"), self.preset)
+        self.form.add_line(self.other_rules)
         self._kind.changed.connect(self._on_kind)
         self.show_fields(fields)
         self.prefer(129, 35)
@@ -233,6 +253,7 @@ class NewTeamDialog(NewDialog):
         label.setBuddy(self.preset)
         self.preset.setAccessibleName(_("Tie-breaks"))
         more.addRow(label, self.preset)
+        more.addRow(self.other_rules)
         fields.addLayout(more)
         self.show_fields(fields)
         style.align_labels(self)

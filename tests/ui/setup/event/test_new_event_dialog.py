@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDateEdit, QLineEdit, QMessageBox, QSpinBox
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDateEdit,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QSpinBox,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import chain_text
@@ -366,6 +374,24 @@ def test_the_preset_chosen_stays_chosen_under_other_rules(three_presets: NewEven
     choose(combo, "Koya")
     set_date(three_presets, "First day", "2024-05-01")
     assert combo.currentText() == "Koya: PTS,KS"
+
+
+def said_below(dialog: NewEventDialog) -> str:
+    """All lines of text that are to be seen."""
+    lines = (label.text() for label in dialog.findChildren(QLabel) if label.isVisible())
+    return "\n".join(lines)
+
+
+def test_a_chain_made_for_other_rules_says_so(dialog: NewEventDialog) -> None:
+    choose(named(dialog, QComboBox, "Kind"), "Swiss")
+    choose(named(dialog, QComboBox, "Tie-breaks"), "FIDE before September 2023: ")
+    assert "made for: FIDE, 2009 to 31 August 2023" in said_below(dialog)
+    set_date(dialog, "First day", "2019-05-01")
+    assert "made for" not in said_below(dialog)
+    choose(named(dialog, QComboBox, "Rules"), "FIDE C.07, 1 September 2023")
+    assert "goes by: FIDE C.07, 1 September 2023" in said_below(dialog)
+    choose(named(dialog, QComboBox, "Tie-breaks"), "FIDE Swiss")
+    assert "made for" not in said_below(dialog)
 
 
 # --- leaving ----------------------------------------------------------------------------------
