@@ -33,9 +33,7 @@ class _Delegate(QStyledItemDelegate):
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         if not index.data(READ_ROLE):
-            option.palette.setColor(
-                QPalette.ColorRole.Text, option.palette.placeholderText().color()
-            )
+            option.palette.setColor(QPalette.ColorRole.Text, style.quiet(option.palette))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         if index.data(DOUBTFUL_ROLE):

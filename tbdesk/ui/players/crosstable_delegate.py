@@ -39,7 +39,7 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
         painter.setPen(term_style.ink(status, option.palette))
         text = slot.text or "·"
         if not slot.text:
-            painter.setPen(option.palette.placeholderText().color())
+            painter.setPen(style.quiet(option.palette))
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
         if slot.corrected:
             cell_marks.mark_corrected(painter, option.palette, area)

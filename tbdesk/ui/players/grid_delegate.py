@@ -77,7 +77,7 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         painter.fillRect(option.rect, style.diagonal(option.palette))
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(option.rect, style.block(option.palette))
-        painter.setPen(option.palette.placeholderText().color())
+        painter.setPen(style.quiet(option.palette))
         painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, "*")
         if index == self.current:
             cell_marks.outline_cursor(painter, option, option.rect)

@@ -96,7 +96,7 @@ class ParticipantsDelegate(TokenDelegate):
         if round_style.held:
             painter.setPen(style.refused_ink(palette))
         elif round_style.quiet and status is None:
-            painter.setPen(palette.placeholderText().color())
+            painter.setPen(style.quiet(palette))
         else:
             painter.setPen(term_style.ink(status, palette))
         painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, round_style.text)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPolygonF
 
 from tbdesk.report.chart import Drawing, Label, Trace
 from tbdesk.report.document import Align
+from tbdesk.ui.window import style
 
 _RING = 0.55
 _FLAGS = {
@@ -32,7 +33,7 @@ PAPER = Inks(QColor("#000000"), QColor("#8a8f96"), QColor("#ffffff"))
 
 def inks_of(palette: QPalette) -> Inks:
     """Those of a window."""
-    quiet = palette.placeholderText().color()
+    quiet = style.quiet(palette)
     return Inks(palette.text().color(), quiet, palette.base().color())
 
 

@@ -45,7 +45,7 @@ class RoundsDelegate(TokenDelegate):
         if cell_style.held:
             style.mark_refused(option)
         elif cell_style.quiet:
-            option.palette.setColor(roles.Text, option.palette.placeholderText().color())
+            option.palette.setColor(roles.Text, style.quiet(option.palette))
         if index.column() == RESULT:
             option.font.setBold(not cell_style.quiet)
 

@@ -42,7 +42,7 @@ class Projector(QWidget):
         self._title.setWordWrap(True)
         self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._keys = Label(_("Escape ends, Space holds still, + and - change the size"))
-        self._keys.setForegroundRole(self._keys.foregroundRole().PlaceholderText)
+        style.make_quiet(self._keys)
         self._table = StandingsView()
         self._table.setObjectName("projectorTable")
         self._table.setAccessibleName(_("Standings"))

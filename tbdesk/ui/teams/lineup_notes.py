@@ -13,6 +13,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems import acknowledged_text, board_text, sign_of
 from tbdesk.session.tooltips import plain
+from tbdesk.ui.window import style
 from tbdesk.ui.window.focus import ListWidget
 
 #: Lines in sight; the rest is scrolled to.
@@ -90,7 +91,7 @@ class LineupNotes(QWidget):
         item.setData(_PROBLEM, problem)
         item.setData(_SETTLED, settled)
         if settled:
-            item.setForeground(self.palette().placeholderText())
+            item.setForeground(style.quiet(self.palette()))
         self._list.addItem(item)
 
     def _show_button(self) -> None:

@@ -67,10 +67,10 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, marked)
             return
         if not slot.text:
-            painter.setPen(option.palette.placeholderText().color())
+            painter.setPen(style.quiet(option.palette))
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "·")
             return
-        faint = option.palette.placeholderText().color()
+        faint = style.quiet(option.palette)
         small = _small(option.font)
         metrics = QFontMetrics(option.font)
         points = QFontMetrics(small).horizontalAdvance(slot.match_points)

@@ -85,7 +85,7 @@ class MatchesPanel(QWidget):
         top.addWidget(self.round)
         self._hint = Label()
         self._hint.setObjectName("matchHint")
-        self._hint.setForegroundRole(self._hint.foregroundRole().PlaceholderText)
+        style.make_quiet(self._hint)
         top.addWidget(self._hint, 1)
         upper = QWidget()
         beside = QHBoxLayout(upper)

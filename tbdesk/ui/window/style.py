@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject
@@ -81,28 +82,43 @@ def mark_refused(option: QStyleOptionViewItem) -> None:
 
 def make_urgent(widget: QWidget) -> None:
     """The colours of what was not taken, for what has to be read; they follow the system's."""
-    _colour_urgent(widget)
     widget.setAutoFillBackground(True)
-    widget.installEventFilter(_Recolour(widget))
+    _Colours(widget, refused_ink, refused_ground)
 
 
-class _Recolour(QObject):
-    """Colours a widget again when the system goes from light to dark, or back."""
+def make_quiet(label: QLabel) -> None:
+    """A hint: the ink of what matters less, which follows the system's."""
+    _Colours(label, quiet)
+
+
+class _Colours(QObject):
+    """Colours a widget, and again when the system goes from light to dark, or back."""
+
+    def __init__(
+        self,
+        widget: QWidget,
+        ink: Callable[[QPalette], QColor],
+        ground: Callable[[QPalette], QColor] | None = None,
+    ) -> None:
+        super().__init__(widget)
+        self._ink, self._ground = ink, ground
+        self._colour(widget)
+        widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.PaletteChange and isinstance(watched, QWidget):
-            _colour_urgent(watched)
+            self._colour(watched)
         return False
 
-
-def _colour_urgent(widget: QWidget) -> None:
-    palette = QApplication.palette(widget)
-    ground, ink = refused_ground(palette), refused_ink(palette)
-    if widget.palette().window().color() == ground:  # which was what the change was
-        return
-    palette.setColor(QPalette.ColorRole.Window, ground)
-    palette.setColor(QPalette.ColorRole.WindowText, ink)
-    widget.setPalette(palette)
+    def _colour(self, widget: QWidget) -> None:
+        palette = QApplication.palette(widget)
+        ink = self._ink(palette)
+        if widget.palette().windowText().color() == ink:  # which was what the change was
+            return
+        if self._ground is not None:
+            palette.setColor(QPalette.ColorRole.Window, self._ground(palette))
+        palette.setColor(QPalette.ColorRole.WindowText, ink)
+        widget.setPalette(palette)
 
 
 def tabular(widget: QWidget) -> QFont:

@@ -252,7 +252,7 @@ def _heading() -> QWidget:
 
 def _quiet(text: str) -> QLabel:
     label = Label(text)
-    label.setForegroundRole(label.foregroundRole().PlaceholderText)
+    style.make_quiet(label)
     return label
 
 

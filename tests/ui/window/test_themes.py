@@ -12,6 +12,7 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.ui.window import style, term_style
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
+from tests.ui.window.test_contrast import LEAST, contrast
 from tools.screenshots import palette_of
 
 
@@ -44,3 +45,22 @@ def test_everything_follows_the_colours_of_the_system(desk: Desk, system: QAppli
         size = int(button.height() * ratio)
         seen = {picture.pixelColor(x, y).name() for x in range(size) for y in range(size)}
         assert palette.buttonText().color().name() in seen
+
+
+def test_hints_are_read_in_the_colours_of_every_system(desk: Desk, system: QApplication) -> None:
+    """The grey that systems have for fields to be filled in is too pale for a sentence."""
+    light = QPalette(system.palette())
+    hints = [
+        label
+        for label in desk.window.findChildren(QLabel)
+        if label.text().startswith("A file dropped anywhere")
+    ]
+    assert hints
+    for colours in ("dark", "contrast", "light"):
+        system.setPalette(palette_of(colours) or light)
+        QApplication.processEvents()
+        for hint in hints:
+            palette = hint.palette()
+            ink = palette.color(hint.foregroundRole())
+            assert contrast(ink, palette.window().color()) >= LEAST, colours
+            assert ink != palette.text().color() or colours == "contrast"

@@ -13,6 +13,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
+from tbdesk.ui.window import style
 from tbdesk.ui.window.label import Label
 
 MOST_CUTS = 9
@@ -67,7 +68,7 @@ class ModifiersForm(QWidget):
         self._without = Label()
         self._without.setObjectName("withoutModifiers")
         self._without.setWordWrap(True)
-        self._without.setForegroundRole(self._without.foregroundRole().PlaceholderText)
+        style.make_quiet(self._without)
         for name, field in self._fields().items():
             text = self._texts()[name]
             field.setAccessibleName(text)

@@ -22,6 +22,7 @@ from tbdesk.models.setup.players import CLUB, FIDE_ID, PlayersModel
 from tbdesk.models.setup.players import NAME as NAMES
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
 from tbdesk.ui.setup.players.list_table import ListTable, list_button
+from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER
 from tbdesk.ui.window.label import Label
 
@@ -249,7 +250,7 @@ def _fit(table: ListTable, model: PlayersModel) -> None:
 
 def _hint(text: str) -> QLabel:
     hint = Label(text)
-    hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
+    style.make_quiet(hint)
     hint.setWordWrap(True)
     return hint
 
