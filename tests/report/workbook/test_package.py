@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import io
 import re
+import sys
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from posixpath import join, normpath
-from typing import Any
+from typing import Any, TypeVar
 from xml.etree import ElementTree
 from zipfile import ZipFile
 
@@ -15,10 +18,13 @@ import pytest
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, EventKind, Player, Tournament
+from tbdesk.files import files
 from tbdesk.report.workbook.book import _SheetWriter
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.report.workbook.books import CASES, full_workbook, opened, workbook_bytes
+
+Made = TypeVar("Made")
 
 _RELATION = "{http://schemas.openxmlformats.org/package/2006/relationships}Relationship"
 _TYPES = "{http://schemas.openxmlformats.org/package/2006/content-types}"
@@ -131,12 +137,42 @@ def _assert_boxes_are_numbered(package: Package) -> None:
     assert len(numbers) == len(set(numbers))
 
 
+def of_byes(number: int) -> Tournament:
+    """So many players who have nothing but byes, each of them a comment in the workbook."""
+    players = tuple(Player(number, f"P{number}") for number in range(1, number + 1))
+    byes = tuple(Bye(round, one.number, Kind.HALF_BYE) for one in players for round in range(1, 6))
+    return Tournament("", EventKind.SWISS, players, 5, byes=byes)
+
+
+def calls(act: Callable[[], Made]) -> tuple[int, Made]:
+    """How many functions are called, which is the same on every machine; and what is made."""
+    kinds: list[str] = []
+    sys.setprofile(lambda _frame, kind, _what: kinds.append(kind))
+    try:
+        made = act()
+    finally:
+        sys.setprofile(None)
+    return kinds.count("call") + kinds.count("c_call"), made
+
+
+def test_twice_the_comments_are_twice_the_work_to_write_and_to_read() -> None:
+    writing, reading, comments = [], [], []
+    for number in (10, 10, 20, 40):  # the first fills what is made once
+        table = standings(of_byes(number), "PTS,BH", after=5).standings
+        written, content = calls(partial(workbook_bytes, table))
+        read, _event = calls(partial(files.loads, content, "x.xlsx"))
+        package = Package(content)
+        comments.append(sum(package.zip.read(one).count(b"<v:shape ") for one in package.drawings))
+        writing.append(written)
+        reading.append(read)
+    assert comments[1:] == [51, 101, 201]
+    for _first, least, more, most in (writing, reading):
+        assert (most - more) / (more - least) == pytest.approx(2, rel=0.05)
+
+
 @pytest.mark.long
 def test_more_comments_than_a_block_has_numbers() -> None:
-    players = tuple(Player(number, f"P{number}") for number in range(1, 301))
-    byes = tuple(Bye(round, one.number, Kind.HALF_BYE) for one in players for round in range(1, 6))
-    tournament = Tournament("", EventKind.SWISS, players, 5, byes=byes)
-    table = standings(tournament, "PTS,BH,SB", after=5)
+    table = standings(of_byes(300), "PTS,BH,SB", after=5)
     package = Package(workbook_bytes(table.standings))
     assert sum(package.zip.read(name).count(b"<v:shape ") for name in package.drawings) == 3001
     _assert_boxes_are_numbered(package)

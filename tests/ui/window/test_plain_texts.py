@@ -6,15 +6,26 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLockFile, Qt
 from PySide6.QtGui import QTextFormat
 from PySide6.QtWidgets import QLabel, QTextEdit, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.journal import Journaled
+from tbdesk.files.project import project
+from tbdesk.files.versions import Version
+from tbdesk.session.file_lock import lock_beside
+from tbdesk.session.recovery import Copy
+from tbdesk.ui.files.recovered_bar import RecoveredBar
+from tbdesk.ui.files.versions_dialog import VersionsDialog
+from tbdesk.ui.printing.page import Part
+from tests.engine.cases import event
 from tests.ui.conftest import Desk
+from tests.ui.printing import sheets as pages
 from tools.scenes import SCENES, Stage
 
 UI = Path(__file__).parents[3] / "tbdesk" / "ui"
@@ -92,3 +103,66 @@ def test_every_label_is_one_of_ours() -> None:
         if node.func.id == "QLabel"
     ]
     assert guessed == []
+
+
+#: What of Qt lays out markup, or guesses whether a text is some.
+_MARKUP = {
+    "QErrorMessage",
+    "QStaticText",
+    "QTextBrowser",
+    "QTextDocument",
+    "QTextEdit",
+    "QWhatsThis",
+    "appendHtml",
+    "insertHtml",
+    "setHtml",
+    "setMarkdown",
+}
+
+
+def test_markup_is_laid_out_in_two_views_and_no_delegate() -> None:
+    """Both escape what is typed. Cells, titles of windows and what is printed are painted by what
+    knows no markup."""
+    found = {
+        path.name
+        for path in sorted(UI.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if (isinstance(node, ast.Attribute) and node.attr in _MARKUP)
+        or (isinstance(node, ast.ClassDef | ast.Call) and _MARKUP & set(_named(node)))
+    }
+    assert found == {"explanation_view.py", "page_view.py"}
+
+
+def _named(node: ast.ClassDef | ast.Call) -> list[str]:
+    """The classes that are derived from or made."""
+    names = node.bases if isinstance(node, ast.ClassDef) else [node.func]
+    return [one.id for one in names if isinstance(one, ast.Name)]
+
+
+def test_a_file_named_by_a_tag_is_named_so_everywhere(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "<b>x<img src=x>.tbdesk"
+    path.write_bytes(project.dumps(tagged(event("rr6"))))
+    other = QLockFile(str(lock_beside(path)))
+    assert other.tryLock(0)
+    window = desk.window
+    window.open_path(path)
+    assert window.windowTitle().startswith(TAG)
+    assert f"{TAG}1" in desk.names()[0]
+    assert desk.label("sharedFileText").startswith(path.name)
+    other.unlock()
+    versions = VersionsDialog(path.name, [Version(path, datetime.now(), 1)], window)
+    moment, content = datetime.now().astimezone(), path.read_bytes()
+    journaled = Journaled(content, path, "", TAG, moment)
+    left = Copy(tmp_path / "one.journal", other, moment, journaled)
+    recovered = RecoveredBar(window._recovery, [left], lambda *_unused: None, window)
+    for widget, name in ((versions, ""), (recovered, "recoveredText")):
+        told = [one for one in widget.findChildren(QLabel) if path.name in one.text()]
+        assert [one.objectName() for one in told] == [name]
+    assert list(laid_out(window)) == []
+
+
+def test_on_paper_a_tag_is_text(qtbot: object) -> None:
+    page, *_others = pages.laid_out(tagged(event("rr6")), "PTS,SB")
+    said = [one.text for row in pages.rows(page) for one in row]
+    assert pages.texts(page, Part.TITLE) == [TAG]
+    assert any(text.startswith("<b>x</b>") for text in said)

@@ -107,7 +107,7 @@ def _hidden(sheet: Any, source: str) -> tuple[Header, Tournament, tuple[Problem,
     if not pieces:
         raise FormatError(_("the sheet with the event is empty"), source, NAME)
     first = json.loads(str(pieces[0]))
-    if first.get("format") != FORMAT:
+    if not isinstance(first, dict) or first.get("format") != FORMAT:
         raise FormatError(_("this is no workbook of tbdesk"), source, NAME)
     if first.get("version", 0) > VERSION:
         reason = _("written by a newer tbdesk (version {0}); open it with that one")

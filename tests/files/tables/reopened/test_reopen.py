@@ -160,6 +160,14 @@ def test_a_damaged_workbook() -> None:
         reopen.loads(saved(book), "x")
 
 
+@pytest.mark.parametrize("first", ["7", "[]", '"tbdesk"', "null"])
+def test_a_first_line_that_is_no_header(first: str) -> None:
+    book = exported(event("rr6"), "PTS")
+    book["tbdesk data"]["A1"].value = first
+    with pytest.raises(FormatError, match="no workbook of tbdesk"):
+        reopen.loads(saved(book), "x")
+
+
 def with_part(name: str, change: Callable[[bytes], bytes]) -> bytes:
     """A workbook of ours, one part of it changed or added by somebody."""
     content = workbook_bytes(standings(event("rr6"), "PTS").standings)
