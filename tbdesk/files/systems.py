@@ -33,7 +33,7 @@ def read(path: Path) -> tuple[Declared, ...]:
     try:
         if path.stat().st_size > _MOST_BYTES:
             raise SystemsError(_("this is too large for a file of tie-breaks"), str(path))
-        text = path.read_text("utf-8")
+        text = path.read_text("utf-8-sig")
         if any(line.count(".") > _MOST_POINTS for line in text.splitlines()):
             raise ValueError
         return systems.systems_of(text)

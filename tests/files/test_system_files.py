@@ -54,6 +54,13 @@ def test_what_is_no_such_file(text: str, said: str, tmp_path: Path) -> None:
     assert said in str(caught.value)
 
 
+def test_a_file_that_was_saved_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    """As editors of Windows save texts."""
+    path = tmp_path / "own.toml"
+    path.write_text("[systems.OWN]\nnames = {en = 'x'}\nown = 'points'\n", "utf-8-sig")
+    assert [one.code for one in systems.read(path)] == ["OWN"]
+
+
 @pytest.mark.parametrize("printed", ["1/0", "1e99999999", "x"])
 def test_the_worked_examples_of_others_are_not_looked_at(printed: str, tmp_path: Path) -> None:
     path = tmp_path / "own.toml"
