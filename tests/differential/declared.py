@@ -252,6 +252,25 @@ def sos(low: int) -> Callable[[Told, int], Fraction]:
     return lambda told, number: _trimmed(go_scores(told, number), low, 0)
 
 
+def go_scores_by_halves(told: Told, number: int) -> Fraction:
+    """SOS where each game that an opponent did not play is half a win for him."""
+    return sum(
+        (told.adjusted(one.opponent) for one in told.rounds[number] if one.opponent), Fraction()
+    )
+
+
+def three_to_nothing(told: Told, number: int) -> Fraction:
+    """3-2-1 for what was played and what it resembles; nothing for who was not there."""
+    worth = {"win": 3, "draw": 2, "loss": 1}
+    return Fraction(
+        sum(
+            worth[_ALIKE.get(one.what, one.what)]
+            for one in told.rounds[number]
+            if one.what not in ("fl", "zpb")
+        )
+    )
+
+
 def sodos(draw: Fraction) -> Callable[[Told, int], Fraction]:
     factor = {"win": ONE, "fw": ONE, "draw": draw}
     return lambda told, number: sum(
@@ -415,6 +434,8 @@ PLAIN: Mapping[str, Callable[[Told, int], Fraction | None]] = {
     "US_COP": of_opponents(cumulative),
     "US_SB": us_sonneborn,
     "SOS": sos(0),
+    "SOS_H": go_scores_by_halves,
+    "PTS_3210": three_to_nothing,
     "SOS_1": sos(1),
     "SOS_2": sos(2),
     "SODOS": sodos(Fraction()),

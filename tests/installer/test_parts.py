@@ -90,7 +90,7 @@ def test_of_the_system_only_what_it_may_lack_goes_in(library: str, goes_in: bool
 
 
 def test_the_languages_are_those_of_the_catalogues() -> None:
-    assert parts.languages(ROOT / "resources" / "locale") == ("it",)
+    assert parts.languages(ROOT / "resources" / "locale") == ("de", "es", "fr", "it")
 
 
 def test_pillow_keeps_the_formats_of_logos() -> None:
