@@ -140,7 +140,7 @@ def identify(
         for place, printed in enumerate(columns)
     ]
     for phase in _PHASES:
-        left = [search for search in searches if not search.exact]
+        left = [search for search in searches if phase.is_for(search)]
         tried = phase.tried(values) if left else ()
         for done, descriptor in enumerate(tried):
             yield Searched(done, len(tried))
@@ -389,10 +389,14 @@ class _Search:
             one.code == descriptor.code for one in self._printed.named
         )
 
+    @property
+    def is_small(self) -> bool:
+        return len(self._printed.values) < _LARGE
+
     def may_be_changed(self, descriptor: Descriptor) -> bool:
         """Whether a change of 16.6 may make a tie-break the printed column: some of the rows have
         to be right without it. Of a small table nothing is known so."""
-        if self._is_named(descriptor) or len(self._printed.values) < _LARGE:
+        if self._is_named(descriptor) or self.is_small:
             return True
         most = len(self._printed.values) * (_LEFT_ALONE - 1) // _LEFT_ALONE
         return any(
@@ -524,10 +528,15 @@ class _Search:
 
 
 class _Phase(NamedTuple):
-    """What is tried of the columns that nothing has given yet."""
+    """What is tried of the columns that nothing has given yet; of small tables, which much gives by
+    chance, also where something has."""
 
     tried: Callable[[Values], Sequence[Descriptor]]
     compare: Callable[[_Search, Descriptor, Values], None]
+    of_small: bool = False
+
+    def is_for(self, search: _Search) -> bool:
+        return not search.exact or (self.of_small and search.is_small)
 
 
 def _by_edition(search: _Search, descriptor: Descriptor, values: Values) -> None:
@@ -562,7 +571,7 @@ _candidates = attrgetter("candidates")
 #: The next of them only where nothing before gives the column.
 _PHASES = (
     _Phase(_candidates, _by_edition),
-    _Phase(_candidates, _changed),
+    _Phase(_candidates, _changed, of_small=True),
     _Phase(attrgetter("deeper_cuts"), _cut_deeper),
     _Phase(_candidates, _own_added),
     _Phase(_candidates, _scored_otherwise),

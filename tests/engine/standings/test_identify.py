@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.declaration import declared
 from tbdesk.engine.model.descriptor import parse
-from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome, Result
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2009
 from tbdesk.engine.standings.differing import Cause, Why, cause
 from tbdesk.engine.standings.identification import Identification, identification
@@ -380,6 +380,31 @@ def test_the_columns_give_the_chain_and_its_places() -> None:
     told = [(order.chain, order.deviations) for order in spoilt.nearest]
     assert len(set(told)) == len(told) > 0
     assert {wrong.place for wrong in spoilt.nearest[0].deviations} == {places[1], places[7]}
+
+
+def test_a_small_table_is_tried_with_every_policy_whatever_else_gives_it() -> None:
+    """SODOS, of all things, gives these values too: nearly every round is a bye."""
+    pab = Kind.PAIRING_BYE
+    byes = [(1, 1), (1, 2), (1, 3), (1, 4), (2, 1), (2, 4), (3, 2), (3, 3), (3, 4), (5, 1), (5, 4)]
+    tournament = Tournament(
+        "",
+        EventKind.SWISS,
+        tuple(Player(number, name) for number, name in enumerate("ABCD", 1)),
+        5,
+        (Game(4, 2, 1, Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_WIN)),),
+        (*(Bye(round_, player, pab) for round_, player in byes), Bye(3, 1, Kind.HALF_BYE)),
+    )
+    values = Values(tournament)
+    descriptor = parse("KS/L+4")
+    found = 0
+    for rules in values.changed:
+        computed, _ = values.column(descriptor, rules, level(values))
+        truth = shown_by(computed, 4, tournament)
+        if truth and descriptor.code not in rules.edition.unknown_codes:
+            (column,) = identified(tournament, [Printed("TB", truth, 4)])
+            assert any(fit.descriptor == descriptor for fit in column.exact), rules
+            found += 1
+    assert found
 
 
 # --- for every event ------------------------------------------------------------------------------
