@@ -59,6 +59,14 @@ def _sweep(folder: Path, newest: Path) -> None:
                 version.parent.rmdir()  # the last of a file that is gone
 
 
+def delete(folder: Path, path: Path) -> None:
+    """Delete all that is kept of a file, and not the file. Raises OSError where that cannot be
+    done."""
+    room = _room(folder, path)
+    if room.exists():
+        shutil.rmtree(room)
+
+
 def versions(folder: Path, path: Path) -> list[Version]:
     """What a file held before, the newest first."""
     found = []

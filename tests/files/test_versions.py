@@ -58,6 +58,20 @@ def test_a_file_that_is_not_there_and_a_folder_that_cannot_be_are_nothing(tmp_pa
     assert versions.versions(folder, path) == []
 
 
+def test_all_of_a_file_are_deleted_and_not_the_file_nor_those_of_another(tmp_path: Path) -> None:
+    folder, path, other = (tmp_path / name for name in ("versions", "club.tbdesk", "b.tbdesk"))
+    for number in range(3):
+        saved(path, str(number), 1_000_000 + number)
+        versions.keep(folder, path)
+    saved(other, "other", 1_000_000)
+    versions.keep(folder, other)
+    versions.delete(folder, path)
+    versions.delete(folder, path)
+    assert (kept(folder, path), kept(folder, other)) == ([], ["other"])
+    assert path.read_text(encoding="utf-8") == "2"
+    assert len(list(folder.iterdir())) == 1
+
+
 def aged(folder: Path, path: Path, days: int) -> None:
     """As if what is kept of a file had been kept so long ago."""
     moment = time() - days * 24 * 3600

@@ -55,6 +55,7 @@ class Decision(Enum):
     SAVED_WITH_LOSSES = "a file cannot keep all of the event"
     TYPING_DISCARDED = "what was typed in a new event is given up"
     COPY_THROWN_AWAY = "the copy of an unsaved event is thrown away"
+    VERSIONS_DELETED = "the earlier versions of a file are deleted"
     DAMAGED_FILE_OPENED = "what is whole of a damaged file is opened"
     PRESET_DELETED = "a preset of one's own is deleted"
     PRESET_REPLACED = "a preset of one's own is saved over"
@@ -90,6 +91,7 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
         Decision.SAVED_WITH_LOSSES: _CONFIRMED,
         Decision.TYPING_DISCARDED: _CONFIRMED,
         Decision.COPY_THROWN_AWAY: _CONFIRMED,
+        Decision.VERSIONS_DELETED: _CONFIRMED,
         Decision.DAMAGED_FILE_OPENED: _CONFIRMED,
         Decision.PRESET_DELETED: _CONFIRMED,
         Decision.PRESET_REPLACED: _CONFIRMED,

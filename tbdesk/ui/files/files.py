@@ -341,8 +341,21 @@ class Files(QObject):
         dialog = VersionsDialog(path.name, kept, self._window)
         chosen = dialog.chosen.path if dialog.exec() else None
         dialog.deleteLater()
+        if dialog.unwanted:
+            self._delete_versions(path)
         if chosen is not None:
             self._read(lambda _progress: read_event(chosen), partial(self._begin_version, path))
+
+    def _delete_versions(self, path: Path) -> None:
+        from tbdesk.files.versions import delete
+        from tbdesk.session.places import versions_folder
+
+        try:
+            delete(versions_folder(), path)
+        except OSError as error:
+            warn(self._window, _("The versions could not be deleted."), error)
+        else:
+            self.said.emit(_("The earlier versions of {name} are deleted.").format(name=path.name))
 
     def _begin_version(self, path: Path, content: Read) -> None:
         if self.may_leave(lambda: self._begin_version(path, content)):

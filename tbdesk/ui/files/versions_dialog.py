@@ -1,4 +1,4 @@
-"""The earlier versions of the open event's file, one of which is opened."""
+"""The earlier versions of the open event's file, one of which is opened, or all deleted."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QDialogButtonBox, QVBoxLayout, QWidget
 
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.files.versions import Version
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.ui.window.dialog import paragraph
 from tbdesk.ui.window.focus import ListWidget
 from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.window.question import confirmed
 
 
 class VersionsDialog(OkDialog):
@@ -20,7 +22,10 @@ class VersionsDialog(OkDialog):
 
     def __init__(self, name: str, versions: Sequence[Version], parent: QWidget) -> None:
         super().__init__("versionsDialog", _("Earlier versions"), parent)
+        self._name = name
         self._versions = versions
+        #: The person wants none of them any more.
+        self.unwanted = False
         self._list = ListWidget()
         self._list.setObjectName("versions")
         self._list.setAccessibleName(_("Versions of {name}, the newest first").format(name=name))
@@ -28,6 +33,11 @@ class VersionsDialog(OkDialog):
         self._list.setCurrentRow(0)
         self._list.itemActivated.connect(self.accept)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(_("&Open"))
+        button = self.buttons.addButton(
+            _("&Delete these versions…"), QDialogButtonBox.ButtonRole.ActionRole
+        )
+        button.setAutoDefault(False)
+        button.clicked.connect(self._ask_to_delete)
         text = _(
             "What {name} held before it was saved again. A version that is opened is not saved "
             "yet: the file stays as it is until you save."
@@ -39,6 +49,15 @@ class VersionsDialog(OkDialog):
         content.addWidget(self._list)
         self.lay_out(content)
         self.prefer(60, 14)
+
+    def _ask_to_delete(self) -> None:
+        text = _(
+            "Delete the earlier versions of {name}? It cannot be undone. The file itself stays as "
+            "it is."
+        ).format(name=self._name)
+        if confirmed(Decision.VERSIONS_DELETED, self, self.windowTitle(), text):
+            self.unwanted = True
+            self.reject()
 
     @property
     def chosen(self) -> Version:

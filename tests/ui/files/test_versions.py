@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,17 @@ from PySide6.QtWidgets import QListWidget
 from tbdesk.session.places import versions_folder
 from tbdesk.ui.files.versions_dialog import VersionsDialog
 from tests.ui.conftest import Desk, wait_for_files
-from tests.ui.files.conftest import DISCARD, Answers, is_new, type_a_result, written
-from tests.ui.hands import at_the_next, child, ok, press
+from tests.ui.files.conftest import (
+    DISCARD,
+    NO,
+    YES,
+    Answers,
+    complaint,
+    is_new,
+    type_a_result,
+    written,
+)
+from tests.ui.hands import at_the_next, button, child, click, ok, press
 
 
 @pytest.fixture(autouse=True)
@@ -70,6 +80,47 @@ def test_what_was_typed_meanwhile_is_asked_about(desk: Desk, person: Answers, fi
     with at_the_next(VersionsDialog, lambda _dialog: press(Qt.Key.Key_Return)):
         earlier(desk)
     wait_for_files(desk.window)
+
+
+def test_they_are_deleted_after_one_question(desk: Desk, person: Answers, file: Path) -> None:
+    desk.window.open_path(file)
+    type_a_result(desk)
+    desk.ctrl(Qt.Key.Key_S)
+    typed = desk.event
+
+    def delete(dialog: VersionsDialog) -> None:
+        click(button(dialog, "Delete these versions…"))
+        if dialog.isVisible():  # no was said
+            press(Qt.Key.Key_Escape)
+
+    for answer, left in ((NO, 1), (YES, 0)):
+        person.question = answer
+        with at_the_next(VersionsDialog, delete):
+            earlier(desk)
+        assert len(list(versions_folder().glob("*/*"))) == left
+    assert len(person.asked) == 2
+    assert desk.status() == "The earlier versions of club.tbdesk are deleted."
+    assert desk.event == written(file) == typed
+    earlier(desk)
+    assert desk.status().startswith("There is no earlier version")
+
+
+def test_where_they_cannot_be_deleted_it_is_said(
+    desk: Desk, person: Answers, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_paths: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    desk.window.open_path(file)
+    type_a_result(desk)
+    desk.ctrl(Qt.Key.Key_S)
+    person.question = YES
+    monkeypatch.setattr(shutil, "rmtree", refuse)
+    with at_the_next(
+        VersionsDialog, lambda dialog: click(button(dialog, "Delete these versions…"))
+    ):
+        earlier(desk)
+    assert complaint(desk).startswith("The versions could not be deleted.")
 
 
 def test_where_there_is_none_it_is_said(desk: Desk, file: Path) -> None:
