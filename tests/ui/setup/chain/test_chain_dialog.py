@@ -312,6 +312,24 @@ def test_a_chain_without_the_mouse(open_dialog: OpenDialog) -> None:
     assert chain_text(dialog.chain()) == "TPN,SB"
 
 
+def test_keys_in_the_chain_do_what_a_screen_reader_says(open_dialog: OpenDialog) -> None:
+    dialog = open_dialog("PTS,DE,SB")
+    alt("C")
+    view = chain_list(dialog)
+    assert focused() is view
+    said = "Alt with an arrow key moves the tie-break, Delete takes it out."
+    assert view.accessibleDescription() == said
+    press(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert chain(dialog) == "DE,PTS,SB"
+    press(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier, times=2)  # the last stays the last
+    assert chain(dialog) == "DE,SB,PTS"
+    press(Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert chain(dialog) == "DE,PTS,SB"
+    press(Qt.Key.Key_Down)  # without Alt it is the cursor that moves
+    press(Qt.Key.Key_Delete)
+    assert chain(dialog) == "DE,PTS"
+
+
 def test_no_letter_is_underlined_twice(open_dialog: OpenDialog) -> None:
     found = letters(open_dialog())
     assert len(found) == len(set(found)) == 9
