@@ -28,12 +28,15 @@ _CHOOSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_F4, Qt
 
 
 class _Delegate(QStyledItemDelegate):
-    """Doubtful cells on the ground of what is cut; what is not read is grey."""
+    """Doubtful cells underlined on the ground of what is cut; what is not read is grey italic."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         if not index.data(READ_ROLE):
             option.palette.setColor(QPalette.ColorRole.Text, style.quiet(option.palette))
+            option.font.setItalic(True)
+        if index.data(DOUBTFUL_ROLE):
+            option.font = style.refused_font(option.font)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         if index.data(DOUBTFUL_ROLE):

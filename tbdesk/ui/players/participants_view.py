@@ -95,6 +95,7 @@ class ParticipantsDelegate(TokenDelegate):
         painter.setFont(term_style.term_font(option.font, status))
         if round_style.held:
             painter.setPen(style.refused_ink(palette))
+            painter.setFont(style.refused_font(option.font))
         elif round_style.quiet and status is None:
             painter.setPen(style.quiet(palette))
         else:

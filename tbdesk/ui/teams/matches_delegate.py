@@ -63,6 +63,7 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
         if slot.held or slot.doubtful:
             painter.fillRect(area, style.refused_ground(option.palette))
             painter.setPen(style.refused_ink(option.palette))
+            painter.setFont(style.refused_font(option.font))
             marked = f"{slot.text}{DOUBTFUL_SIGN}" if slot.doubtful else slot.text
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, marked)
             return

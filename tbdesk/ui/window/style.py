@@ -69,8 +69,16 @@ def refused_ink(palette: QPalette) -> QColor:
     return QColor("#ffd479") if is_dark(palette) else QColor("#8a4b00")
 
 
+def refused_font(base: QFont) -> QFont:
+    """Underlined, as every text that is to be looked at again."""
+    font = QFont(base)
+    font.setUnderline(True)
+    return font
+
+
 def mark_refused(option: QStyleOptionViewItem) -> None:
     """Draw the text of a cell as one that was not taken, also where the cursor is."""
+    option.font = refused_font(option.font)
     ground, ink = refused_ground(option.palette), refused_ink(option.palette)
     option.backgroundBrush = QBrush(ground)
     roles = QPalette.ColorRole
