@@ -300,8 +300,9 @@ def _value_name(problem: Problem, tournament: Tournament) -> str:
 
 
 def _event_name(tournament: Tournament) -> str:
+    teams = bool(tournament.teams)
     if tournament.kind is EventKind.ROUND_ROBIN:
-        return _("a round robin")
+        return _("a round robin of teams") if teams else _("a round robin")
     if tournament.kind is EventKind.PREDETERMINED:
-        return _("predetermined pairings")
-    return _("a Swiss")
+        return _("predetermined pairings of teams") if teams else _("predetermined pairings")
+    return _("a Swiss of teams") if teams else _("a Swiss")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.engine.model.tournament import Game
+from tbdesk.engine.model.tournament import EventKind, Game
 from tbdesk.report.wording.problems import problem_text, problem_where
 from tbdesk.report.wording.words import player_text
 from tests.domain import crosstable, round_robin, standings, strips
-from tests.engine.cases import event
+from tests.engine.cases import event, teams14
 
 
 @pytest.mark.parametrize("fault", Fault)
@@ -66,3 +68,16 @@ def test_koya_in_a_swiss_is_questioned() -> None:
     (problem,) = standings(made, "PTS,KS").standings.problems
     text = problem_text(problem, made.tournament)
     assert text.startswith("KS is not meant for this kind of event (a Swiss)")
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        (EventKind.SWISS, "(a Swiss of teams)"),
+        (EventKind.ROUND_ROBIN, "(a round robin of teams)"),
+        (EventKind.PREDETERMINED, "(predetermined pairings of teams)"),
+    ],
+)
+def test_a_tie_break_of_players_is_questioned_among_teams(kind: EventKind, said: str) -> None:
+    problem = Problem(Severity.WARNING, Fault.NOT_IN_EVENT, value="US_MM")
+    assert said in problem_text(problem, replace(teams14(), kind=kind))
