@@ -105,8 +105,11 @@ def printed_table(sheet: Sheet, event: Tournament) -> PrintedTable:
     columns, unread = list[Printed](), list[str]()
     numbers = [one.number for one in event.participants]
     position_of = {number: at for at, number in enumerate(numbers)}
+    own_codes = {one.code for one in event.systems}
     for place in range(sheet.width):
-        if not _has_values(heads[place], place, rows):
+        # A code of the event's own may be the heading of something else as well: CLUB, TEAM.
+        of_event = heads[place] in own_codes and rows.all_numbers(place)
+        if not (of_event or _has_values(heads[place], place, rows)):
             continue
         cells = {number: sheet.rows[row][place] for number, row in rows.of.items()}
         values = {number: parse_value(cell) for number, cell in cells.items()}
@@ -122,7 +125,7 @@ def printed_table(sheet: Sheet, event: Tournament) -> PrintedTable:
                     heads[place] or letters(place),
                     {position_of[number]: value for number, (value, _places) in known.items()},
                     max(decimals for _value, decimals in known.values()),
-                    _named(heads[place], lines),
+                    () if of_event else _named(heads[place], lines),
                 )
             )
     places = rows.places()

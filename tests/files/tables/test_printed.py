@@ -9,6 +9,7 @@ import pytest
 
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.tiebreaks import systems
 from tbdesk.files.tables.printed import PrintedTable, best_table, parse_value
 from tbdesk.files.tables.sources.sources import text_sheets
 from tbdesk.report.errors import FormatError
@@ -100,6 +101,16 @@ def test_the_lines_of_text_name_the_columns() -> None:
 def test_a_column_with_an_unknown_heading_is_one_too_and_ratings_are_none() -> None:
     found = read("Name|Rtg|Xyz|rtg+/-\nRossi, Anna|2000|7|3\nBlu, Bea|1900|8|1\nVerdi, Carla||9|2")
     assert [column.heading for column in found.columns] == ["Xyz"]
+
+
+@pytest.mark.parametrize("code", ["CLUB", "RATING", "TEAM"])
+def test_an_own_code_that_is_also_another_heading(code: str) -> None:
+    event = replace(EVENT, systems=(replace(systems.known()["CUSS"], code=code),))
+    table = f"No|Name|Pts|{code}\n1|Rossi, Anna|2|3\n2|Blu, Bea|½|0.5\n3|Verdi, Carla|½|1"
+    assert [column.heading for column in read(table, event).columns] == ["Pts", code]
+    assert [column.heading for column in read(table).columns] == ["Pts"]
+    words = table.replace("|3\n", "|Chess club\n")
+    assert [column.heading for column in read(words, event).columns] == ["Pts"]
 
 
 def test_teams() -> None:
