@@ -20,11 +20,12 @@ from PySide6.QtGui import (
     QTextOption,
     QTextTable,
 )
-from PySide6.QtWidgets import QApplication, QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.report.help.search import folded
 from tbdesk.ui.window import style
+from tbdesk.ui.window.focus import TextBrowser
 
 _MARKDOWN = (
     QTextDocument.MarkdownFeature.MarkdownDialectGitHub
@@ -36,7 +37,7 @@ _PICTURE = "\ufffc"
 _LINES, _PARAGRAPHS, _HEADINGS = 125, 0.6, 1.2
 
 
-class PageView(QTextBrowser):
+class PageView(TextBrowser):
     """Shows Markdown; marks what is looked for in it. Its links are for others to follow."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent, QFont, QTextOption, QWheelEvent
-from PySide6.QtWidgets import QApplication, QTextBrowser, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.report.document import Block
 from tbdesk.report.explanation.place import place_blocks
+from tbdesk.ui.window.focus import TextBrowser
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
 
 
-class ExplanationView(QTextBrowser):
+class ExplanationView(TextBrowser):
     """Shows the blocks of an explanation as rich text."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -6,13 +6,15 @@ cells look, not for every cell.
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
     QListWidget,
     QStyleOptionViewItem,
     QTableView,
+    QTextBrowser,
     QTreeWidget,
 )
 
@@ -55,3 +57,19 @@ class TreeWidget(QTreeWidget):
     def initViewItemOption(self, option: QStyleOptionViewItem) -> None:
         super().initViewItemOption(option)
         _grey_without_keys(self, option.palette)
+
+
+class TextBrowser(QTextBrowser):
+    """A text to read, whose frame is strong when the keys go to it."""
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        elif event.type() == QEvent.Type.Paint and self.hasFocus():
+            painter = QPainter(self)  # of the frame; the text is painted in the viewport
+            painter.setPen(self.palette().highlight().color())
+            for inset in range(self.frameWidth()):
+                painter.drawRect(self.rect().adjusted(inset, inset, -inset - 1, -inset - 1))
+            painter.end()
+        return done

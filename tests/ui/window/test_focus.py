@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPalette
-from PySide6.QtWidgets import QApplication, QLineEdit, QTableView, QTabWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QTableView, QTabWidget, QTextBrowser
 
 from tbdesk.ui.window import style
 from tests.ui.conftest import Desk
+from tests.ui.hands import child
 from tests.ui.window.test_contrast import LEAST, contrast
 from tools.screenshots import palette_of
 
@@ -84,6 +86,26 @@ def test_the_cursor_of_a_grid_looks_different_when_the_keys_go_elsewhere(
                 focused = picture(view)
                 elsewhere.setFocus()
                 assert differences(focused, picture(view)) >= ENOUGH, (name, look)
+
+
+def test_a_text_to_read_has_a_strong_frame_when_the_keys_go_to_it(
+    desk: Desk, system: QApplication
+) -> None:
+    elsewhere = QLineEdit(desk.window)
+    elsewhere.show()
+    light = QPalette(system.palette())
+    desk.open_example("rr6")
+    desk.settle()
+    desk.click(desk.standings, 1, desk.column(desk.standings, "SB"))
+    desk.settle()
+    text = child(desk.window, QTextBrowser, "explanation")
+    side = QRect(0, 0, 4, text.height())
+    for look in LOOKS:
+        system.setPalette(palette_of(look) or light)
+        text.setFocus()
+        focused = text.grab(side).toImage()
+        elsewhere.setFocus()
+        assert differences(focused, text.grab(side).toImage()) >= side.height() // 2, look
 
 
 @pytest.mark.parametrize("look", LOOKS)
