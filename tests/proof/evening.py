@@ -2,12 +2,12 @@
 
 Results are typed, corrected and undone in the window on an event of 30 players twice, all of whose
 games are there from the beginning, so that it is as large at the end; saved now and then. Nothing
-may grow: a first tenth is not counted, in which caches and the log fill, then memory and the
-processor time from a key to what it paints, of the thread of the window, are compared by tenths:
-as so many times the time of a piece of work that is always the same, done before each key, because
-a processor is not as fast in every minute.
-Prints both, and how much a key grew from the first tenth to the last, with twice its standard
-error. Status 1 where the last tenth has 5 % more memory, or a key takes 5 % longer for certain.
+may grow: a first tenth is not counted, in which caches and the log fill, which has the last 200
+changes. After each tenth the event has its first results again, and the same dozen is typed into
+it: how many instructions of Python the thread of the window executes from a key to what it paints
+is the same on every machine and in every minute, as seconds are not. The steps that can be undone,
+and the log, stay what the evening has made of them.
+Prints these and the memory by tenths. Status 1 where the last has 5 % more of either.
 """
 
 from __future__ import annotations
@@ -17,18 +17,22 @@ import os
 import random
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
-from statistics import median, stdev
-from time import thread_time
+from types import FrameType
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTableView
+from PySide6.QtWidgets import QApplication, QTableView
 
 from tbdesk.files import files
 from tests.bench.engine import round_robin
 
 _PARTS = 10
+#: The cells into which the same is typed after each part, and how many keys that are.
+_CELLS = [(2, 8), (7, 21), (15, 12), (22, 15)]
+_PROBES = 3 * len(_CELLS)
 
 
 def main() -> None:
@@ -53,52 +57,63 @@ def _typed(club: Path, keys: int) -> int:
     QTest.qWait(300)
     (grid,) = window.findChildren(QTableView, "crosstable")
     chance = random.Random(1)
+    document = window._document
+    first = document.tournament
+    assert first is not None
     memory: list[float] = []
-    times: list[list[float]] = []
+    work: list[int] = []
     for part in range(_PARTS + 1):
-        taken = []
         for _ in range(keys // _PARTS):
-            start = thread_time()
-            _measure()
-            measured = thread_time()
-            result = _type(grid, chance)
+            _type(grid, chance)
             app.processEvents()
-            if result:
-                taken.append((thread_time() - measured) / (measured - start))
+        event = document.tournament
+        assert event is not None
+        document.edit(replace(event, games=first.games), "as at first")
         QTest.qWait(200)
+        work.append(_instructions(grid))
         gc.collect()
         memory.append(_megabytes())
-        times.append(taken)
+        steps, log = document.undo_stack.count(), len(event.log)
         which = f"tenth {part:2}" if part else "at first"
-        print(f"{which}: {memory[-1]:6.1f} MB, {median(taken):5.2f} measures a key", flush=True)
-    window._document.undo_stack.setClean()
-    grown = memory[-1] / memory[1] - 1
-    slower, doubt = _ratio(times[1], times[-1], random.Random(2))
-    print(
-        f"{keys} keys: memory {100 * grown:+.1f} %, "
-        f"a key {100 * slower:+.1f} % (+- {100 * doubt:.1f} %)"
-    )
-    return int(grown > 0.05 or slower - doubt > 0.05)
+        print(
+            f"{which}: {memory[-1]:6.1f} MB, {work[-1] // _PROBES:8} instructions a key, "
+            f"{steps:5} steps to undo, {log:3} in the log",
+            flush=True,
+        )
+    document.undo_stack.setClean()
+    grown, slower = memory[-1] / memory[1] - 1, work[-1] / work[1] - 1
+    print(f"{keys} keys: memory {100 * grown:+.1f} %, work of a key {100 * slower:+.1f} %")
+    return int(grown > 0.05 or slower > 0.05)
 
 
-def _measure() -> int:
-    """Some milliseconds of work."""
-    return sum(len(str(number)) for number in range(10_000))
+def _instructions(grid: QTableView) -> int:
+    """How many instructions of Python this thread executes while the same results are typed into
+    the same cells: each key with all that it changes, and its painting."""
+    counted = 0
+
+    def count(_frame: FrameType, event: str, _what: Any) -> Any:
+        nonlocal counted
+        counted += event == "opcode"
+        return count
+
+    def enter(frame: FrameType, _event: str, _what: Any) -> Any:
+        frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        return count
+
+    for row, column in _CELLS:
+        index = grid.model().index(row, column)
+        for key in (Qt.Key.Key_1, Qt.Key.Key_0, Qt.Key.Key_1):
+            grid.setCurrentIndex(index)
+            QTest.qWait(20)
+            sys.settrace(enter)
+            QTest.keyClick(grid, key)
+            QApplication.processEvents()
+            sys.settrace(None)
+    return counted
 
 
-def _ratio(first: list[float], last: list[float], chance: random.Random) -> tuple[float, float]:
-    """By how much the median is greater in the last, as a share, and twice the standard error of
-    that: what it is in samples drawn from both again and again."""
-    drawn = [
-        median(chance.choices(last, k=len(last))) / median(chance.choices(first, k=len(first)))
-        for _sample in range(400)
-    ]
-    return median(last) / median(first) - 1, 2 * stdev(drawn)
-
-
-def _type(grid: QTableView, chance: random.Random) -> bool:
-    """A key: mostly another result somewhere, sometimes undo, redo or save. Whether it was a
-    result, which are compared with each other."""
+def _type(grid: QTableView, chance: random.Random) -> None:
+    """A key: mostly another result somewhere, sometimes undo, redo or save."""
     draw = chance.random()
     control = Qt.KeyboardModifier.ControlModifier
     if draw < 0.01:
@@ -114,8 +129,6 @@ def _type(grid: QTableView, chance: random.Random) -> bool:
     else:
         there = str(grid.currentIndex().data())
         QTest.keyClick(grid, Qt.Key.Key_0 if there.startswith("1") else Qt.Key.Key_1)
-        return there[:1] in ("0", "1", "½")
-    return False
 
 
 def _megabytes() -> float:
