@@ -61,14 +61,14 @@ class Tour(QFrame):
 
     ended = Signal()
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, step: int = 0) -> None:
         super().__init__()
         self.setObjectName("tour")
         self.setAccessibleName(_("Tour"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._window = window
         self._outline = Outline(window)
-        self._at = 0
+        self._at = step
         self._text = Label()
         self._text.setObjectName("tourText")
         self._text.setWordWrap(True)
@@ -88,6 +88,11 @@ class Tour(QFrame):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the cursor its place
         self._layout.addWidget(button)
         return button
+
+    @property
+    def step(self) -> int:
+        """Which of STEPS is shown, from 0."""
+        return self._at
 
     def show_place(self) -> None:
         """Outline what the step is about, once it is in sight."""

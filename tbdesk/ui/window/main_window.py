@@ -143,6 +143,7 @@ class MainWindow(QMainWindow):
         doings = None if workspace is None else workspace.doings()
         beside = {one.objectName(): one for one in self.children()}
         page = beside["helpWindow"].property("address") if "helpWindow" in beside else ""
+        step = self._end_tour()
         if workspace is not None:
             workspace.desk.remember(self._preferences)
         self.setUpdatesEnabled(False)  # nobody sees a window without its views
@@ -154,6 +155,8 @@ class MainWindow(QMainWindow):
             self._take_up_again(doings)
         elif welcomed:
             self._welcome_people()
+        if step is not None:
+            self._show_tour(step)
         self._offer_recovered()
         self._draw_icons()
         for part in (self.menuBar(), self._center, self.statusBar()):
@@ -413,17 +416,32 @@ class MainWindow(QMainWindow):
             self._begin_tour()
 
     def _begin_tour(self) -> None:
-        from tbdesk.ui.help.tour import EXAMPLE, Tour
+        from tbdesk.ui.help.tour import EXAMPLE
 
         if self.open_example(EXAMPLE) and self._workspace is not None:
-            before = self.findChild(Tour)
-            if before is not None:
-                before.end()
-            tour = Tour(self)
-            self._workspace.desk.announce(tour)
-            tour.show()
-            tour.show_place()
-            self._document.starting.connect(tour.end)  # another event is not what it is about
+            self._end_tour()
+            self._show_tour()
+
+    def _show_tour(self, step: int = 0) -> None:
+        from tbdesk.ui.help.tour import Tour
+
+        assert self._workspace is not None
+        tour = Tour(self, step)
+        self._workspace.desk.announce(tour)
+        tour.show()
+        tour.show_place()
+        self._document.starting.connect(tour.end)  # another event is not what it is about
+
+    def _end_tour(self) -> int | None:
+        """The step at which the tour was, from 0; None where there is none."""
+        if self.findChild(QWidget, "tour") is None:
+            return None
+        from tbdesk.ui.help.tour import Tour
+
+        tour = self.findChild(Tour)
+        assert tour is not None
+        tour.end()
+        return tour.step
 
     def _show_about(self) -> None:
         from tbdesk.ui.window.about_dialog import AboutDialog

@@ -11,7 +11,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QTableView, QTabWidget, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QPushButton,
+    QTableView,
+    QTabWidget,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from tbdesk import i18n
@@ -20,11 +28,12 @@ from tbdesk.session.language import speak
 from tbdesk.session.preferences import Preferences
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
+from tbdesk.ui.help.outline import Outline
 from tbdesk.ui.standings.why_dialog import WhyDialog
 from tbdesk.ui.window.language_menu import LanguageMenu
 from tbdesk.ui.window.workspace import Workspace
 from tests.ui.conftest import Desk
-from tests.ui.hands import child
+from tests.ui.hands import child, click
 
 
 @pytest.fixture(autouse=True)
@@ -213,3 +222,14 @@ def test_the_help_that_is_open_turns_to_the_same_page(desk: Desk) -> None:
     assert shown.windowTitle().endswith("– Aiuto")
     assert shown.property("address") == "standings.md"
     shown.close()
+
+
+def test_the_tour_goes_on_at_its_step(desk: Desk) -> None:
+    click(child(desk.window, QPushButton, "tourTake"))
+    click(child(desk.window, QPushButton, "tourNext"))
+    choose(desk, "it")
+    desk.settle()
+    assert child(desk.window, QLabel, "tourText").text().startswith("2 di 4")
+    click(child(desk.window, QPushButton, "tourEnd"))
+    desk.settle()
+    assert desk.window.findChild(Outline) is None
