@@ -50,7 +50,7 @@ PAGES = {
     "playOffsDialog": "decisions",
     "printDialog": "handouts",
     "problems": "problems",
-    "projector": "handouts",
+    "projector": "standings",
     "ratingDialog": "players",
     "recoveredBar": "files",
     "roundChoice": "swiss",
