@@ -95,6 +95,7 @@ def _calls(node: ast.AST, later: bool = False) -> Iterator[tuple[ast.Call, bool]
                 yield from _calls(child, later or (function and name == "body"))
 
 
+@pytest.mark.long
 def test_texts_are_said_so_that_they_can_be_found() -> None:
     known, faults = _known(), []
     for path, tree in _modules().items():

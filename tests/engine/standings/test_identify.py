@@ -109,6 +109,7 @@ def test_columns_of_published_documents(heading: str, code: str) -> None:
     assert code in {fit.descriptor.text for fit in found.exact}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "fields",
     [

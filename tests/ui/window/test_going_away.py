@@ -59,6 +59,7 @@ def census() -> tuple[int, int]:
     return len(QApplication.allWidgets()), known
 
 
+@pytest.mark.long
 def test_a_dialog_goes_away_whole(desk: Desk) -> None:
     desk.open_example("rr6")
     for action in DIALOGS:

@@ -177,6 +177,7 @@ def test_what_is_tried_out_stays_tried_out(desk: Desk) -> None:
     assert child(desk.window, QWidget, "bringBack").isVisible()
 
 
+@pytest.mark.long
 def test_nothing_of_the_old_views_is_left(desk: Desk) -> None:
     desk.open_example("rr6")
     workspace(desk)._ask_why(0, 1)
