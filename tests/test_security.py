@@ -55,6 +55,7 @@ def barred_by(module: str, name: str) -> set[str]:
     return {one for one in BARRED if f"{module}.{name}.".startswith(f"{one}.")}
 
 
+@pytest.mark.long
 def test_no_module_talks_to_a_network_or_unpacks_objects() -> None:
     assert barred_by("urllib.request", "") == barred_by("urllib", "request") == {"urllib"}
     assert barred_by("codecs", "") == set()

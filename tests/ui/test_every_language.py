@@ -41,10 +41,12 @@ def read(qapp: QApplication) -> Reading:
     return reading
 
 
+@pytest.mark.long
 def test_nothing_is_cut_off_where_words_are_longer(read: Reading) -> None:
     assert not {scene: found for scene, found in read.cut_off.items() if found}
 
 
+@pytest.mark.long
 def test_everything_can_be_translated(read: Reading) -> None:
     assert not {scene: found for scene, found in read.untranslated.items() if found}
 

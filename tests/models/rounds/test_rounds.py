@@ -127,6 +127,7 @@ def test_who_waits_on_the_new_board_is_forgotten_when_paired_elsewhere(
     assert column_texts(open_event.unpaired, 0) == ["6 Franco"]
 
 
+@pytest.mark.long
 def test_an_evening_of_pairing(open_event: OpenEvent) -> None:
     """Everything that can be typed, forth and back, under the eyes of the testers."""
     rounds, participants = open_event.rounds, open_event.participants

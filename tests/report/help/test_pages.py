@@ -62,6 +62,7 @@ def test_links_and_pictures_are_there_and_nothing_is_html(code: str) -> None:
                 assert anchor in codes, f"{path}: {target}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("code", WRITTEN)
 def test_what_stands_in_italics_is_what_the_program_says(code: str) -> None:
     """Menus, entries, tabs and buttons by their present names. Questions of players are quoted."""

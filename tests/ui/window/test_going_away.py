@@ -77,6 +77,7 @@ def test_a_dialog_goes_away_whole(desk: Desk) -> None:
         before = after
 
 
+@pytest.mark.long
 def test_a_window_goes_away_whole(qtbot: QtBot) -> None:
     window = create_window()
     window.show()
