@@ -24,7 +24,7 @@ from tbdesk.session.places import data_folder, keep_in
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, default_folders
 from tbdesk.session.tooltips import plain
-from tbdesk.ui.window.failure_reports import FailureReports
+from tbdesk.ui.failures.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:

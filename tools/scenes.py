@@ -322,8 +322,8 @@ def _edits_of_teams(stage: Stage) -> None:
 def _files(stage: Stage) -> None:
     from tbdesk.session.failures import Failure
     from tbdesk.session.recovery import Kept
+    from tbdesk.ui.failures.failure_dialog import FailureDialog
     from tbdesk.ui.files.loss_dialog import LossDialog
-    from tbdesk.ui.window.failure_dialog import FailureDialog
 
     stage.example("rr6")
     lost = [f"What a report file cannot keep, number {number}" for number in range(1, 5)]

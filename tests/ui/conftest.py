@@ -24,9 +24,9 @@ from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.session.failures import Failures
 from tbdesk.session.tasks import AfterPainting, TaskRunner
-from tbdesk.ui.window import progress
-from tbdesk.ui.window.failure_dialog import FailureDialog
-from tbdesk.ui.window.failure_reports import FailureReports
+from tbdesk.ui.dialog import progress
+from tbdesk.ui.failures.failure_dialog import FailureDialog
+from tbdesk.ui.failures.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
 from tests.ui.hands import AnyDialog, child
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from pytestqt.exceptions import capture_exceptions
 
 import tbdesk.ui
-from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.dialog.dialog import Dialog
 from tests.ui.hands import activate
 from tests.ui.walk import Walk
 from tools.scenes import SCENES, Stage

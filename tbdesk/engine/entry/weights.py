@@ -1,6 +1,6 @@
 """How much is said and asked before something is done: the weight of every decision.
 
-The one table of it. The window asks by it (ui.window.question and two_steps_dialog of
+The one table of it. The window asks by it (ui.dialog.question and two_steps_dialog of
 ui.setup.decisions), and nothing a person sets can make a weight less.
 """
 

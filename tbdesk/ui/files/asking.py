@@ -13,7 +13,7 @@ from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.session.failures import is_foreseen
 from tbdesk.session.tooltips import plain
-from tbdesk.ui.window.question import confirmed
+from tbdesk.ui.dialog.question import confirmed
 
 # The boxes of Qt are imported when one is shown: the window is there sooner.
 

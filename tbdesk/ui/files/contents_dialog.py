@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.report.sheets import OF_TEAMS, Sheet
 from tbdesk.session.tooltips import plain
+from tbdesk.ui.dialog.dialog import Dialog
 from tbdesk.ui.files.language_box import LanguageBox
-from tbdesk.ui.window.dialog import Dialog
 
 
 class ExportContents(NamedTuple):

@@ -22,9 +22,9 @@ from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, TypedCopy
 from tbdesk.session.storage import held_by
 from tbdesk.session.tasks import Progress, TaskRunner, Work
+from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.files.asking import may_open_rest, warn
 from tbdesk.ui.files.saving import Saving
-from tbdesk.ui.window.progress import TaskProgress
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from tbdesk.files.project.damaged import DamagedError
     from tbdesk.files.trf import Origin
     from tbdesk.session.recovery import Copy
+    from tbdesk.ui.dialog.question_bar import QuestionBar
     from tbdesk.ui.files.importing import Importing
-    from tbdesk.ui.window.question_bar import QuestionBar
 
     #: Lets somebody fill in a new event, which is copied meanwhile.
     Ask = Callable[[tuple[Preset, ...], QWidget, TypedCopy], Tournament | None]

@@ -28,12 +28,12 @@ from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.storage import make_and_write
 from tbdesk.session.tasks import Progress, TaskRunner, Work
+from tbdesk.ui.dialog.progress import TaskProgress
+from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.files.asking import Answer, ask_where, file_name, warn
 from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.standings.inspection import Inspection
-from tbdesk.ui.window.actions import Actions
-from tbdesk.ui.window.progress import TaskProgress
-from tbdesk.ui.window.question import confirmed
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings

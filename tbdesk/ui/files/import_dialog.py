@@ -28,13 +28,13 @@ from tbdesk.i18n import N_, _
 from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel, doubt_text
 from tbdesk.session.opening import Table
 from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.files.asking import warn
 from tbdesk.ui.files.import_view import ImportView
 from tbdesk.ui.files.scores_box import ScoresBox
 from tbdesk.ui.setup.chain.preset_box import PresetBox
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
-from tbdesk.ui.window.progress import TaskProgress
+from tbdesk.ui.widgets.label import Label
 
 #: How many doubts are in sight at once.
 DOUBTS_SHOWN = 6

@@ -17,8 +17,8 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.setup.import_table import DOUBTFUL_ROLE, READ_ROLE, ImportTableModel, kind_texts
-from tbdesk.ui.window import style, term_style
-from tbdesk.ui.window.focus import Table
+from tbdesk.ui.appearance import style, term_style
+from tbdesk.ui.widgets.focus import Table
 
 _NARROWEST, _WIDEST = 34, 220
 #: Of so many of the longest texts one is the widest, to be sure.

@@ -20,9 +20,9 @@ from tbdesk.report.logo import Logo
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.club_logo import read
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
-from tbdesk.ui.window.progress import TaskProgress
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.progress import TaskProgress
+from tbdesk.ui.widgets.label import Label
 
 _SUFFIXES = ("png", "jpg", "jpeg", "gif", "bmp", "webp", "svg")
 #: Of the preview, in pixels.

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
-from tbdesk.ui.window.dialog import Dialog
-from tbdesk.ui.window.focus import ListWidget
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.widgets.focus import ListWidget
+from tbdesk.ui.widgets.label import Label
 
 
 class Answer(Enum):

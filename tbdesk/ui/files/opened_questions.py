@@ -14,8 +14,8 @@ from tbdesk.engine.rules.editions import edition
 from tbdesk.i18n import _, n_
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.ui.dialog.question_bar import QuestionBar
 from tbdesk.ui.window.desk import Desk
-from tbdesk.ui.window.question_bar import QuestionBar
 
 if TYPE_CHECKING:
     from tbdesk.files.presets import Preset

@@ -13,8 +13,8 @@ from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.session.recovery import Copy, Recovery
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.question import confirmed
+from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.widgets.label import Label
 
 #: Called with a copy, and with what to do afterwards.
 Restore = Callable[[Copy, Callable[[], object], Callable[[Exception], object]], None]

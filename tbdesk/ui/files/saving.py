@@ -16,9 +16,9 @@ from tbdesk.session.document import Document
 from tbdesk.session.event_file import Content, EventFile, kind_code
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.dialog.progress import TaskProgress
+from tbdesk.ui.dialog.question import answer, confirmed
 from tbdesk.ui.files.asking import ask_where, file_name, warn
-from tbdesk.ui.window.progress import TaskProgress
-from tbdesk.ui.window.question import answer, confirmed
 
 
 def _nothing() -> None:

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS
 from tbdesk.i18n import _
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
-from tbdesk.ui.window import style
-from tbdesk.ui.window.ok_dialog import OkDialog
 
 
 class ScoresBox(QComboBox):

@@ -11,10 +11,10 @@ from tbdesk.engine.entry.weights import Decision
 from tbdesk.files.versions import Version
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
-from tbdesk.ui.window.dialog import paragraph
-from tbdesk.ui.window.focus import ListWidget
-from tbdesk.ui.window.ok_dialog import OkDialog
-from tbdesk.ui.window.question import confirmed
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.widgets.focus import ListWidget
 
 
 class VersionsDialog(OkDialog):

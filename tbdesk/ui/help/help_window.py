@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _, n_
 from tbdesk.report.help import pages, search
+from tbdesk.ui.appearance import style, zoom
+from tbdesk.ui.grid.editing import ENTER, key_press
 from tbdesk.ui.help.addresses import FIRST, Library, resolved
 from tbdesk.ui.help.page_view import PageView
-from tbdesk.ui.window import style, zoom
-from tbdesk.ui.window.announcements import announce
-from tbdesk.ui.window.editing import ENTER, key_press
-from tbdesk.ui.window.focus import ListWidget, TreeWidget
+from tbdesk.ui.widgets.announcements import announce
+from tbdesk.ui.widgets.focus import ListWidget, TreeWidget
 
 #: Above the window, on a screen that it is not to leave.
 _TITLE_BAR = QSize(0, 40)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from tbdesk.ui.window import style
+from tbdesk.ui.appearance import style
 
 
 class Outline(QWidget):

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.report.help.search import folded
-from tbdesk.ui.window import style
-from tbdesk.ui.window.focus import TextBrowser
+from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.focus import TextBrowser
 
 _MARKDOWN = (
     QTextDocument.MarkdownFeature.MarkdownDialectGitHub

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QTableView, QWid
 
 from tbdesk.i18n import N_, _
 from tbdesk.ui.help.outline import Outline
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.label import Label
 
 #: The example of the tour, and the value it opens: by its place from 0, and its heading.
 EXAMPLE = "rr6"

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 from tbdesk.models.index import Index
 from tbdesk.models.players.crosstable import OWN_COLUMNS, Slot
 from tbdesk.models.players.grid import HELD_ROLE
+from tbdesk.ui.appearance import style, term_style
+from tbdesk.ui.grid import cell_marks
+from tbdesk.ui.grid.editing import TypingDelegate
 from tbdesk.ui.players.grid_delegate import GridDelegate
-from tbdesk.ui.window import cell_marks, style, term_style
-from tbdesk.ui.window.editing import TypingDelegate
 
 
 class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):

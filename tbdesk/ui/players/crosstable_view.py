@@ -15,13 +15,13 @@ from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
 from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.session.document import AnyCell, Document
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.blocks import Blocks
+from tbdesk.ui.grid.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
+from tbdesk.ui.grid.header_sort import HeaderSort
+from tbdesk.ui.grid.refusals import Refusals
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate, slot_width
 from tbdesk.ui.players.grid_view import GridView, selects
-from tbdesk.ui.window import style
-from tbdesk.ui.window.blocks import Blocks
-from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
-from tbdesk.ui.window.header_sort import HeaderSort
-from tbdesk.ui.window.refusals import Refusals
 
 #: Characters a player's own columns have at least and take by themselves at most.
 NARROWEST = {NAME: 16, RATING: 6, FEDERATION: 5, CLUB: 8}

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, 
 
 from tbdesk.models.index import Index
 from tbdesk.models.players.columns import NAME
-from tbdesk.ui.window.viewport import viewport_of
+from tbdesk.ui.widgets.viewport import viewport_of
 
 
 class FrozenNames(QTableView):

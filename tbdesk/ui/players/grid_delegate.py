@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import SLOTS_ROLE
-from tbdesk.ui.window import cell_marks, style
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid import cell_marks
 
 SlotT = TypeVar("SlotT")
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.players.grid_delegate import GridDelegate
-from tbdesk.ui.window import style
-from tbdesk.ui.window.table_view import TableView
-from tbdesk.ui.window.viewport import viewport_of
+from tbdesk.ui.widgets.viewport import viewport_of
 
 
 class GridView(TableView):

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPolygonF
 
 from tbdesk.report.chart import Drawing, Label, Trace
 from tbdesk.report.document import Align
-from tbdesk.ui.window import style
+from tbdesk.ui.appearance import style
 
 _RING = 0.55
 _FLAGS = {

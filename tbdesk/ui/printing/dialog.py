@@ -32,6 +32,9 @@ from tbdesk.report.wording.words import player_text
 from tbdesk.session.language import of_handouts, steps_in
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.session.tooltips import plain
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import Dialog, Scrolling
+from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.files.language_box import LanguageBox
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
@@ -39,11 +42,8 @@ from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.preview import Preview
 from tbdesk.ui.printing.round_choices import RoundChoices
 from tbdesk.ui.printing.team_choices import TeamChoices
-from tbdesk.ui.window import style
-from tbdesk.ui.window.dialog import Dialog, Scrolling
-from tbdesk.ui.window.focus import ListWidget
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.progress import TaskProgress
+from tbdesk.ui.widgets.focus import ListWidget
+from tbdesk.ui.widgets.label import Label
 
 _PLACE = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked

@@ -18,7 +18,7 @@ from tbdesk.i18n import _
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.paint import paint
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.label import Label
 
 _FRAME = 12
 

@@ -10,7 +10,7 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.words import names_text, player_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import NEW_MATCH, AnyCell, Document, MatchCell, RoundCell
-from tbdesk.ui.window.question_bar import QuestionBar
+from tbdesk.ui.dialog.question_bar import QuestionBar
 
 
 class LeftOpenBar(QuestionBar):

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
-from tbdesk.ui.window.question import confirmed
+from tbdesk.ui.dialog.question import confirmed
 
 
 def may_remove(window: QWidget, pair: str, result: str) -> bool:

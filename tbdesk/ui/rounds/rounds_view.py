@@ -20,13 +20,14 @@ from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds.rounds import STYLE_ROLE, CellStyle, RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import AnyCell, Document, RoundCell
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid import cell_marks
+from tbdesk.ui.grid.blocks import Blocks
+from tbdesk.ui.grid.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, finish_typing
+from tbdesk.ui.grid.refusals import Refusals
+from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.rounds.removing import may_remove
 from tbdesk.ui.rounds.token_editing import TokenDelegate
-from tbdesk.ui.window import cell_marks, style
-from tbdesk.ui.window.blocks import Blocks
-from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, finish_typing
-from tbdesk.ui.window.refusals import Refusals
-from tbdesk.ui.window.table_view import TableView
 
 _BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
 _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.ui.window.editing import TypingDelegate
+from tbdesk.ui.grid.editing import TypingDelegate
 
 #: Pixels an editor has at least, however narrow its cell is.
 LEAST_WIDTH = 84

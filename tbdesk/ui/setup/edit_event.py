@@ -15,6 +15,7 @@ from tbdesk.session import commands, team_commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
+from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.adjustments_dialog import AdjustmentsDialog
 from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
@@ -23,7 +24,6 @@ from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.players.list_dialogs import PlayersDialog, TeamsDialog
 from tbdesk.ui.setup.players.withdrawn_dialog import WithdrawnDialog
-from tbdesk.ui.window.ok_dialog import OkDialog
 
 
 def edit_players(document: Document, parent: QWidget) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 from tbdesk.i18n import _
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament

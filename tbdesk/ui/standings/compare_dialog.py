@@ -50,12 +50,12 @@ from tbdesk.session.calculation import is_small
 from tbdesk.session.failures import is_foreseen
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.tasks import Progress, TaskRunner, delayed
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import Dialog
 from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.standings.bump_chart import BumpChart
-from tbdesk.ui.window import style
-from tbdesk.ui.window.dialog import Dialog
-from tbdesk.ui.window.focus import Table
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.focus import Table
+from tbdesk.ui.widgets.label import Label
 
 #: A chain as it is typed, and an edition by its name.
 System = tuple[str, str]

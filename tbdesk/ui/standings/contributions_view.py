@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.standings.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel
-from tbdesk.ui.window import style, term_style
-from tbdesk.ui.window.table_view import TableView
+from tbdesk.ui.appearance import style, term_style
+from tbdesk.ui.grid.table_view import TableView
 
 if TYPE_CHECKING:
     from tbdesk.models.standings.pieces import Piece

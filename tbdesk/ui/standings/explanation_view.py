@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tbdesk.i18n import _
 from tbdesk.report.document import Block
 from tbdesk.report.explanation.place import place_blocks
-from tbdesk.ui.window.focus import TextBrowser
+from tbdesk.ui.widgets.focus import TextBrowser
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings

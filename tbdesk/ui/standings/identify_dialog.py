@@ -36,12 +36,12 @@ from tbdesk.session.language import of_handouts
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.session.tooltips import plain
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.window.dialog import paragraph
-from tbdesk.ui.window.focus import ListWidget
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
-from tbdesk.ui.window.progress import TaskProgress
+from tbdesk.ui.widgets.focus import ListWidget
+from tbdesk.ui.widgets.label import Label
 
 #: What stands before a column that is reproduced, and before one that is not.
 _EXACT, _OPEN = "✓", "≠"

@@ -10,9 +10,9 @@ from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import AfterPainting
+from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.window import style
 from tbdesk.ui.window.grids import Grids
 
 if TYPE_CHECKING:

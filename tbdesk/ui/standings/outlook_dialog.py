@@ -32,8 +32,8 @@ from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner, searched
+from tbdesk.ui.dialog.dialog import Dialog, mark_tried, title_while
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.window.dialog import Dialog, mark_tried, title_while
 
 _NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)
 

@@ -15,9 +15,9 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.session.calculation import CalculationService
+from tbdesk.ui.appearance import style, zoom
 from tbdesk.ui.standings.standings_view import StandingsView
-from tbdesk.ui.window import style, zoom
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.label import Label
 
 #: Milliseconds between two steps of a pixel, and steps to wait at the top and at the bottom.
 _STEP_MS, _REST = 40, 120

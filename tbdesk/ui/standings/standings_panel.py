@@ -14,9 +14,9 @@ from tbdesk.report.standings.heading import assumed_rules_text, lots_text
 from tbdesk.report.wording.tiebreaks import column_note
 from tbdesk.report.wording.words import edition_text
 from tbdesk.session.tooltips import plain
+from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.standings_view import StandingsView
-from tbdesk.ui.window import style
-from tbdesk.ui.window.label import Label, MarkedLabel
+from tbdesk.ui.widgets.label import Label, MarkedLabel
 
 if TYPE_CHECKING:
     from tbdesk.engine.event.event import Event

@@ -12,10 +12,10 @@ from tbdesk.models.index import Index
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
 from tbdesk.session.tasks import AfterPainting
-from tbdesk.ui.window import style
-from tbdesk.ui.window.blocks import Blocks
-from tbdesk.ui.window.header_sort import HeaderSort
-from tbdesk.ui.window.table_view import TableView
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.blocks import Blocks
+from tbdesk.ui.grid.header_sort import HeaderSort
+from tbdesk.ui.grid.table_view import TableView
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
 #: In characters.

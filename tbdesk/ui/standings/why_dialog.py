@@ -21,8 +21,8 @@ from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.words import place_text, player_text
 from tbdesk.session.calculation import CalculationService
+from tbdesk.ui.dialog.dialog import Dialog, mark_tried, title_while
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.window.dialog import Dialog, mark_tried, title_while
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings

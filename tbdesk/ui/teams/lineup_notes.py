@@ -13,8 +13,8 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems import acknowledged_text, board_text, sign_of
 from tbdesk.session.tooltips import plain
-from tbdesk.ui.window import style
-from tbdesk.ui.window.focus import ListWidget
+from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.focus import ListWidget
 
 #: Lines in sight; the rest is scrolled to.
 LINES = 2

@@ -16,10 +16,10 @@ from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.tooltips import plain
+from tbdesk.ui.appearance import style
 from tbdesk.ui.teams.lineup_notes import LineupNotes
 from tbdesk.ui.teams.lineup_view import LineupView
-from tbdesk.ui.window import style
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.label import Label
 
 #: Boards that are in sight without scrolling, however low the window is.
 BOARDS_IN_SIGHT = 8

@@ -34,18 +34,18 @@ from tbdesk.models.teams.lineup import (
 )
 from tbdesk.models.teams.match_model import HELD_ROLE
 from tbdesk.session.document import MatchCell
-from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
-from tbdesk.ui.window import style
-from tbdesk.ui.window.blocks import Blocks
-from tbdesk.ui.window.editing import (
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.blocks import Blocks
+from tbdesk.ui.grid.editing import (
     ENTER,
     MODIFIERS,
     OPEN_BY_TYPING,
     TypingDelegate,
     key_press,
 )
-from tbdesk.ui.window.refusals import Refusals
-from tbdesk.ui.window.table_view import TableView
+from tbdesk.ui.grid.refusals import Refusals
+from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
 
 #: From the home players over the away players to the results.
 _NEXT_COLUMN = {HOME: AWAY, AWAY: RESULT}

@@ -22,9 +22,10 @@ from tbdesk.models.teams.match_model import (
     SUPPOSED_ROLE,
     MatchSlot,
 )
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid import cell_marks
+from tbdesk.ui.grid.editing import TypingDelegate
 from tbdesk.ui.players.grid_delegate import GridDelegate
-from tbdesk.ui.window import cell_marks, style
-from tbdesk.ui.window.editing import TypingDelegate
 
 
 class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):

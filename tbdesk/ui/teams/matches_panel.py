@@ -19,13 +19,13 @@ from tbdesk.i18n import _
 from tbdesk.models.teams.models import TeamModels
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.teams.lineup_panel import LineupPanel
 from tbdesk.ui.teams.match_path import is_open, next_unfinished
 from tbdesk.ui.teams.matches_view import MatchesView
 from tbdesk.ui.teams.unpaired_teams import UnpairedTeams
-from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import finish_typing
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.label import Label
 
 #: What stands for the whole grid in the choice of the round.
 ALL_ROUNDS = 0

@@ -20,13 +20,13 @@ from tbdesk.models.teams.round_matches import (
     RoundMatchesModel,
 )
 from tbdesk.session.document import MatchCell
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.blocks import Blocks
+from tbdesk.ui.grid.editing import ENTER, MODIFIERS
+from tbdesk.ui.grid.refusals import Refusals
 from tbdesk.ui.players.grid_view import GridView, selects
 from tbdesk.ui.rounds.removing import may_remove
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
-from tbdesk.ui.window import style
-from tbdesk.ui.window.blocks import Blocks
-from tbdesk.ui.window.editing import ENTER, MODIFIERS
-from tbdesk.ui.window.refusals import Refusals
 
 _AT_ONCE = ("+", "-", "_")
 #: Characters the team's name takes at least and at most.

@@ -26,10 +26,10 @@ from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.tasks import delayed
-from tbdesk.ui.window import style
-from tbdesk.ui.window.dialog import Scrolling
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.table_view import TableView
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import Scrolling
+from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.widgets.label import Label
 
 MOST_GAMES = 100
 

@@ -11,10 +11,10 @@ from tbdesk.models.teams.round_matches import RoundMatchesModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.tooltips import plain
-from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import ENTER
-from tbdesk.ui.window.focus import ListWidget
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.editing import ENTER
+from tbdesk.ui.widgets.focus import ListWidget
+from tbdesk.ui.widgets.label import Label
 
 _NUMBER = Qt.ItemDataRole.UserRole
 

@@ -1,1 +1,1 @@
-"""The main window and what belongs to no room."""
+"""The window itself: the welcome page, the desk of an open event, what goes across its views."""

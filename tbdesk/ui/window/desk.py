@@ -25,13 +25,13 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.session.preferences import Preferences
+from tbdesk.ui.appearance import style, zoom
+from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_panel import StandingsPanel
-from tbdesk.ui.window import style, zoom
-from tbdesk.ui.window.reading_order import set_tab_order
+from tbdesk.ui.widgets.reading_order import set_tab_order
 from tbdesk.ui.window.room import Room
-from tbdesk.ui.window.table_view import TableView
 
 
 class Desk(QWidget):

@@ -13,8 +13,8 @@ from tbdesk.engine.entry.finder import matching
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.document import Document
-from tbdesk.ui.window.editing import ENTER
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.grid.editing import ENTER
+from tbdesk.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament

@@ -17,11 +17,11 @@ from tbdesk.models.standings.marks import TermMarks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document, MatchCell
 from tbdesk.session.preferences import Preferences
+from tbdesk.ui.grid.columns import Columns
+from tbdesk.ui.grid.editing import finish_typing
+from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.players.crosstable_view import CrosstableView
-from tbdesk.ui.window.columns import Columns
 from tbdesk.ui.window.desk import Desk
-from tbdesk.ui.window.editing import finish_typing
-from tbdesk.ui.window.table_view import TableView
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings

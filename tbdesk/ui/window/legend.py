@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.i18n import _
-from tbdesk.ui.window import term_style
+from tbdesk.ui.appearance import term_style
 
 #: The marks of the text, and what they are drawn as; colour never stands alone.
 _MARKS = (("g", Status.COUNTED), ("s", Status.CUT_LOW), ("i", Status.NOT_COUNTED))

@@ -28,17 +28,17 @@ from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery
 from tbdesk.session.tasks import AfterPainting, delayed
+from tbdesk.ui.appearance import style
 from tbdesk.ui.files.encoding_menu import EncodingMenu
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.menus.actions import Actions, Submenus
+from tbdesk.ui.menus.language_menu import LanguageMenu
 from tbdesk.ui.standings.after_chooser import AfterChooser
-from tbdesk.ui.window import style
-from tbdesk.ui.window.actions import Actions, Submenus
-from tbdesk.ui.window.announcements import announce
-from tbdesk.ui.window.by_name import set_by_name
+from tbdesk.ui.widgets.announcements import announce
+from tbdesk.ui.widgets.by_name import set_by_name
+from tbdesk.ui.widgets.label import Label
 from tbdesk.ui.window.examples import ordered, title
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.language_menu import LanguageMenu
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.declared import Declared
@@ -444,7 +444,7 @@ class MainWindow(QMainWindow):
         return tour.step
 
     def _show_about(self) -> None:
-        from tbdesk.ui.window.about_dialog import AboutDialog
+        from tbdesk.ui.help.about_dialog import AboutDialog
 
         AboutDialog(self).exec()
 

@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QTextEdit, QWidget
 
-from tbdesk.ui.window.columns import Columns
-from tbdesk.ui.window.header_sort import HeaderSort
-from tbdesk.ui.window.reading_order import tab_stops
-from tbdesk.ui.window.table_view import TableView
+from tbdesk.ui.grid.columns import Columns
+from tbdesk.ui.grid.header_sort import HeaderSort
+from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.widgets.reading_order import tab_stops
 
 Part = TypeVar("Part", bound=QObject)
 

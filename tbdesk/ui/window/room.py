@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.tasks import delayed
+from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_panel import StandingsPanel
-from tbdesk.ui.window import style
 from tbdesk.ui.window.legend import Legend
 
 #: Rows of the contributions with which they come up by themselves, and rows they have when

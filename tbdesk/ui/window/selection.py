@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject
 
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import delayed
+from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.standings_view import StandingsView
-from tbdesk.ui.window import style
 from tbdesk.ui.window.grids import Grids
 
 

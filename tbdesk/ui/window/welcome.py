@@ -24,9 +24,10 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import N_, _
 from tbdesk.session.preferences import Recent
 from tbdesk.session.tooltips import plain
-from tbdesk.ui.window import examples, icons, style
-from tbdesk.ui.window.by_name import set_by_name
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.appearance import icons, style
+from tbdesk.ui.widgets.by_name import set_by_name
+from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.window import examples
 
 #: The ways to begin, by the names of their pictures.
 WAYS = {

@@ -13,10 +13,10 @@ from tbdesk.i18n import _, n_
 from tbdesk.report.rounds.differences import difference_text, differences
 from tbdesk.session.document import Document
 from tbdesk.session.tooltips import plain
-from tbdesk.ui.window import style
+from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.label import Label
 from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.grids import Grids
-from tbdesk.ui.window.label import Label
 
 #: So many of the results tried out are named; the rest is a number.
 _NAMED = 6

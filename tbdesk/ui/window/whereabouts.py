@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.ui.window.header_sort import HeaderSort, RowOrder
+from tbdesk.ui.grid.header_sort import HeaderSort, RowOrder
 
 Kind = TypeVar("Kind", bound=QObject)
 

@@ -26,20 +26,20 @@ from tbdesk.session.failures import is_foreseen
 from tbdesk.session.preferences import Preferences
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.grid.columns import Columns
+from tbdesk.ui.menus.actions import Actions
+from tbdesk.ui.menus.edit_menu import EditMenu
+from tbdesk.ui.menus.event_menu import EventMenu
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.inspection import Inspection
 from tbdesk.ui.standings.moves import Memory, Moves
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
-from tbdesk.ui.window.actions import Actions
-from tbdesk.ui.window.announcements import Announcements
-from tbdesk.ui.window.columns import Columns
+from tbdesk.ui.widgets.announcements import Announcements
+from tbdesk.ui.widgets.focus import ListView
 from tbdesk.ui.window.desk import Desk
-from tbdesk.ui.window.edit_menu import EditMenu
-from tbdesk.ui.window.event_menu import EventMenu
 from tbdesk.ui.window.find_bar import FindBar
-from tbdesk.ui.window.focus import ListView
 from tbdesk.ui.window.grids import Grids
 from tbdesk.ui.window.panes import Panes
 from tbdesk.ui.window.selection import Selection

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.report import html
 from tbdesk.session import calculation
-from tbdesk.ui.window import progress
+from tbdesk.ui.dialog import progress
 from tests.ui.conftest import Desk
 from tests.ui.hands import button, child, click
 

@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.files import confined
 from tbdesk.session import club_logo
+from tbdesk.ui.dialog import progress
 from tbdesk.ui.files.logo_dialog import LogoDialog
 from tbdesk.ui.printing.dialog import PrintDialog
-from tbdesk.ui.window import progress
 from tests.pictures import ENDLESS, SVG, WHITE, claimed, drawn, encoded, logo
 from tests.report.workbook.books import opened
 from tests.ui import hands

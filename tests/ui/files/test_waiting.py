@@ -21,10 +21,10 @@ from tbdesk.files.tables import ColumnKind, Layout, Reading, Sheet, understand
 from tbdesk.models.setup import import_table
 from tbdesk.report.errors import FormatError
 from tbdesk.session import calculation, opening
+from tbdesk.ui.dialog import progress
+from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.files import files as ui_files
 from tbdesk.ui.files.import_dialog import ImportDialog
-from tbdesk.ui.window import progress
-from tbdesk.ui.window.failure_dialog import FailureDialog
 from tests.ui.conftest import Desk, failing, wait_for_files
 from tests.ui.files.conftest import (
     DISCARD,

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
 from tbdesk.session import calculation
+from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.standings.compare_dialog import CompareDialog
-from tbdesk.ui.window.failure_dialog import FailureDialog
 from tests.ui import hands
 from tests.ui.conftest import Desk, failing
 from tests.ui.hands import child

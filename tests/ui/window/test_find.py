@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
-from tbdesk.ui.window import style
+from tbdesk.ui.appearance import style
 from tests.domain import round_robin
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, keys, press

@@ -29,8 +29,8 @@ from tbdesk.session.preferences import Preferences
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
 from tbdesk.ui.help.outline import Outline
+from tbdesk.ui.menus.language_menu import LanguageMenu
 from tbdesk.ui.standings.why_dialog import WhyDialog
-from tbdesk.ui.window.language_menu import LanguageMenu
 from tbdesk.ui.window.workspace import Workspace
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, click

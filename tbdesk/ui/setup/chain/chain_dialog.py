@@ -35,16 +35,16 @@ from tbdesk.report.wording.idle import idle_text
 from tbdesk.report.wording.problems import problem_text
 from tbdesk.report.wording.words import edition_text
 from tbdesk.session.own_presets import OwnPresets
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
 from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
 from tbdesk.ui.setup.chain.own_presets_menu import OwnPresetsMenu
 from tbdesk.ui.setup.chain.own_systems_menu import OwnSystemsMenu
 from tbdesk.ui.setup.chain.tiebreak_delegate import TieBreakDelegate
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
-from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import ENTER, MODIFIERS, key_press
-from tbdesk.ui.window.focus import ListView
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.widgets.focus import ListView
+from tbdesk.ui.widgets.label import Label
 
 #: The keys that do the same in the lists.
 _KEYS = {

@@ -13,8 +13,8 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
-from tbdesk.ui.window import style
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.label import Label
 
 MOST_CUTS = 9
 MOST_HALF_POINTS = 40

@@ -14,8 +14,8 @@ from tbdesk.i18n import _, n_
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.words import names_text
 from tbdesk.session.own_presets import OwnPresets
+from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.files.asking import ask_where, file_name, warn
-from tbdesk.ui.window.question import confirmed
 
 SUFFIX = ".json"
 

@@ -15,8 +15,8 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.words import names_text
+from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.files.asking import ask_where, warn
-from tbdesk.ui.window.question import confirmed
 
 SUFFIX = ".toml"
 

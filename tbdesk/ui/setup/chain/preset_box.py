@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.files.presets import Preset
-from tbdesk.ui.window import style
+from tbdesk.ui.appearance import style
 
 
 class PresetBox(QComboBox):

@@ -32,9 +32,9 @@ from tbdesk.models.setup.system_form import (
     example,
     matters,
 )
-from tbdesk.ui.window import style
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.widgets.label import Label
 
 #: The example follows the typing at once, but not between the letters of a word.
 _MILLISECONDS = 60

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.models.index import Index
 from tbdesk.models.setup.chain import PARTS_ROLE
-from tbdesk.ui.window import style
+from tbdesk.ui.appearance import style
 
 
 class TieBreakDelegate(QStyledItemDelegate):

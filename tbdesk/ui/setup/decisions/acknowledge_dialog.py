@@ -11,8 +11,8 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.problems import problem_text, problem_where
 from tbdesk.session import commands
 from tbdesk.session.document import Document
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.widgets.label import Label
 
 
 class AcknowledgeDialog(OkDialog):

@@ -12,8 +12,8 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.session import commands
 from tbdesk.session.document import Document
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.widgets.label import Label
 
 
 def explain_corrections(document: Document, found: Sequence[Correction], parent: QWidget) -> None:

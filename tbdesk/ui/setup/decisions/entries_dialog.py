@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.report.wording.errors import error_text
-from tbdesk.ui.window.dialog import paragraph
-from tbdesk.ui.window.focus import ListWidget
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.widgets.focus import ListWidget
+from tbdesk.ui.widgets.label import Label
 
 Entry = TypeVar("Entry")
 

@@ -23,10 +23,10 @@ from tbdesk.models.standings.table import TableModel
 from tbdesk.report.csv_report import table_csv
 from tbdesk.report.log import log_table
 from tbdesk.report.text_report import blocks_text
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import Dialog, paragraph
 from tbdesk.ui.files.asking import ask_where, file_name, warn
-from tbdesk.ui.window import style
-from tbdesk.ui.window.dialog import Dialog, paragraph
-from tbdesk.ui.window.focus import Table
+from tbdesk.ui.widgets.focus import Table
 
 
 class EventLogDialog(Dialog):

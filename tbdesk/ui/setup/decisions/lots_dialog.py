@@ -19,9 +19,9 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import lots
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import player_text
-from tbdesk.ui.window.dialog import paragraph
-from tbdesk.ui.window.focus import ListWidget
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.widgets.focus import ListWidget
 
 
 class LotsDialog(OkDialog):

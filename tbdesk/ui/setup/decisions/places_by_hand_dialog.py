@@ -17,8 +17,8 @@ from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import player_text
-from tbdesk.ui.window.focus import TreeWidget
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.widgets.focus import TreeWidget
 
 _POSITION = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked

@@ -22,11 +22,11 @@ from tbdesk.report.standings.places import places_table
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import is_small, standings_of
 from tbdesk.session.tasks import Progress, TaskRunner
-from tbdesk.ui.window import style
-from tbdesk.ui.window.dialog import Dialog, paragraph
-from tbdesk.ui.window.focus import Table
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.question import confirmed
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import Dialog, paragraph
+from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.widgets.focus import Table
+from tbdesk.ui.widgets.label import Label
 
 
 def agreed(

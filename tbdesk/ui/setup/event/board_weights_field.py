@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from tbdesk.engine.model.teams import MOST_WEIGHT, MatchRules, berlin_weights
 from tbdesk.i18n import _
-from tbdesk.ui.window import style
+from tbdesk.ui.appearance import style
 
 _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
 _BETWEEN = re.compile(r"[\s,;:/–-]+")

@@ -22,11 +22,11 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.assumed_rules import assumption_text
 from tbdesk.report.wording.dates import date_pattern, date_text
 from tbdesk.report.wording.words import edition_text
+from tbdesk.ui.appearance import style
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.setup.event.kind_form import KindRows
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
-from tbdesk.ui.window import style
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.label import Label
 
 
 class DateField(QWidget):

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.rules.editions import DEVIATIONS, Edition
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import deviation_text
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.label import Label
 
 HIGHEST_RATING = 4000
 #: What the field starts with when a rating is chosen; the lowest the FIDE lists have.

@@ -10,12 +10,12 @@ from tbdesk.engine.model.schedule import meetings_of_all
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.log import RATINGS_THAT_COUNT
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.event.event_form import EventForm
 from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
 from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
-from tbdesk.ui.window import style
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.widgets.label import Label
 
 
 class EventSettingsDialog(OkDialog):

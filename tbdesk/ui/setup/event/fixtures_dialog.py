@@ -16,12 +16,12 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.fixtures import AWAY, DAY, HOME, VENUE, FixturesModel
 from tbdesk.report.wording.words import player_text
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.grid.editing import OPEN_BY_TYPING, TypingDelegate, finish_typing
 from tbdesk.ui.setup.players.list_table import list_button
-from tbdesk.ui.window import style
-from tbdesk.ui.window.dialog import paragraph
-from tbdesk.ui.window.editing import OPEN_BY_TYPING, TypingDelegate, finish_typing
-from tbdesk.ui.window.focus import Table
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.widgets.focus import Table
 
 
 class FixturesDialog(OkDialog):

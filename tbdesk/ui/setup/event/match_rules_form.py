@@ -12,11 +12,11 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, 
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.rules.score_systems import NamedScores
 from tbdesk.i18n import _
+from tbdesk.ui.appearance import style
 from tbdesk.ui.setup.event.board_weights_field import BoardWeightsField
 from tbdesk.ui.setup.event.half_points_field import HalfPointsField
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
-from tbdesk.ui.window import style
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.label import Label
 
 _MATCH_SCORES = tuple(
     NamedScores("", scores) for scores in (TWO_ONE_ZERO, THREE_ONE_ZERO, STANDARD)

@@ -32,15 +32,15 @@ from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report.wording.words import edition_text
 from tbdesk.session.recovery import TypedCopy
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.grid.editing import enter_goes_on
 from tbdesk.ui.setup.chain.preset_box import PresetBox
 from tbdesk.ui.setup.event.event_form import EventForm
 from tbdesk.ui.setup.event.team_event_form import USUAL_SWISS_ROUNDS, TeamEventForm
 from tbdesk.ui.setup.players.list_editors import ListEditor, PlayersEditor, RostersEditor
-from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import enter_goes_on
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
-from tbdesk.ui.window.question import confirmed
+from tbdesk.ui.widgets.label import Label
 
 USUAL_PLAYERS = 8
 

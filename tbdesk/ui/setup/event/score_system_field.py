@@ -17,8 +17,8 @@ from tbdesk.engine.model.points import parse_points, points_text
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores
 from tbdesk.i18n import _
-from tbdesk.ui.window import style
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.label import Label
 
 _MOST = 2000
 _PLAYED = ("win", "draw", "loss")

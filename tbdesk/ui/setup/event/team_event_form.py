@@ -12,7 +12,7 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.label import Label
 
 USUAL_SWISS_ROUNDS = 7
 

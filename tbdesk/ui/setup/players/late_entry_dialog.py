@@ -38,10 +38,10 @@ from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
-from tbdesk.ui.window import style
-from tbdesk.ui.window.focus import Table
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.widgets.focus import Table
+from tbdesk.ui.widgets.label import Label
 
 
 def enter_late(document: Document, parent: QWidget) -> None:

@@ -14,8 +14,8 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.players.list_editors import ListEditor, PlayersEditor, RostersEditor
-from tbdesk.ui.window.ok_dialog import OkDialog
 
 
 class ListDialog(OkDialog):

@@ -21,10 +21,10 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.players import CLUB, FIDE_ID, PlayersModel
 from tbdesk.models.setup.players import NAME as NAMES
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.setup.players.list_table import ListTable, list_button
-from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import ENTER
-from tbdesk.ui.window.label import Label
+from tbdesk.ui.widgets.label import Label
 
 
 class ListEditor(QWidget):

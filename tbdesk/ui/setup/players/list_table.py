@@ -18,17 +18,17 @@ from PySide6.QtWidgets import (
 from tbdesk.models.blocks import lines_of
 from tbdesk.models.index import Index
 from tbdesk.models.setup.lines import HELD_ROLE, LinesModel
-from tbdesk.ui.window import style
-from tbdesk.ui.window.blocks import Blocks
-from tbdesk.ui.window.editing import (
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.blocks import Blocks
+from tbdesk.ui.grid.editing import (
     ENTER,
     OPEN_BY_TYPING,
     TypingDelegate,
     finish_typing,
     key_press,
 )
-from tbdesk.ui.window.focus import Table
-from tbdesk.ui.window.refusals import Refusals, occupied_text
+from tbdesk.ui.grid.refusals import Refusals, occupied_text
+from tbdesk.ui.widgets.focus import Table
 
 TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 SHIFT = Qt.KeyboardModifier.ShiftModifier

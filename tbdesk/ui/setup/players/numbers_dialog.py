@@ -17,12 +17,12 @@ from tbdesk.engine.entry.numbering import by_list, by_rating, has_table
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.numbers import NAME, NEW, NumbersModel
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.grid.editing import OPEN_BY_TYPING, TypingDelegate, finish_typing
 from tbdesk.ui.setup.players.list_table import list_button
-from tbdesk.ui.window import style
-from tbdesk.ui.window.dialog import paragraph
-from tbdesk.ui.window.editing import OPEN_BY_TYPING, TypingDelegate, finish_typing
-from tbdesk.ui.window.focus import Table
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.widgets.focus import Table
 
 
 class NumbersDialog(OkDialog):

@@ -12,9 +12,9 @@ from tbdesk.report.players.ratings import ratings_text, ratings_that_count
 from tbdesk.report.wording.words import player_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
-from tbdesk.ui.window.dialog import paragraph
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.widgets.label import Label
 
 
 def type_new_rating(document: Document, number: int, parent: QWidget) -> None:

@@ -32,12 +32,12 @@ from tbdesk.report.wording.withdrawals import leaving_name
 from tbdesk.report.wording.words import player_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.players.withdrawn_dialog import FEWEST_PLAYERS
-from tbdesk.ui.window import style
-from tbdesk.ui.window.focus import Table
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.widgets.focus import Table
+from tbdesk.ui.widgets.label import Label
 
 
 def withdraw_player(document: Document, parent: QWidget, number: int | None = None) -> None:

@@ -19,11 +19,11 @@ from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.standings import exclusion
 from tbdesk.report.standings.places import places_table
-from tbdesk.ui.window import style
-from tbdesk.ui.window.dialog import paragraph
-from tbdesk.ui.window.focus import Table
-from tbdesk.ui.window.label import Label
-from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.widgets.focus import Table
+from tbdesk.ui.widgets.label import Label
 
 FEWEST_PLAYERS = 2
 

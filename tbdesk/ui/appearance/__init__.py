@@ -1,0 +1,1 @@
+"""How everything in the window looks: colours, fonts, icons and the size of the text."""

@@ -1,0 +1,46 @@
+"""How a term of a value is drawn. Colour is never the only sign: see the delegates."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QColor, QFont, QPalette
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.ui.appearance.style import is_dark, quiet
+
+#: In a light and in a dark window; made once, for they are painted in every cell.
+_CUT_GROUND = QColor("#f6d5d5"), QColor("#6b3a3a")
+_GROUNDS = {
+    Status.CUT_LOW: _CUT_GROUND,
+    Status.CUT_HIGH: _CUT_GROUND,
+    Status.COUNTED: (QColor("#dcefdc"), QColor("#2f4d38")),
+}
+_CUT_INK = QColor("#8a1f1f"), QColor("#ffb4b4")
+
+
+def ground(status: Status | None, palette: QPalette) -> QColor | None:
+    """The tinted ground of a term, None for the plain one."""
+    if status is None or status not in _GROUNDS:
+        return None
+    light, dark = _GROUNDS[status]
+    return dark if is_dark(palette) else light
+
+
+def ink(status: Status | None, palette: QPalette) -> QColor:
+    """The colour a term is written in."""
+    if status in (Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING):
+        return quiet(palette)
+    if status in (Status.CUT_LOW, Status.CUT_HIGH):
+        return _CUT_INK[1] if is_dark(palette) else _CUT_INK[0]
+    return palette.text().color()
+
+
+def term_font(base: QFont, status: Status | None) -> QFont:
+    """Struck out when cut, italic when it does not count, dotted underline is the delegate's."""
+    struck = status in (Status.CUT_LOW, Status.CUT_HIGH)
+    italic = status in (Status.BELOW_LIMIT, Status.NOT_COUNTED)
+    if not (struck or italic):
+        return base
+    font = QFont(base)
+    font.setStrikeOut(struck)
+    font.setItalic(italic)
+    return font

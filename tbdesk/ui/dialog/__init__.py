@@ -1,0 +1,1 @@
+"""What every dialog and every question has in common."""

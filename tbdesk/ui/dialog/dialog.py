@@ -1,0 +1,170 @@
+"""What all dialogs have in common: no screen is too small for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QStyle,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.i18n import _
+from tbdesk.session.tooltips import plain
+from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.label import Label
+
+#: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
+_LEAST_LINES = 6
+
+
+def paragraph(text: str) -> QLabel:
+    """What a dialog is for, in lines as long as it is wide."""
+    label = Label(text)
+    label.setWordWrap(True)
+    return label
+
+
+def title_while(trying: bool, title: str) -> str:
+    """The title of a dialog beside the window, which tells what is only tried out."""
+    return f"{_('What if')} – {title}" if trying else title
+
+
+class HelpKey(QShortcut):
+    """F1 opens the help beside a dialog, at the page of what has the focus."""
+
+    def __init__(self, dialog: QDialog) -> None:
+        super().__init__(QKeySequence(QKeySequence.StandardKey.HelpContents), dialog)
+        self.activated.connect(self._show)
+
+    def _show(self) -> None:
+        from tbdesk.ui.help.asked import show_help
+
+        dialog = self.parent()
+        assert isinstance(dialog, QDialog)
+        show_help(dialog)
+
+
+def mark_tried(trying: bool, buttons: Iterable[QPushButton]) -> None:
+    """Say at the buttons why nothing that is only tried out is handed out."""
+    why = _("Leave What if first (Escape): these results are only tried out.") if trying else ""
+    for button in buttons:
+        button.setToolTip(plain(why))
+
+
+class Scrolling(QScrollArea):
+    """As large as what is in it; where there is less room, a bar appears beside it."""
+
+    def __init__(self, content: QLayout, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        inner = self._inner = QWidget()
+        content.setContentsMargins(0, 0, 0, 0)
+        inner.setLayout(content)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(inner)
+
+    def sizeHint(self) -> QSize:
+        return self._inner.sizeHint()
+
+    def event(self, event: QEvent) -> bool:
+        """What is in it may need more room than it did: Qt asks a scroll area but once."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._keep_lines_whole()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_lines_whole()
+
+    def _keep_lines_whole(self) -> None:
+        """Texts that are broken into more lines by a small width scroll rather than be cut off."""
+        layout = self._inner.layout()
+        if layout is not None and layout.hasHeightForWidth():
+            needed = layout.minimumHeightForWidth(self.viewport().width())
+            self._inner.setMinimumHeight(needed)
+
+    def height_for(self, width: int) -> int:
+        """The height at which nothing scrolls, at a width. A bar that was there before would stay
+        where its own width breaks the lines, so its room is left."""
+        inner, beside = self._inner, self.verticalScrollBar().sizeHint().width()
+        least = inner.minimumSizeHint().height()
+        if not inner.hasHeightForWidth():
+            return least
+        return max(least, inner.heightForWidth(width - beside))
+
+    def minimumSizeHint(self) -> QSize:
+        needed = self._inner.minimumSizeHint()
+        least = _LEAST_LINES * self.fontMetrics().lineSpacing()
+        if needed.height() <= least:
+            return needed
+        return QSize(needed.width() + self.verticalScrollBar().sizeHint().width(), least)
+
+
+class Dialog(QDialog):
+    """What it is about scrolls where the screen is too small; what is under it, such as its
+    buttons, is always in sight."""
+
+    def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setWindowTitle(title)
+        self._content: Scrolling | None = None
+        HelpKey(self)
+
+    def arrange(self, content: QLayout, *under: QWidget) -> None:
+        """Put everything in its place, from the top."""
+        layout = QVBoxLayout(self)
+        self._content = Scrolling(content)
+        layout.addWidget(self._content, 1)
+        for widget in under:
+            layout.addWidget(widget)
+
+    def prefer(self, characters: int, lines: int) -> None:
+        """Be so large at first, if the screen has the room."""
+        wanted = QSize(style.characters(self, characters), lines * self.fontMetrics().lineSpacing())
+        self.resize(wanted.expandedTo(self.minimumSizeHint()))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if not event.spontaneous():
+            title = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+            room = self.screen().availableSize() - QSize(0, title + 2 * style.unit(self))
+            self.resize(self.size().boundedTo(room))
+            self.resize(QSize(self.width(), max(self.height(), self._needed())).boundedTo(room))
+            self._order_buttons()
+        super().showEvent(event)
+
+    def _order_buttons(self) -> None:
+        """The Tab key goes through the buttons as they stand, which is the style's order, and not
+        to the one first that Qt has as the focus proxy of them all."""
+        for box in self.findChildren(QDialogButtonBox):
+            box.setFocusProxy(None)  # type: ignore[arg-type]
+            if (row := box.layout()) is not None:
+                row.activate()
+            buttons = sorted(box.buttons(), key=lambda button: button.x())
+            for one, other in pairwise(buttons):
+                self.setTabOrder(one, other)
+
+    def _needed(self) -> int:
+        """The height at which nothing scrolls, with the lines broken as they are at this width."""
+        layout = self.layout()
+        if layout is None or self._content is None:
+            return 0
+        around = layout.sizeHint() - self._content.sizeHint()
+        margins = layout.contentsMargins()
+        width = self.width() - margins.left() - margins.right()
+        return around.height() + self._content.height_for(width)

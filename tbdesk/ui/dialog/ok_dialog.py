@@ -1,0 +1,45 @@
+"""Dialogs that are closed with OK or Cancel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QDialogButtonBox, QLayout, QWidget
+
+from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.widgets.announcements import announce
+from tbdesk.ui.widgets.label import Label
+
+
+class _Message(Label):
+    """A screen reader says it when it changes."""
+
+    def setText(self, text: str) -> None:
+        if text != self.text():
+            announce(self, text)
+        super().setText(text)
+
+
+class OkDialog(Dialog):
+    """Above OK and Cancel stands a line for what is wrong."""
+
+    def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(name, title, parent)
+        #: Asked last: what was chosen is done, or the dialog stays as it is.
+        self.may_close: Callable[[], bool] = lambda: True
+        self.message = _Message()
+        self.message.setObjectName("message")
+        self.message.setWordWrap(True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+
+    def accept(self) -> None:
+        if self.may_close():
+            super().accept()
+
+    def lay_out(self, content: QLayout) -> None:
+        """Put what the dialog is for above the line and the buttons."""
+        self.arrange(content, self.message, self.buttons)

@@ -1,0 +1,44 @@
+"""A question about the open event, in a line that is there until it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
+
+from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.label import Label
+
+
+class QuestionBar(QFrame):
+    """There until it is answered: it takes no key from the grid in which somebody types."""
+
+    def __init__(self, name: str, title: str) -> None:
+        """`name`: its object name; `title`: what screen readers say of it."""
+        super().__init__()
+        self.setObjectName(name)
+        self.setAccessibleName(title)
+        self._text = Label()
+        self._text.setObjectName(f"{name}Text")
+        self._text.setWordWrap(True)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(6, 2, 6, 2)
+        self._layout.addWidget(self._text, 1)
+        style.make_urgent(self)
+        self.hide()
+
+    def ask(self, text: str) -> None:
+        """Show the question."""
+        self._text.setText(text)
+        self.show()
+
+    def add_answer(self, text: str, act: Callable[[], object]) -> None:
+        """A button that answers it."""
+        button = QPushButton(text)
+        button.setAccessibleName(text.replace("&", ""))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the cursor its place
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _checked=False: act())
+        self._layout.addWidget(button)

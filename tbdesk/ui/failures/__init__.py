@@ -1,0 +1,1 @@
+"""What is told when the program itself has failed."""

@@ -1,0 +1,1 @@
+"""What every grid and table has in common: columns, typing, blocks of cells, refusals."""

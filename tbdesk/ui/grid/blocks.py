@@ -1,0 +1,167 @@
+"""Blocks of cells in a grid: copied, cut, pasted, cleared and filled as in a spreadsheet."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+
+from tbdesk.i18n import n_
+from tbdesk.models.blocks import Area, Spot, TakesBlocks, lines_of, spread, text_of
+from tbdesk.ui.grid.editing import finish_typing
+
+
+class Blocks(QObject):
+    """The selected block of a view; without one, the cell of the cursor. Columns that are hidden
+    take no part."""
+
+    #: What was not taken, for the status bar; empty when all is well.
+    said = Signal(str)
+
+    def __init__(self, view: QTableView, *, heads: bool = False) -> None:
+        """heads: what is copied has the headings of its columns above it."""
+        super().__init__(view)
+        self._view = view
+        self._heads = heads
+        view.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
+
+    # --- what is selected --------------------------------------------------------------------
+
+    def area(self) -> Area | None:
+        """The selected block, its columns counted among those in sight; None without a cursor."""
+        index, shown = self._view.currentIndex(), self._columns()
+        if not index.isValid() or index.column() not in shown:
+            return None
+        ranges = self._view.selectionModel().selection()
+        if ranges.isEmpty():
+            at = shown.index(index.column())
+            return Area(index.row(), at, index.row(), at)
+        block = ranges.first()
+        columns = [at for at, one in enumerate(shown) if block.left() <= one <= block.right()]
+        return Area(block.top(), columns[0], block.bottom(), columns[-1])
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one cell is selected."""
+        area = self.area()
+        return area is not None and area.height * area.width > 1
+
+    def _columns(self) -> list[int]:
+        model = self._view.model()
+        return [at for at in range(model.columnCount()) if not self._view.isColumnHidden(at)]
+
+    def _select(self, area: Area) -> None:
+        model, shown = self._view.model(), self._columns()
+        first = model.index(area.top, shown[area.left])
+        last = model.index(
+            min(area.bottom, model.rowCount() - 1), shown[min(area.right, len(shown) - 1)]
+        )
+        self._view.setCurrentIndex(first)
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        self._view.selectionModel().select(QItemSelection(first, last), flags)
+
+    # --- what is done with it ----------------------------------------------------------------
+
+    def copy(self) -> None:
+        area = self.area()
+        if area is None:
+            return
+        lines = self._texts(area)
+        if self._heads:
+            model, shown = self._view.model(), self._columns()
+            columns = shown[area.left : area.right + 1]
+            horizontal = Qt.Orientation.Horizontal
+            lines.insert(0, [str(model.headerData(at, horizontal) or "") for at in columns])
+        QGuiApplication.clipboard().setText(text_of(lines))
+
+    def cut(self) -> None:
+        self.copy()
+        self.clear()
+
+    def clear(self) -> None:
+        """Take out what stands in the block."""
+        area = self.area()
+        if area is not None:
+            count = area.height * area.width
+            label = n_("clearing {count} cell", "clearing {count} cells", count)
+            self._type(spread([[""]], area), label.format(count=count))
+
+    def paste(self) -> bool:
+        """Put what was copied over the block; False if it is no block of this table."""
+        text = QGuiApplication.clipboard().text()
+        area, model = self.area(), self._view.model()
+        if area is None or not text.strip("\r\n") or not isinstance(model, TakesBlocks):
+            return False
+        finish_typing(self._view)
+        lines = lines_of(text)
+        if model.is_foreign(lines, self._view.currentIndex()):
+            return False
+        texts = spread(lines, area)
+        label = n_("pasting {count} cell", "pasting {count} cells", len(texts))
+        bottom, right = max(texts)
+        self._type(texts, label.format(count=len(texts)))
+        self._select(Area(area.top, area.left, bottom, right))
+        return True
+
+    def fill(self, *, down: bool) -> None:
+        """The first line of the block into the others, or its first column; of a single line or
+        column, what stands before it."""
+        area = self.area()
+        if area is None:
+            return
+        several = area.height > 1 if down else area.width > 1
+        top = area.top - (down and not several)
+        left = area.left - (not down and not several)
+        if min(top, left) < 0:
+            return
+        source = self._texts(Area(top, left, area.bottom, area.right))
+        texts = {
+            (row, column): source[0][column - left] if down else source[row - top][0]
+            for row in range(area.top + (down and several), area.bottom + 1)
+            for column in range(area.left + (not down and several), area.right + 1)
+        }
+        label = n_("filling {count} cell", "filling {count} cells", len(texts))
+        self._type(texts, label.format(count=len(texts)))
+
+    def _texts(self, area: Area) -> list[list[str]]:
+        model, shown = self._view.model(), self._columns()
+        typed = isinstance(model, TakesBlocks)
+        role = Qt.ItemDataRole.EditRole if typed else Qt.ItemDataRole.DisplayRole
+        return [
+            [
+                str(model.index(row, shown[at]).data(role) or "")
+                for at in range(area.left, area.right + 1)
+            ]
+            for row in range(area.top, area.bottom + 1)
+        ]
+
+    def _type(self, texts: dict[Spot, str], label: str) -> None:
+        """Over the cells there are; of the others is told how many had something in them."""
+        model, shown = self._view.model(), self._columns()
+        if not isinstance(model, TakesBlocks):
+            return
+        inside = {
+            (row, shown[column]): text
+            for (row, column), text in texts.items()
+            if row < model.rowCount() and column < len(shown)
+        }
+        said = [model.take_block(inside, label)] if inside else []
+        outside = sum(
+            bool(text)
+            for (row, column), text in texts.items()
+            if row >= model.rowCount() or column >= len(shown)
+        )
+        if outside:
+            text = n_(
+                "{count} pasted cell is beyond the end of the table: left out.",
+                "{count} pasted cells are beyond the end of the table: left out.",
+                outside,
+            )
+            said.append(text.format(count=outside))
+        self.said.emit(" ".join(filter(None, said)))
+
+
+def blocks_of(widget: QWidget | None) -> Blocks | None:
+    """The blocks of a grid; None for any other widget."""
+    blocks = getattr(widget, "blocks", None)
+    return blocks if isinstance(blocks, Blocks) else None

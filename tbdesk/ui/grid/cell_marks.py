@@ -1,0 +1,61 @@
+"""What is painted over the text of a cell."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+
+from tbdesk.ui.appearance.style import quiet, refused_ink
+
+
+def mark_corrected(painter: QPainter, palette: QPalette, area: QRect) -> None:
+    """The corner of a cell that was changed afterwards."""
+    side = max(5, area.height() // 4)
+    corner = area.topRight()
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(palette.link())
+    painter.drawPolygon([corner - QPoint(side, 0), corner, corner + QPoint(0, side)])
+    painter.restore()
+
+
+def mark_supposed(painter: QPainter, palette: QPalette, area: QRect) -> None:
+    """A cell that is only tried out: hatched in the colour of the frame, a question mark in its
+    corner."""
+    ink = QColor(refused_ink(palette))
+    painter.save()
+    painter.setClipRect(area)
+    painter.setPen(ink)
+    font = painter.font()
+    font.setPixelSize(max(8, area.height() * 2 // 5))
+    font.setBold(True)
+    painter.setFont(font)
+    corner = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+    painter.drawText(area.adjusted(2, 0, 0, 0), corner, "?")
+    ink.setAlpha(90)
+    painter.setBrushOrigin(area.topLeft())
+    painter.fillRect(area, QBrush(ink, Qt.BrushStyle.BDiagPattern))
+    painter.restore()
+
+
+def outline_cursor(painter: QPainter, option: QStyleOptionViewItem, area: QRect) -> None:
+    """The frame of the cell the cursor is in: strong where the keys go to it, else thin."""
+    if option.state & QStyle.StateFlag.State_HasFocus:
+        _frame(painter, option.palette.highlight().color(), area, 2)
+    else:
+        _frame(painter, quiet(option.palette), area, 1)
+
+
+def outline_mirror(painter: QPainter, palette: QPalette, area: QRect) -> None:
+    """The frame of the cell of the same game."""
+    _frame(painter, palette.highlight().color(), area, 1)
+
+
+def _frame(painter: QPainter, colour: QColor, area: QRect, width: int) -> None:
+    pen = QPen(colour, width)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.setPen(pen)
+    inset = (width + 1) // 2
+    painter.drawRect(area.adjusted(inset - 1, inset - 1, -inset, -inset))

@@ -1,0 +1,129 @@
+"""Which columns of a grid are in sight, and how wide: as the person left them, else as they are
+needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtWidgets import QMenu
+
+from tbdesk.models.index import Index
+from tbdesk.session.preferences import Preferences
+from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.widgets.viewport import viewport_of
+
+
+class Columns(QObject):
+    """A column that is empty hides, until somebody wants to see it: the menu of the headings has
+    those that may go. What is chosen there, and widths that were dragged, stay for other events
+    and evenings."""
+
+    def __init__(
+        self,
+        view: TableView,
+        preferences: Preferences,
+        keys: Callable[[], Mapping[int, str]],
+        kept: tuple[str, ...],
+        *,
+        empty: Callable[[int], bool] = lambda _column: False,
+        typed: Callable[[], bool] = lambda: False,
+        seldom: tuple[str, ...] = (),
+        page: Callable[[int], str] = lambda _column: "",
+    ) -> None:
+        """keys: what the columns that are the same in every event are remembered as; kept: those
+        of them that are always in sight; empty: in which of them nobody has anything; typed:
+        whether an empty column is to be typed in, as in an event that has not begun; seldom: those
+        that hide even then while they are empty; page: the page of the help that tells of a column,
+        empty for none."""
+        super().__init__(view)
+        self._view = view
+        self._preferences = preferences
+        self._keys = keys
+        self._kept = kept
+        self._empty = empty
+        self._typed = typed
+        self._seldom = seldom
+        self._page = page
+        self._pressed: dict[int, int] = {}
+        header = view.horizontalHeader()
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header.customContextMenuRequested.connect(self._show_menu)
+        viewport_of(header).installEventFilter(self)
+        view.fitted.connect(self.apply)
+        view.model().dataChanged.connect(self._on_data)
+
+    def apply(self) -> None:
+        """After the columns were given the widths that their contents need."""
+        for column, key in self._keys().items():
+            width = self._preferences.column_width(self._name(key))
+            if width:
+                self._view.setColumnWidth(column, width)
+            if key not in self._kept:
+                shown = self._preferences.column_shown(self._name(key))
+                typed = self._typed() and key not in self._seldom
+                empty = shown is None and not typed and self._empty(column)
+                hidden = empty if shown is None else not shown
+                self._view.setColumnHidden(column, hidden)
+
+    def _on_data(self, first: Index, last: Index) -> None:
+        """What was empty may have been typed elsewhere; nothing hides under the hand."""
+        if not self._view.horizontalHeader().hiddenSectionCount():
+            return
+        for column, key in self._keys().items():
+            if (
+                first.column() <= column <= last.column()
+                and self._view.isColumnHidden(column)
+                and self._preferences.column_shown(self._name(key)) is None
+                and not self._empty(column)
+            ):
+                self._view.fit_columns()
+                return
+
+    def _name(self, key: str) -> str:
+        return f"{self._view.objectName()}/{key}"
+
+    # --- what the person does --------------------------------------------------------------
+
+    def offer(self) -> None:
+        """Open the menu of the headings without the mouse."""
+        header = self._view.horizontalHeader()
+        self._show_menu(QPoint(header.x(), header.height()))
+
+    def _show_menu(self, at: QPoint) -> None:
+        menu = QMenu(self._view)
+        menu.setObjectName("columnsMenu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for column, key in self._keys().items():
+            if key not in self._kept:
+                head = self._view.model().headerData(column, Qt.Orientation.Horizontal)
+                action = menu.addAction(str(head))
+                action.setCheckable(True)
+                action.setChecked(not self._view.isColumnHidden(column))
+                action.toggled.connect(lambda shown, key=key: self._choose(key, shown))
+        page = self._page(self._view.horizontalHeader().logicalIndexAt(at))
+        if page:
+            from tbdesk.ui.help.menu import add_help
+
+            add_help(menu, self._view, page)
+        if not menu.isEmpty():
+            menu.popup(self._view.horizontalHeader().mapToGlobal(at))
+
+    def _choose(self, key: str, shown: bool) -> None:
+        self._preferences.remember_column_shown(self._name(key), shown)
+        self._view.fit_columns()
+
+    def eventFilter(self, _header: QObject, event: QEvent) -> bool:
+        """Widths between pressing and releasing the mouse are dragged ones."""
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self._pressed = self._widths()
+        elif event.type() == QEvent.Type.MouseButtonRelease:
+            for column, width in self._widths().items():
+                if width != self._pressed.get(column, width):
+                    name = self._name(self._keys()[column])
+                    self._preferences.remember_column_width(name, width)
+            self._pressed = {}
+        return False
+
+    def _widths(self) -> dict[int, int]:
+        return {column: self._view.columnWidth(column) for column in self._keys()}

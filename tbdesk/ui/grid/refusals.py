@@ -1,0 +1,185 @@
+"""What was refused at a cell is heard and read there, and takes no key that is typed next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QWidget
+
+from tbdesk.i18n import _
+from tbdesk.models.index import Index
+from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
+
+#: Pixels the reason takes at most beside each other.
+WIDEST = 420
+#: After keys that were not taken these belong to them, and do nothing either.
+_ENDS = (*ENTER, Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Backspace)
+
+
+class Refusals(QObject):
+    """The refusals of a view: a sound, the reason in a bubble at the cell, and in the status bar.
+
+    Where the text that was refused stands in its cell, what is typed next is heard and goes
+    nowhere: who types without looking means other cells. F2 mends the text, Escape gives it up,
+    Enter offers it again, and who moves the cursor looks at what he does. So it is, after the last
+    result that was missing, with a key too many.
+    """
+
+    #: The reason, for the status bar; empty when all is well.
+    said = Signal(str)
+
+    def __init__(
+        self,
+        view: QAbstractItemView,
+        is_held: Callable[[Index], bool],
+        give_up: Callable[[Index], object],
+    ) -> None:
+        """is_held: whether a refused text stands in a cell; give_up: take it out."""
+        super().__init__(view)
+        self._view = view
+        self._is_held = is_held
+        self._give_up = give_up
+        self._bubble: QLabel | None = None
+        self._at = QPersistentModelIndex()
+        self._reason = ""
+        self._unheard = False
+        self._resting = False
+        view.installEventFilter(self)
+        view.pressed.connect(self._forget)
+        for bar in (view.verticalScrollBar(), view.horizontalScrollBar()):
+            bar.valueChanged.connect(self._hide)
+
+    def refuse(self, reason: str) -> None:
+        """Say why what was typed at the cell of the cursor is not taken."""
+        index = self._view.currentIndex()
+        self._at, self._reason, self._unheard = QPersistentModelIndex(index), reason, False
+        self._resting = False
+        self._say()
+
+    def rest(self, reason: str = "") -> None:
+        """A key typed next would change what nobody means to: nothing is left to type, or as the
+        reason says."""
+        self._forget()
+        self._at = QPersistentModelIndex(self._view.currentIndex())
+        nothing = _("Nothing is left to type here. Press Escape first to type over it.")
+        self._reason = reason or nothing
+        self._resting = True
+
+    def clear(self) -> None:
+        """All is well again."""
+        self._forget()
+        self.said.emit("")
+
+    def moved(self) -> None:
+        """The cursor is on another cell."""
+        if self._at != QPersistentModelIndex(self._view.currentIndex()):
+            self._forget()
+
+    def _forget(self) -> None:
+        self._at, self._reason, self._unheard = QPersistentModelIndex(), "", False
+        self._resting = False
+        self._hide()
+
+    def _say(self) -> None:
+        self.said.emit(self._reason)
+        QApplication.beep()
+        self._show()
+
+    # --- keys ------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.FocusOut, QEvent.Type.Hide):
+            self._hide()
+            if self._resting:
+                self._forget()
+        pressed = key_press(event)
+        if pressed is None or watched is not self._view or not self._waits():
+            return super().eventFilter(watched, event)
+        return self._is_kept_away(pressed)
+
+    def _waits(self) -> bool:
+        """Whether the text that was refused last still stands at the cursor, or nothing is left
+        to type."""
+        index = self._view.currentIndex()
+        here = self._at.isValid() and self._at == QPersistentModelIndex(index)
+        return here and (self._resting or self._is_held(index))
+
+    def _is_kept_away(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        if event.modifiers() & MODIFIERS:
+            return self._goes_on()
+        if key == Qt.Key.Key_Escape:
+            index, resting = self._view.currentIndex(), self._resting
+            self.clear()
+            if not resting:
+                self._give_up(index)
+            return True
+        if key in _ENDS:
+            ended, self._unheard = self._unheard, self._unheard and key == Qt.Key.Key_Backspace
+            if ended:
+                self._say()
+            return ended or self._goes_on()
+        if event.text() and event.text().isprintable():
+            self._unheard = True
+            self._say()
+            return True
+        return self._goes_on()
+
+    def _goes_on(self) -> bool:
+        """A key that types nothing is for the view, and after it typing goes on."""
+        if self._resting:
+            self._forget()
+        return False
+
+    # --- the bubble ------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        """The reason under its cell, or above it where the window ends."""
+        if not self._at.isValid() or not self._view.isVisible():
+            return
+        bubble = self._made()
+        how = _("F2 mends it, Escape gives it up.") if not self._resting and self._waits() else ""
+        bubble.setText("\n".join(filter(None, (self._reason, how))))
+        bubble.setMaximumWidth(min(WIDEST, bubble.window().width()))
+        bubble.adjustSize()
+        viewport, window = self._view.viewport(), bubble.window()
+        cell = self._view.visualRect(self._view.currentIndex())
+        at = viewport.mapTo(window, QPoint(cell.left(), cell.bottom() + 2))
+        if at.y() + bubble.height() > window.height():
+            at = viewport.mapTo(window, QPoint(cell.left(), cell.top() - 2 - bubble.height()))
+        bubble.move(max(0, min(at.x(), window.width() - bubble.width())), at.y())
+        bubble.show()
+        bubble.raise_()
+
+    def _made(self) -> QLabel:
+        """A child of the window, and no popup: it takes no key."""
+        if self._bubble is None:
+            bubble = self._bubble = _Bubble(self._view.window())
+            self._view.destroyed.connect(bubble.deleteLater)
+        return self._bubble
+
+    def _hide(self) -> None:
+        if self._bubble is not None:
+            self._bubble.hide()
+
+
+class _Bubble(QLabel):
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setObjectName("refusal")
+        self.setAccessibleName(_("Why the text was not taken"))
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setMargin(5)
+        self.setFrameShape(QLabel.Shape.Box)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        style.make_urgent(self)
+
+
+def occupied_text(name: str) -> str:
+    """What to say to somebody whom Enter has taken to another's name, and who types on."""
+    text = _("{name} stands here. F2 changes the name, Escape lets you type over it.")
+    return text.format(name=name)

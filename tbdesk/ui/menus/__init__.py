@@ -1,0 +1,1 @@
+"""The menus of the window: their actions, and what these do."""

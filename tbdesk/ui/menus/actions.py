@@ -1,0 +1,290 @@
+"""The actions of the main window: one place for texts, keys, object names, what each needs and
+where it stands in the menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Flag, auto
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
+from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
+
+from tbdesk.files.outputs import OUTPUTS
+from tbdesk.i18n import _
+from tbdesk.ui.appearance import icons, style
+from tbdesk.ui.widgets.by_name import set_by_name
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
+
+Keys = QKeySequence.StandardKey
+
+
+class Needs(Flag):
+    """What must be so for an action to be offered; all but NOTHING need an open event."""
+
+    NOTHING = 0
+    EVENT = auto()
+    #: Nothing is tried out: what is edited, handed out or saved is the event itself.
+    ACTUAL = auto()
+    #: Its standings could be calculated.
+    STANDINGS = auto()
+    #: Who meets whom was known from the start.
+    PREDETERMINED = auto()
+    #: It is one of single players; of teams; of teams, with matches.
+    PLAYERS = auto()
+    TEAMS = auto()
+    MATCHES = auto()
+
+
+class Submenus(NamedTuple):
+    """What others fill as they have something to offer."""
+
+    recent: QMenu
+    examples: QMenu
+    encodings: QMenu
+    languages: QMenu
+
+
+class Actions:
+    """Makes the actions, each where it stands in the menus; the window connects them."""
+
+    def __init__(self, window: QMainWindow, undo_group: QUndoGroup, submenus: Submenus) -> None:
+        self._bar = window.menuBar()  # with it they go
+        self._needs: list[tuple[QAction, Needs]] = []
+        self._icons: dict[QAction, str] = {}
+        self._menu = self._begin_menu(_("&File"))  # the one that is being filled
+        self._fill_file_menu(submenus)
+        self._menu = self._begin_menu(_("&Edit"))
+        self._fill_edit_menu(undo_group)
+        self._menu = self._begin_menu(_("E&vent"))
+        self._fill_event_menu()
+        self._menu = self._begin_menu(_("&Tie-breaks"))
+        self._fill_tiebreaks_menu()
+        self._menu = self._begin_menu(_("Vie&w"))
+        self._fill_view_menu(submenus)
+        self._menu = self._begin_menu(_("&Help"))
+        self._fill_help_menu()
+
+    # --- the menus -------------------------------------------------------------------------------
+
+    def _fill_file_menu(self, submenus: Submenus) -> None:
+        self.new = self._add("actionNew", _("&New event…"), Keys.New, icon="new")
+        self.new_teams = self._add("actionNewTeams", _("New &team event…"), "Ctrl+Shift+N")
+        self.open = self._add("actionOpen", _("&Open…"), Keys.Open, icon="open")
+        for submenu in (submenus.recent, submenus.examples, submenus.encodings):
+            self._menu.addMenu(submenu)
+        self._menu.addSeparator()
+        self.save = self._add("actionSave", _("&Save"), Keys.Save, Needs.EVENT, icon="save")
+        self.save_as = self._add("actionSaveAs", _("Save &as…"), Keys.SaveAs, Needs.EVENT)
+        versions = _("Earlier &versions…")
+        self.versions = self._add("actionVersions", versions, None, Needs.EVENT)
+        self._menu.addSeparator()
+        handed_out = Needs.STANDINGS | Needs.ACTUAL
+        self.exports = {
+            output: self._add(
+                f"actionExport{output.key.capitalize()}",
+                _(output.menu),
+                output.shortcut or None,
+                handed_out,
+            )
+            for output in OUTPUTS
+        }
+        self._set_icon(self.exports[OUTPUTS[0]], "spreadsheet")
+        self.export_pdf = self._add("actionExportPdf", _("Save as P&DF…"), None, handed_out)
+        self.print_ = self._add("actionPrint", _("&Print…"), Keys.Print, handed_out, icon="print")
+        self.print_.setIconText(_("Print"))
+        contents = _("W&hat exports contain…")
+        self.export_contents = self._add("actionExportContents", contents, None, Needs.EVENT)
+        self.club_logo = self._add("actionClubLogo", _("Club &logo…"))
+        self._menu.addSeparator()
+        self.quit = self._add("actionQuit", _("&Quit"), Keys.Quit)
+
+    def _fill_edit_menu(self, undo_group: QUndoGroup) -> None:
+        self.undo = undo_group.createUndoAction(self._bar, _("&Undo"))
+        self.redo = undo_group.createRedoAction(self._bar, _("&Redo"))
+        # In the toolbar the name of the edit would push the other buttons about.
+        for action, name, text in (
+            (self.undo, "Undo", _("Undo")),
+            (self.redo, "Redo", _("Redo")),
+        ):
+            action.setObjectName(f"action{name}")
+            action.setIconText(text)
+            self._set_icon(action, name.lower())
+            self._menu.addAction(action)
+        self.undo.setShortcuts(Keys.Undo)
+        self.redo.setShortcuts(_sequences("Ctrl+Y", "Ctrl+Shift+Z"))
+        self._menu.addSeparator()
+        self.cut = self._add("actionCut", _("Cu&t"), Keys.Cut)
+        self.copy = self._add("actionCopy", _("&Copy"), Keys.Copy)
+        self.paste = self._add("actionPaste", _("&Paste"), Keys.Paste)
+        table = _("Paste cr&osstable…")
+        self.paste_table = self._add("actionPasteCrosstable", table, "Ctrl+Shift+V")
+        # Only said here: the grids have the key, which means more than one thing in them.
+        self.delete = self._add("actionDelete", _("&Delete\tDel"))
+        self._menu.addSeparator()
+        self.fill_down = self._add("actionFillDown", _("Fill do&wn"), "Ctrl+D", Needs.EVENT)
+        self.fill_right = self._add("actionFillRight", _("Fill ri&ght"), "Ctrl+R", Needs.EVENT)
+        self.select_all = self._add("actionSelectAll", _("Select &all"), Keys.SelectAll)
+        self._menu.addSeparator()
+        participant = _("&Find a participant…")
+        self.find = self._add("actionFind", participant, Keys.Find, Needs.EVENT, icon="find")
+
+    def _fill_event_menu(self) -> None:
+        edits = Needs.ACTUAL
+        self.players = self._add("actionPlayers", _("&Players…"), "Ctrl+L", edits)
+        players = edits | Needs.PLAYERS
+        self.numbers = self._add("actionNumbers", _("Pairing &numbers…"), None, players)
+        self.settings = self._add("actionSettings", _("Event &settings…"), "Ctrl+I", edits)
+        self.withdraw = self._add("actionWithdraw", _("Withdr&aw a player…"), None, edits)
+        self.late_entry = self._add("actionLateEntry", _("Late &entry…"), None, players)
+        excluded = edits | Needs.PREDETERMINED
+        self.withdrawn = self._add("actionWithdrawn", _("&Withdrawn players…"), None, excluded)
+        ranked = edits | Needs.STANDINGS
+        self.by_hand = self._add("actionPlacesByHand", _("Places by &hand…"), None, ranked)
+        self.play_offs = self._add("actionPlayOffs", _("Play-&offs…"), None, edits)
+        self.adjustments = self._add("actionAdjustments", _("Points &given or taken…"), None, edits)
+        matches = edits | Needs.MATCHES
+        self.fixtures = self._add("actionFixtures", _("Fi&xtures…"), "Ctrl+Shift+K", matches)
+        self.draw_lots = self._add("actionLots", _("&Draw lots…"), None, edits)
+        self.event_log = self._add("actionEventLog", _("Event &log…"), None, Needs.EVENT)
+
+    def _fill_tiebreaks_menu(self) -> None:
+        chain = _("&Tie-breaks…")
+        self.chain = self._add("actionChain", chain, "Ctrl+T", Needs.ACTUAL, icon="tiebreaks")
+        self.compare = self._add("actionCompare", _("&Compare…"), "Ctrl+K", Needs.EVENT)
+        identify = _("Check a&gainst a printed table…")
+        self.identify = self._add("actionIdentify", identify, None, Needs.ACTUAL)
+        self.why = self._add("actionWhy", _("W&hy?"), "F9", Needs.EVENT)
+        finish = _("Who can still &finish where…")
+        self.outlook = self._add("actionOutlook", finish, "Shift+F9", Needs.EVENT)
+        self.moves = self._add("actionMoves", _("Places that &moved"), None, Needs.EVENT)
+        self.what_if = self._add("actionWhatIf", _("&What if…"), "F8", Needs.EVENT)
+        self.what_if.setCheckable(True)
+
+    def _fill_view_menu(self, submenus: Submenus) -> None:
+        event = Needs.EVENT
+        self.to_grid = self._add("actionToGrid", _("Go to the &grid"), "Ctrl+1", event)
+        standings = _("Go to the &standings")
+        self.to_standings = self._add("actionToStandings", standings, "Ctrl+2", event)
+        of_players = (
+            event | Needs.PLAYERS
+        )  # of teams there is one grid, and the keys are its rounds
+        self.next_grid = self._add("actionNextGrid", _("Ne&xt grid"), "Ctrl+PgDown", of_players)
+        self.next_view = self._add("actionNextView", _("&Next view"), "Ctrl+Tab", event)
+        before = _("Vie&w before")
+        self.view_before = self._add("actionViewBefore", before, "Ctrl+Shift+Tab", event)
+        self._menu.addSeparator()
+        self.cell_menu = self._add("actionCellMenu", _("Menu of t&he cell"), "Shift+F10", event)
+        self.columns = self._add("actionColumns", _("&Columns…"), None, event)
+        self.sort = self._add("actionSort", _("Sort &by this column"), None, event)
+        self._menu.addSeparator()
+        self.details = self._add("actionDetails", _("&Details under the grid"), "F12", event)
+        self.legend = self._add("actionLegend", _("L&egend of the marks"), "Shift+F12", event)
+        for action in (self.details, self.legend):
+            action.setCheckable(True)
+        self.details.setIconText(_("Details"))
+        self.details.setToolTip(_("Contributions, problems and the explanation (F12)"))
+        projector = _("Pro&jector")
+        self.projector = self._add("actionProjector", projector, "F11", event, icon="projector")
+        self._menu.addSeparator()
+        self.zoom_in = self._add("actionZoomIn", _("La&rger text"), None, event)
+        self.zoom_in.setShortcuts(_sequences("Ctrl++", "Ctrl+="))
+        self.zoom_out = self._add("actionZoomOut", _("S&maller text"), "Ctrl+-", event)
+        self.zoom_usual = self._add("actionZoomUsual", _("&Usual text size"), "Ctrl+0", event)
+        self._menu.addSeparator()
+        self._menu.addMenu(submenus.languages)
+
+    def _fill_help_menu(self) -> None:
+        self.help = self._add("actionHelp", _("&Contents"), Keys.HelpContents)
+        self.keys = self._add("actionKeys", _("&Keys"))
+        self.tour = self._add("actionTour", _("&Tour in four steps"))
+        self.about = self._add("actionAbout", _("&About tbdesk"))
+
+    def _begin_menu(self, title: str) -> QMenu:
+        return self._bar.addMenu(title)
+
+    def _add(
+        self,
+        name: str,
+        text: str,
+        keys: QKeySequence.StandardKey | str | None = None,
+        needs: Needs = Needs.NOTHING,
+        *,
+        icon: str = "",
+    ) -> QAction:
+        action = QAction(text, self._bar)
+        action.setObjectName(name)
+        if keys is not None:
+            action.setShortcuts(_sequences(keys) if isinstance(keys, str) else keys)
+        if icon:
+            self._set_icon(action, icon)
+        self._menu.addAction(action)
+        if needs:
+            self._needs.append((action, needs))
+        return action
+
+    def _set_icon(self, action: QAction, icon: str) -> None:
+        action.setIcon(icons.room())
+        self._icons[action] = icon
+
+    # --- what the window asks for ----------------------------------------------------------------
+
+    def draw_icons(self) -> None:
+        """Give the buttons the icons that they have room for, once the window is painted."""
+        for action, icon in self._icons.items():
+            action.setIcon(icons.icon(icon))
+
+    def follow(
+        self, tournament: Tournament | None, *, calculated: bool, trying: bool = False
+    ) -> None:
+        """Offer what suits the event, in its words, and what is made of its standings unless they
+        could not be calculated. While results are tried out, nothing is made of them, and nothing
+        but results is edited."""
+        there = _there(tournament, calculated, trying)
+        for action, needs in self._needs:
+            action.setEnabled(needs in there)
+        teams = Needs.TEAMS in there
+        self.fixtures.setVisible(teams)
+        self.withdraw.setText(_("Withdr&aw a team…") if teams else _("Withdr&aw a player…"))
+        self.players.setText(_("Teams and &players…") if teams else _("&Players…"))
+        self.withdrawn.setText(_("&Withdrawn teams…") if teams else _("&Withdrawn players…"))
+
+    def fill_toolbar(self, toolbar: QToolBar) -> None:
+        side = 5 * style.unit(toolbar)
+        toolbar.setIconSize(QSize(side, side))
+        set_by_name(toolbar, toolButtonStyle="ToolButtonTextBesideIcon")
+        toolbar.addActions([self.new, self.open, self.save])
+        toolbar.addSeparator()
+        toolbar.addActions([self.undo, self.redo])
+        toolbar.addSeparator()
+        toolbar.addActions([self.chain, self.exports[OUTPUTS[0]], self.print_])
+        toolbar.addSeparator()
+
+    def connect(self, handlers: Mapping[QAction, Callable[[], object]]) -> None:
+        """Call a handler, without arguments, whenever its action is triggered."""
+        for action, handler in handlers.items():
+            action.triggered.connect(lambda _checked=False, call=handler: call())
+
+
+def _sequences(*keys: str) -> list[QKeySequence]:
+    """(Its constructor tries first whether they are of `Qt`, and makes its classes for that.)"""
+    return [QKeySequence.fromString(key) for key in keys]
+
+
+def _there(tournament: Tournament | None, calculated: bool, trying: bool) -> Needs:
+    """What an event, and what is done with it, has for the actions."""
+    if tournament is None:
+        return Needs.NOTHING
+    teams = tournament.match_rules is not None
+    there = Needs.EVENT | (Needs.TEAMS if teams else Needs.PLAYERS)
+    for need, met in (
+        (Needs.ACTUAL, not trying),
+        (Needs.STANDINGS, calculated),
+        (Needs.PREDETERMINED, tournament.kind.predetermined),
+        (Needs.MATCHES, bool(tournament.matches)),
+    ):
+        there |= need if met else Needs.NOTHING
+    return there

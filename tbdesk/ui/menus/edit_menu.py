@@ -1,0 +1,76 @@
+"""What the Edit menu does, to whatever has the focus: a field, a text, or a grid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QTextEdit, QWidget
+
+from tbdesk.ui.grid.blocks import blocks_of
+from tbdesk.ui.menus.actions import Actions
+
+
+class EditMenu(QObject):
+    """Grids have their blocks; fields and texts know what to do themselves."""
+
+    #: What is on the clipboard has no place where the cursor is: it may be a whole table.
+    notPasted = Signal()
+
+    def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
+        """What each of the actions does."""
+        return {
+            actions.cut: self._cut,
+            actions.copy: self._copy,
+            actions.paste: self._paste,
+            actions.delete: self._delete,
+            actions.select_all: self._select_all,
+            actions.fill_down: lambda: self._fill(down=True),
+            actions.fill_right: lambda: self._fill(down=False),
+        }
+
+    def _cut(self) -> None:
+        focused = QApplication.focusWidget()
+        blocks = blocks_of(focused)
+        if blocks is not None:
+            blocks.cut()
+        elif isinstance(focused, QLineEdit | QTextEdit):
+            focused.cut()
+
+    def _copy(self) -> None:
+        focused = QApplication.focusWidget()
+        blocks = blocks_of(focused)
+        if blocks is not None:
+            blocks.copy()
+        elif isinstance(focused, QLineEdit | QTextEdit):
+            focused.copy()
+
+    def _paste(self) -> None:
+        focused = QApplication.focusWidget()
+        blocks = blocks_of(focused)
+        if isinstance(focused, QLineEdit | QTextEdit):
+            focused.paste()
+        elif blocks is None or not blocks.paste():
+            self.notPasted.emit()
+
+    def _delete(self) -> None:
+        """As the key does, which the grids understand in their own ways."""
+        focused = QApplication.focusWidget()
+        if isinstance(focused, QLineEdit | QAbstractItemView):
+            _press(focused, Qt.Key.Key_Delete)
+
+    def _select_all(self) -> None:
+        focused = QApplication.focusWidget()
+        if isinstance(focused, QLineEdit | QTextEdit | QAbstractItemView):
+            focused.selectAll()
+
+    def _fill(self, *, down: bool) -> None:
+        blocks = blocks_of(QApplication.focusWidget())
+        if blocks is not None:
+            blocks.fill(down=down)
+
+
+def _press(widget: QWidget, key: Qt.Key) -> None:
+    for kind in (QKeyEvent.Type.KeyPress, QKeyEvent.Type.KeyRelease):
+        QApplication.sendEvent(widget, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier))

@@ -1,0 +1,1 @@
+"""Widgets in place of Qt's own, and what holds for all of them: focus, Tab, screen readers."""

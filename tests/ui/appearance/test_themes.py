@@ -1,0 +1,66 @@
+"""Light, dark and high contrast come and go while the window is open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QLabel, QToolBar
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.ui.appearance import style, term_style
+from tests.ui.appearance.test_contrast import LEAST, contrast
+from tests.ui.conftest import Desk
+from tests.ui.hands import child
+from tools.screenshots import palette_of
+
+
+@pytest.fixture
+def system(qapp: QApplication) -> Iterator[QApplication]:
+    before = QPalette(qapp.palette())
+    yield qapp
+    qapp.setPalette(before)
+
+
+def test_everything_follows_the_colours_of_the_system(desk: Desk, system: QApplication) -> None:
+    desk.open_example("rr6")
+    desk.click_game(1, 2)
+    desk.type("x")
+    bubble, legend = child(desk.window, QLabel, "refusal"), child(desk.window, QLabel, "legend")
+    toolbar = child(desk.window, QToolBar, "toolbar")
+    button = toolbar.widgetForAction(desk.window.actions_.chain)
+    for colours in ("dark", "contrast"):
+        palette = palette_of(colours)
+        assert palette is not None
+        system.setPalette(palette)
+        QApplication.processEvents()
+        assert bubble.palette().window().color() == style.refused_ground(palette)
+        assert bubble.palette().windowText().color() == style.refused_ink(palette)
+        ground = term_style.ground(Status.COUNTED, palette)
+        assert ground is not None
+        assert ground.name() in legend.text()
+        picture = button.grab().toImage()
+        ratio = picture.devicePixelRatio()
+        size = int(button.height() * ratio)
+        seen = {picture.pixelColor(x, y).name() for x in range(size) for y in range(size)}
+        assert palette.buttonText().color().name() in seen
+
+
+def test_hints_are_read_in_the_colours_of_every_system(desk: Desk, system: QApplication) -> None:
+    """The grey that systems have for fields to be filled in is too pale for a sentence."""
+    light = QPalette(system.palette())
+    hints = [
+        label
+        for label in desk.window.findChildren(QLabel)
+        if label.text().startswith("A file dropped anywhere")
+    ]
+    assert hints
+    for colours in ("dark", "contrast", "light"):
+        system.setPalette(palette_of(colours) or light)
+        QApplication.processEvents()
+        for hint in hints:
+            palette = hint.palette()
+            ink = palette.color(hint.foregroundRole())
+            assert contrast(ink, palette.window().color()) >= LEAST, colours
+            assert ink != palette.text().color() or colours == "contrast"

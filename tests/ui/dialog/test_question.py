@@ -1,0 +1,123 @@
+"""What is asked before something is done: by the table of weights, every time, by everybody."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+import tbdesk.ui
+from tbdesk.engine.entry.consequences import consequences
+from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
+from tbdesk.report.sheets import Sheet
+from tbdesk.session.preferences import Preferences
+from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
+from tests.engine.cases import event
+from tests.ui.hands import activate, press, shown
+
+UI = Path(tbdesk.ui.__file__).parent
+ASKED = [decision for decision in Decision if WEIGHTS[decision] is Weight.CONFIRMED]
+TWO_STEPS = [decision for decision in Decision if WEIGHTS[decision] is Weight.TWO_STEPS]
+
+
+def everything_remembered(yes: bool) -> Preferences:
+    """Preferences in which all that can be set is set, one way or the other."""
+    preferences = Preferences()
+    values = {
+        "remember_file": (Path(__file__), "swiss"),
+        "remember_language": ("it" if yes else "",),
+        "remember_by_place": (yes, yes),
+        "remember_sheets": (list(Sheet) if yes else [Sheet.STANDINGS],),
+        "remember_marks_cuts": (yes,),
+        "remember_numbers_heads": (yes,),
+        "remember_handout_language": ("it" if yes else "",),
+        "remember_compared_systems": ([("PTS", "fide-2026")] if yes else [],),
+        "remember_window": (QByteArray(), QByteArray()),
+        "remember_splitter": ("room", QByteArray()),
+        "remember_details_wanted": (yes,),
+        "remember_tour_offered": (),
+        "remember_legend": (yes,),
+        "remember_column_shown": ("crosstable/club", yes),
+        "remember_column_width": ("crosstable/club", 40),
+        "remember_zoom": (150,),
+        "remember_details_tab": (1,),
+    }
+    there = {name for name in dir(preferences) if name.startswith("remember_")}
+    assert there == set(values), "another preference: does it stay out of every question?"
+    for name, arguments in values.items():
+        getattr(preferences, name)(*arguments)
+    return preferences
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_whatever_is_remembered_every_question_is_asked(qtbot: QtBot, yes: bool) -> None:
+    """And Enter at it does nothing; no box offers not to be asked again."""
+    everything_remembered(yes)
+    window = shown(qtbot, QDialog())
+    for decision in [*ASKED, *ASKED]:  # the second time as the first
+        seen: list[list[QCheckBox]] = []
+
+        def answer(seen: list[list[QCheckBox]] = seen) -> None:
+            box = QApplication.activeModalWidget()
+            assert isinstance(box, QMessageBox)
+            seen.append(box.findChildren(QCheckBox))
+            activate(box)
+            press(Qt.Key.Key_Return)
+
+        QTimer.singleShot(0, answer)
+        assert not confirmed(decision, window, "Title", "Text?")
+        assert seen == [[]], decision
+
+
+@pytest.mark.parametrize("yes", [True, False])
+@pytest.mark.parametrize("decision", TWO_STEPS)
+def test_two_steps_have_a_button_of_their_own(qtbot: QtBot, decision: Decision, yes: bool) -> None:
+    everything_remembered(yes)
+    before = event("rr6")
+    dialog = shown(qtbot, TwoStepsDialog(before, before, consequences(before, before), decision))
+    assert not dialog.findChildren(QCheckBox)
+    does = [one for one in dialog.findChildren(QPushButton) if not one.isDefault()]
+    assert len(does) == 1
+    assert "&" in does[0].text()
+    press(Qt.Key.Key_Return)
+    assert not dialog.result()
+    with pytest.raises(ValueError, match="shown first"):
+        confirmed(decision, dialog, "", "")
+
+
+def modules() -> list[Path]:
+    return sorted(UI.rglob("*.py"))
+
+
+def test_nobody_asks_past_the_table() -> None:
+    """QMessageBox.question stands in one module; a message that asks nothing, in another."""
+    calls = {
+        (path.name, node.attr)
+        for path in modules()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "QMessageBox"
+        and node.attr in {"question", "warning", "information", "critical", "setCheckBox"}
+    }
+    assert calls == {("question.py", "question")}
+
+
+def test_every_decision_is_asked_about_or_told_somewhere() -> None:
+    """Of those that are confirmed each is named where it is asked."""
+    used = {
+        node.attr
+        for path in modules()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "Decision"
+    }
+    by_own_dialog = {"LEFT_OR_BACK", "ENTERED_LATE", "PAIRINGS_COMPLETED", "CHAIN_TAKEN"}
+    named = {decision.name for decision in ASKED}
+    assert named - used == by_own_dialog

@@ -1,0 +1,115 @@
+"""Which view the keys go to is seen: in light, dark and high contrast, and not by colour alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage, QPalette
+from PySide6.QtWidgets import QApplication, QLineEdit, QTableView, QTabWidget, QTextBrowser
+
+from tbdesk.ui.appearance import style
+from tests.ui.appearance.test_contrast import LEAST, contrast
+from tests.ui.conftest import Desk
+from tests.ui.hands import child
+from tools.screenshots import palette_of
+
+LOOKS = ("light", "dark", "contrast")
+
+#: Of the lightness of a pixel, which goes to 255: a difference that is seen without its colour.
+SEEN = 40
+#: Pixels of an outline around a small cell.
+ENOUGH = 40
+
+#: Grids by the example that has them, with a cell that the cursor can be in.
+GRIDS = {
+    "rr6": {"crosstable": (1, 4), "standings": (1, 1), "contributions": (1, 2), "rounds": (1, 1)},
+    "swiss16": {"participants": (1, 4)},
+    "teams14": {"matches": (1, 3)},
+}
+
+
+@pytest.fixture
+def system(qapp: QApplication) -> Iterator[QApplication]:
+    before = QPalette(qapp.palette())
+    yield qapp
+    qapp.setPalette(before)
+
+
+def bring_up(view: QTableView) -> None:
+    """The tabs that a view is in."""
+    above = view.parentWidget()
+    while above is not None:
+        if isinstance(above, QTabWidget):
+            for place in range(above.count()):
+                page = above.widget(place)
+                if page is not None and page.isAncestorOf(view):
+                    above.setCurrentIndex(place)
+        above = above.parentWidget()
+
+
+def picture(view: QTableView) -> QImage:
+    """The cell the cursor is in."""
+    return view.viewport().grab(view.visualRect(view.currentIndex())).toImage()
+
+
+def differences(one: QImage, other: QImage) -> int:
+    """How many pixels are lighter or darker than they were."""
+    assert one.size() == other.size()
+    places = [(x, y) for x in range(one.width()) for y in range(one.height())]
+    return sum(
+        abs(one.pixelColor(*at).lightness() - other.pixelColor(*at).lightness()) >= SEEN
+        for at in places
+    )
+
+
+def test_the_cursor_of_a_grid_looks_different_when_the_keys_go_elsewhere(
+    desk: Desk, system: QApplication
+) -> None:
+    elsewhere = QLineEdit(desk.window)
+    elsewhere.show()
+    light = QPalette(system.palette())
+    for example, grids in GRIDS.items():
+        desk.open_example(example)
+        desk.settle()
+        desk.click(desk.standings, 1, desk.standings.model().columnCount() - 2)
+        desk.settle()
+        for name, at in grids.items():
+            view = desk.table(name)
+            bring_up(view)
+            view.setCurrentIndex(view.model().index(*at))
+            for look in LOOKS:
+                system.setPalette(palette_of(look) or light)
+                view.setFocus()
+                assert view.hasFocus(), name
+                focused = picture(view)
+                elsewhere.setFocus()
+                assert differences(focused, picture(view)) >= ENOUGH, (name, look)
+
+
+def test_a_text_to_read_has_a_strong_frame_when_the_keys_go_to_it(
+    desk: Desk, system: QApplication
+) -> None:
+    elsewhere = QLineEdit(desk.window)
+    elsewhere.show()
+    light = QPalette(system.palette())
+    desk.open_example("rr6")
+    desk.settle()
+    desk.click(desk.standings, 1, desk.column(desk.standings, "SB"))
+    desk.settle()
+    text = child(desk.window, QTextBrowser, "explanation")
+    side = QRect(0, 0, 4, text.height())
+    for look in LOOKS:
+        system.setPalette(palette_of(look) or light)
+        text.setFocus()
+        focused = text.grab(side).toImage()
+        elsewhere.setFocus()
+        assert differences(focused, text.grab(side).toImage()) >= side.height() // 2, look
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.usefixtures("qapp")
+def test_what_is_selected_is_read_when_the_keys_go_elsewhere(look: str) -> None:
+    palette = palette_of(look) or QPalette(QColor("#efefef"))
+    assert contrast(palette.text().color(), style.selected_elsewhere(palette)) >= LEAST
