@@ -57,6 +57,9 @@ class Shares(Mapping[_Key, Fraction]):
     def __getitem__(self, key: _Key) -> Fraction:
         return Fraction(self._numbers[key], self._unit)
 
+    def __contains__(self, key: object) -> bool:
+        return key in self._numbers
+
     def __iter__(self) -> Iterator[_Key]:
         return iter(self._numbers)
 

@@ -60,7 +60,8 @@ def _pass_grid(standings: Standings, pass_: Pass) -> Grid:
     heads = [Head("", elastic=True)]
     heads += [Head(str(numbers[member]), Align.CENTER) for member in against]
     heads.append(Head(points, Align.RIGHT))
-    heads += [Head(_("Could reach"), Align.RIGHT)] if pass_.missing else []
+    some_missing = bool(pass_.missing)  # looks at every pair
+    heads += [Head(_("Could reach"), Align.RIGHT)] if some_missing else []
     rows = []
     for member, name in zip(pass_.members, _names(standings, pass_.members), strict=True):
         cells = [
@@ -70,7 +71,7 @@ def _pass_grid(standings: Standings, pass_: Pass) -> Grid:
             for other in against
         ]
         cells.append(text_cell(_score(pass_.points.get(member)), strong=True))
-        cells += [text_cell(_score(pass_.reach[member]))] if pass_.missing else []
+        cells += [text_cell(_score(pass_.reach[member]))] if some_missing else []
         rows.append(Row((text_cell(name), *cells)))
     return Grid(tuple(heads), tuple(rows), 1)
 
@@ -205,9 +206,12 @@ def _rivals_text(standings: Standings, pass_: Pass) -> str:
     """Why nobody more is placed: `7-8 was not played: 8 could reach 16.`"""
     numbers = standings.event.numbers
     best = max(pass_.order[-1], key=lambda member: pass_.points[member])
-    sentences, missing = [], pass_.missing
-    for rival in pass_.rivals:
-        pairs = [f"{numbers[a]}-{numbers[b]}" for a, b in missing if rival in (a, b)]
+    sentences = []
+    missing: dict[int, list[str]] = {rival: [] for rival in pass_.rivals}
+    for pair in pass_.missing:
+        for rival in missing.keys() & pair:
+            missing[rival].append("{}-{}".format(*(numbers[member] for member in pair)))
+    for rival, pairs in missing.items():
         if pairs:
             text = _("{pairs} was not played: {rival} could reach {best}.")
         else:
