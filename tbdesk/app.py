@@ -24,6 +24,7 @@ from tbdesk.session.places import data_folder, keep_in
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, default_folders
 from tbdesk.session.tooltips import plain
+from tbdesk.ui.appearance.palette import keep_readable
 from tbdesk.ui.failures.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
 
@@ -63,6 +64,8 @@ def create_app(argv: Sequence[str], portable: Path | None = None) -> QApplicatio
     if portable is not None:
         keep_in(app, portable)
     app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "tbdesk.svg")))
+    if app is not running:
+        keep_readable(app)
     sys.setswitchinterval(_TURN)
     speak(app, preferred(Preferences(app).language()))
     return app

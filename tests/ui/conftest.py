@@ -24,6 +24,7 @@ from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.session.failures import Failures
 from tbdesk.session.tasks import AfterPainting, TaskRunner
+from tbdesk.ui.appearance.palette import keep_readable
 from tbdesk.ui.dialog import progress
 from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.failures.failure_reports import FailureReports
@@ -212,6 +213,13 @@ def failing(window: MainWindow) -> Iterator[list[BaseException]]:
         finally:
             heard += [error for _kind, error, _trace in caught]
             reports.let_go()
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp: QApplication) -> QApplication:
+    """In the colours that the program makes of those of the system."""
+    keep_readable(qapp)
+    return qapp
 
 
 @pytest.fixture(autouse=True)

@@ -33,13 +33,18 @@ def selected_elsewhere(palette: QPalette) -> QColor:
 
 def _mixed(palette: QPalette, share: float) -> QColor:
     """The ink of a text, and of its ground what is left."""
-    text, base = palette.text().color(), palette.base().color()
-    pairs = (
-        (text.redF(), base.redF()),
-        (text.greenF(), base.greenF()),
-        (text.blueF(), base.blueF()),
-    )
-    return QColor.fromRgbF(*(share * ink + (1 - share) * ground for ink, ground in pairs))
+    return mixed(palette.text().color(), palette.base().color(), share)
+
+
+def mixed(one: QColor, other: QColor, share: float) -> QColor:
+    """So much of one colour, and of the other what is left."""
+    parts = zip(rgb(one), rgb(other), strict=True)
+    return QColor.fromRgbF(*(share * part + (1 - share) * rest for part, rest in parts))
+
+
+def rgb(colour: QColor) -> tuple[float, float, float]:
+    """Red, green and blue, from 0 to 1."""
+    return colour.redF(), colour.greenF(), colour.blueF()
 
 
 def crossing(palette: QPalette) -> QColor:

@@ -1,0 +1,103 @@
+"""The system's colours, with those mended in which a text could hardly be read.
+
+WCAG 2.1, 1.4.3 asks for a contrast of 4.5:1 of a text and its ground. Qt's own light palette has
+3.7:1 where text is selected and 3.9:1 for the hint in an empty field; other systems have other
+faults, so every palette is measured.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from tbdesk.ui.appearance import style
+
+#: WCAG 2.1, 1.4.3: the least contrast of a text and its ground.
+LEAST_CONTRAST = 4.5
+
+_ROLES = QPalette.ColorRole
+_SHOWN = QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive
+
+#: Colours that take the place of the system's.
+_Mended = dict[tuple[QPalette.ColorGroup, QPalette.ColorRole], QColor]
+
+
+def contrast(ink: QColor, ground: QColor) -> float:
+    """Of two colours, as WCAG defines it: from 1 to 21. An ink may be transparent."""
+    seen = style.mixed(ink, ground, ink.alphaF())
+    lighter, darker = sorted((_luminance(seen), _luminance(ground)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def keep_readable(app: QApplication) -> None:
+    """Mend the palette of a new application, and again when the system has other colours."""
+    _Mender(app)
+
+
+class _Mender(QObject):
+    """Sets in the application's palette the colours that are mended, and no others: what is not
+    set there follows the system by itself."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._app = app
+        self._mended: _Mended = {}
+        self._at_work = False
+        self._mend()
+        app.paletteChanged.connect(self._mend)
+
+    def _mend(self) -> None:
+        if self._at_work:  # every palette that is set here is told of as well
+            return
+        self._at_work = True
+        try:
+            palette = self._app.palette()
+            if self._mended and _has(palette, self._mended):  # they hide those of the system
+                self._app.setPalette(QPalette())
+                palette = self._app.palette()
+            self._mended = _mended(palette)
+            for (group, role), colour in self._mended.items():
+                palette.setColor(group, role, colour)
+            if self._mended:
+                self._app.setPalette(palette)
+        finally:
+            self._at_work = False
+
+
+def _has(palette: QPalette, colours: _Mended) -> bool:
+    return all(palette.color(*place) == colour for place, colour in colours.items())
+
+
+def _mended(palette: QPalette) -> _Mended:
+    """What is to be another colour in a palette."""
+    found: _Mended = {}
+    for group in _SHOWN:
+        text, ground = (
+            palette.color(group, role) for role in (_ROLES.HighlightedText, _ROLES.Highlight)
+        )
+        if contrast(text, ground) < LEAST_CONTRAST:
+            found[group, _ROLES.Highlight] = _further_from(text, ground)
+        hint, field = (palette.color(group, role) for role in (_ROLES.PlaceholderText, _ROLES.Base))
+        if contrast(hint, field) < LEAST_CONTRAST:
+            found[group, _ROLES.PlaceholderText] = style.quiet(palette)
+    return found
+
+
+def _further_from(text: QColor, ground: QColor) -> QColor:
+    """The ground in its own tint, only as much darker or lighter as the text on it needs."""
+    end = QColor("black") if _luminance(text) > _luminance(ground) else QColor("white")
+    for percent in range(1, 100):
+        mixed = style.mixed(end, ground, percent / 100)
+        if contrast(text, mixed) >= LEAST_CONTRAST:
+            return mixed
+    return end
+
+
+def _luminance(colour: QColor) -> float:
+    """Relative luminance as WCAG defines it."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in style.rgb(colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
