@@ -15,7 +15,6 @@ from tbdesk.i18n import _, n_
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.question_bar import QuestionBar
-from tbdesk.ui.window.desk import Desk
 
 if TYPE_CHECKING:
     from tbdesk.files.presets import Preset
@@ -37,15 +36,15 @@ class OpenedQuestions(QObject):
         document: Document,
         presets: Presets,
         choose_chain: Callable[[], object],
-        desk: Desk,
+        put: Callable[[QuestionBar], object],
         parent: QObject,
     ) -> None:
-        """`choose_chain` shows the dialog of the tie-breaks."""
+        """`choose_chain` shows the dialog of the tie-breaks, `put` puts a question on the desk."""
         super().__init__(parent)
         self._document = document
         self._presets = presets
         self._choose_chain = choose_chain
-        self._desk = desk
+        self._put = put
         self._chain: QuestionBar | None = None
         self._pairings: QuestionBar | None = None
         self._offered: Preset | None = None
@@ -104,7 +103,7 @@ class OpenedQuestions(QObject):
             self._chain.add_answer(_("Take &these"), self._take_chain)
             self._chain.add_answer(_("&Others…"), self._choose_chain)
             self._chain.add_answer(_("Points &alone"), self._chain.hide)
-            self._desk.announce(self._chain)
+            self._put(self._chain)
         text = _(
             "The file names no tie-breaks: players level on points share a place. Usual for such "
             "an event: {preset}."
@@ -130,7 +129,7 @@ class OpenedQuestions(QObject):
             self._pairings = QuestionBar("noPairings", _("Games that are not paired"))
             self._pairings.add_answer(_("&Put them in"), self._pair)
             self._pairings.add_answer(_("&Leave it so"), self._pairings.hide)
-            self._desk.announce(self._pairings)
+            self._put(self._pairings)
         text = n_(
             "{count} game of the round robin is not paired in the file. Put it in as the Berger "
             "table has it, where its round is free?",

@@ -14,7 +14,6 @@ from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.menus.actions import Actions
-from tbdesk.ui.window.grids import Grids
 
 if TYPE_CHECKING:
     from tbdesk.files.presets import Preset
@@ -29,17 +28,20 @@ class EventMenu(QObject):
         self,
         document: Document,
         presets: Callable[[], tuple[Preset, ...]],
-        grids: Grids,
+        finish_typing: Callable[[], object],
+        current_match: Callable[[], int | None],
         calculation: CalculationService,
         preferences: Preferences,
         handouts: Handouts,
         window: QWidget,
         parent: QObject,
     ) -> None:
+        """`current_match` gives the place of the match of the cursor."""
         super().__init__(parent)
         self._document = document
         self._presets = presets
-        self._grids = grids
+        self._finish_typing = finish_typing
+        self._current_match = current_match
         self._calculation = calculation
         self._preferences = preferences
         self._handouts = handouts
@@ -67,7 +69,7 @@ class EventMenu(QObject):
     def players(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_players, edit_teams
 
-        self._grids.finish_typing()
+        self._finish_typing()
         event = self._document.tournament
         edit = edit_players if event is None or event.match_rules is None else edit_teams
         edit(self._document, self._window)
@@ -75,55 +77,55 @@ class EventMenu(QObject):
     def numbers(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_numbers
 
-        self._grids.finish_typing()
+        self._finish_typing()
         edit_numbers(self._document, self._window)
 
     def settings(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_settings
 
-        self._grids.finish_typing()
+        self._finish_typing()
         edit_settings(self._document, self._window)
 
     def withdraw(self) -> None:
         from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
 
-        self._grids.finish_typing()
+        self._finish_typing()
         withdraw_player(self._document, self._window)
 
     def late_entry(self) -> None:
         from tbdesk.ui.setup.players.late_entry_dialog import enter_late
 
-        self._grids.finish_typing()
+        self._finish_typing()
         enter_late(self._document, self._window)
 
     def withdrawn(self) -> None:
         from tbdesk.ui.setup.edit_event import exclude_players
 
-        self._grids.finish_typing()
+        self._finish_typing()
         exclude_players(self._document, self._window)
 
     def places_by_hand(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_places
 
-        self._grids.finish_typing()
+        self._finish_typing()
         edit_places(self._document, self._window)
 
     def play_offs(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_play_offs
 
-        self._grids.finish_typing()
+        self._finish_typing()
         edit_play_offs(self._document, self._window)
 
     def fixtures(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_fixtures
 
-        self._grids.finish_typing()
-        edit_fixtures(self._document, self._grids.current_match(), self._window)
+        self._finish_typing()
+        edit_fixtures(self._document, self._current_match(), self._window)
 
     def adjustments(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_adjustments
 
-        self._grids.finish_typing()
+        self._finish_typing()
         edit_adjustments(self._document, self._window)
 
     def event_log(self) -> None:
@@ -134,13 +136,13 @@ class EventMenu(QObject):
     def chain(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_chain
 
-        self._grids.finish_typing()
+        self._finish_typing()
         edit_chain(self._document, self._presets(), self._window)
 
     def compare(self) -> None:
         from tbdesk.ui.standings.compare_dialog import CompareDialog
 
-        self._grids.finish_typing()
+        self._finish_typing()
         if self._document.tournament is not None:
             tournament, after = self._document.tournament, self._calculation.after
             dialog = CompareDialog(
@@ -154,6 +156,6 @@ class EventMenu(QObject):
     def identify(self) -> None:
         from tbdesk.ui.setup.edit_event import check_table
 
-        self._grids.finish_typing()
+        self._finish_typing()
         after = self._calculation.after
         check_table(self._document, self._presets(), self._preferences, after, self._window)

@@ -11,8 +11,9 @@ from tbdesk.engine.model.results import ADJOURNED, DOUBLE_FORFEIT, Ending, Outco
 from tbdesk.i18n import _
 from tbdesk.session import commands
 from tbdesk.session.document import Cell, Document
+from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.players.crosstable_view import CrosstableView
-from tbdesk.ui.rounds.menus import DECISIONS, Entry, popup
+from tbdesk.ui.rounds.menus import DECISIONS
 from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries
 
 

@@ -26,13 +26,14 @@ from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.blocks import Blocks
+from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.grid.editing import ENTER, OPEN_BY_TYPING
 from tbdesk.ui.grid.header_sort import HeaderSort
 from tbdesk.ui.grid.refusals import Refusals, occupied_text
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.players.frozen_names import FrozenNames
 from tbdesk.ui.players.grid_view import repaint_cross
-from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
+from tbdesk.ui.rounds.menus import bye_entries, game_entries
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries
 

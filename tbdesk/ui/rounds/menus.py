@@ -1,12 +1,11 @@
-"""The context menus of the grids by rounds: every result and bye by name."""
+"""What the context menus of games and byes have: every result and bye by name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.consequences import game_said
 from tbdesk.engine.model.results import (
@@ -23,6 +22,7 @@ from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.words import kind_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import Document
+from tbdesk.ui.grid.context_menu import Entry
 from tbdesk.ui.rounds.removing import may_remove
 
 #: Results only an arbiter's decision can give, the own side or White first.
@@ -31,24 +31,6 @@ DECISIONS = (
     Result(Outcome.DRAW, Outcome.LOSS),
     Result(Outcome.LOSS, Outcome.DRAW),
 )
-
-#: A text and what it does; None is a line between groups.
-Entry = tuple[str, Callable[[], object]] | None
-
-
-def popup(view: QAbstractItemView, name: str, entries: list[Entry], at: QPoint) -> None:
-    """Open a menu at a point of the view's viewport."""
-    menu = QMenu(view)
-    menu.setObjectName(name)
-    while entries and entries[-1] is None:
-        entries.pop()
-    for entry in entries:
-        if entry is None:
-            menu.addSeparator()
-        else:
-            menu.addAction(entry[0]).triggered.connect(lambda _checked=False, act=entry[1]: act())
-    menu.aboutToHide.connect(menu.deleteLater)
-    menu.popup(view.viewport().mapToGlobal(at))
 
 
 def game_entries(

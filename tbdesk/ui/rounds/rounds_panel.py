@@ -18,7 +18,8 @@ from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.rounds.unpaired import UnpairedModel
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
-from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
+from tbdesk.ui.grid.context_menu import Entry, popup
+from tbdesk.ui.rounds.menus import bye_entries, game_entries
 from tbdesk.ui.rounds.rounds_view import RoundsView
 from tbdesk.ui.rounds.unpaired_view import UnpairedView
 from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries

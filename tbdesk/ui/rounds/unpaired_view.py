@@ -12,8 +12,9 @@ from tbdesk.models.rounds.unpaired import UnpairedModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.grid.editing import ENTER
-from tbdesk.ui.rounds.menus import Entry, bye_entries, popup
+from tbdesk.ui.rounds.menus import bye_entries
 from tbdesk.ui.setup.players.player_menu import player_entries
 from tbdesk.ui.widgets.focus import ListView
 

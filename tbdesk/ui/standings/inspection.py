@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -13,7 +14,6 @@ from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.window.grids import Grids
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -33,14 +33,15 @@ class Inspection(QObject):
     def __init__(
         self,
         calculation: CalculationService,
-        grids: Grids,
+        mark: Callable[[TermMarks], object],
         contributions: ContributionsView,
         explanation: ExplanationView,
         parent: QObject | None = None,
     ) -> None:
+        """`mark` marks the terms of one value in the grids."""
         super().__init__(parent)
         self._calculation = calculation
-        self._grids = grids
+        self._mark_grids = mark
         self._contributions = contributions
         self._explanation = explanation
         self._position: int | None = None
@@ -108,9 +109,9 @@ class Inspection(QObject):
     def _mark(self) -> None:
         standings = self._calculation.standings
         if standings is None or self._position is None or self._place is None:
-            self._grids.show_terms(TermMarks())
+            self._mark_grids(TermMarks())
         else:
-            self._grids.show_terms(term_marks(standings, self._place, self._position))
+            self._mark_grids(term_marks(standings, self._place, self._position))
 
     def _show_terms(self) -> None:
         standings = self._calculation.standings

@@ -13,7 +13,7 @@ from tbdesk.i18n import _
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.session import commands
 from tbdesk.session.document import Document
-from tbdesk.ui.rounds.menus import popup
+from tbdesk.ui.grid.context_menu import popup
 from tbdesk.ui.setup.decisions.acknowledge_dialog import acknowledge
 
 Choice = tuple[str, Callable[[], object]]

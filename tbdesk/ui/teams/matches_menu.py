@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint
 from tbdesk.i18n import _
 from tbdesk.session import team_commands
 from tbdesk.session.document import Document
-from tbdesk.ui.rounds.menus import Entry, popup
+from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.setup.edit_event import edit_fixtures
 from tbdesk.ui.setup.players.player_menu import correction_entries
 from tbdesk.ui.teams.matches_view import MatchesView

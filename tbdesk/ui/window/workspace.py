@@ -126,14 +126,22 @@ class Workspace(QObject):
         )
         self.models.problems.explain_drafts(self.grids.why_refused)
         self._inspection = Inspection(
-            calculation, self.grids, self._contributions, self._explanation, self
+            calculation, self.grids.show_terms, self._contributions, self._explanation, self
         )
         self._handouts = Handouts(
             document, calculation, preferences, self._inspection, logo, window, self
         )
         self._moves = Moves(document, calculation, self._panel, self)
         self._event_menu = EventMenu(
-            document, presets, self.grids, calculation, preferences, self._handouts, window, self
+            document,
+            presets,
+            self.grids.finish_typing,
+            self.grids.current_match,
+            calculation,
+            preferences,
+            self._handouts,
+            window,
+            self,
         )
         self.find = FindBar(document)
         self.desk.ask(self.find)
@@ -289,7 +297,7 @@ class Workspace(QObject):
             from tbdesk.ui.files.opened_questions import OpenedQuestions
 
             self._questions = OpenedQuestions(
-                self._document, self._presets, self._event_menu.chain, self.desk, self
+                self._document, self._presets, self._event_menu.chain, self.desk.announce, self
             )
             self._questions.said.connect(self.said)
         return self._questions

@@ -12,7 +12,7 @@ from tbdesk.engine.entry.withdrawals import withdrawal_of
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.document import Document
-from tbdesk.ui.rounds.menus import Entry
+from tbdesk.ui.grid.context_menu import Entry
 
 if TYPE_CHECKING:
     from tbdesk.engine.entry.corrections import Correction
