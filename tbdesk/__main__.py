@@ -163,9 +163,6 @@ def _window(file: Path | None, example: str | None, portable: Path | None) -> in
     # What is made on the way to the window stays; looking through it for garbage takes time.
     gc.disable()
     try:
-        from tbdesk.session.qt import load_qt
-
-        load_qt()
         from tbdesk import app
     except ImportError as error:
         from tbdesk.cli.language import speaking
