@@ -181,11 +181,14 @@ def _of_project(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
     kept = {PLAYER, *_KEPT, "240", "299", *(_KEPT_OF_TEAMS if origin.teams else ())}
     if records.text("192").upper() != kinds.code_of(tournament):
         kept.remove("192")
+    if records.text("092") == kinds.text_of(tournament.kind, team=bool(tournament.teams)):
+        kept.add("092")
     lost = [identifier for identifier in records.ids if identifier not in kept]
     if lost:
         text = _("These records are not kept: {records}.")
         sentences.append(text.format(records=", ".join(lost)))
-    if records.remarks or records.unknown:
+    of_others = (remark for remark in records.remarks if not remarks.is_setting(remark))
+    if records.unknown or any(of_others):
         sentences.append(_("Remarks and lines that are no records are not kept."))
     return sentences
 

@@ -73,7 +73,7 @@ def test_the_faults_of_a_folder(shell: Shell, tmp_path: Path) -> None:
     ("words", "says"),
     [
         (("swiss", 10, 6), "6 rounds: an event of this kind and so many participants has 1 to 5"),
-        (("teams", 2, 1), "2 participants: such an event has 4 to 1000"),
+        (("teams", 2, 1), "2 participants: such an event has 4 to 999"),
     ],
 )
 def test_what_cannot_be_generated(

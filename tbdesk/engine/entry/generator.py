@@ -49,7 +49,7 @@ _CHAINS_OF_TEAMS = ("MPTS,GPTS,EDE,BH:MP/C1", "MPTS,EDE,GPTS,BC", "GPTS,MPTS,BH:
 #: One of each edition of C.07, which goes by the date.
 _STARTS = (date(2024, 9, 14), date(2026, 5, 9))
 _BOARDS, _RESERVES = 4, 1
-MOST_PLAYERS, MOST_ROUNDS = 1000, 30
+MOST_ROUNDS = 30
 
 
 class Sort(Enum):
@@ -58,6 +58,14 @@ class Sort(Enum):
     SWISS = "swiss"
     ROUND_ROBIN = "round-robin"
     TEAMS = "teams"
+
+
+#: How many players, or teams, there may be.
+_SIZES = {
+    Sort.SWISS: (4, limits.MAX_NUMBER),
+    Sort.ROUND_ROBIN: (2, limits.MAX_PLAYERS),
+    Sort.TEAMS: (4, limits.MAX_TEAMS),
+}
 
 
 class GeneratorError(EngineError):
@@ -99,7 +107,7 @@ def generated(sort: Sort, count: int, rounds: int, seed: int) -> Tournament:
 
 def _check(sort: Sort, count: int, rounds: int) -> None:
     """Raises GeneratorError for sizes of which no valid event can be made for certain."""
-    least, most = (2, limits.MAX_PLAYERS) if sort is Sort.ROUND_ROBIN else (4, MOST_PLAYERS)
+    least, most = _SIZES[sort]
     if not least <= count <= most:
         raise GeneratorError(count, least, most, players=True)
     once = count - 1 + count % 2

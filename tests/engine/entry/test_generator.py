@@ -70,7 +70,7 @@ def test_a_seed_is_an_event() -> None:
         (Sort.SWISS, 10, 0, (0, 1, 5, False)),
         (Sort.ROUND_ROBIN, 6, 7, (7, 5, 20, False)),
         (Sort.ROUND_ROBIN, 61, 61, (61, 2, 60, True)),
-        (Sort.TEAMS, 3, 1, (3, 4, 1000, True)),
+        (Sort.TEAMS, 3, 1, (3, 4, 999, True)),
     ],
 )
 def test_sizes_of_which_there_are_no_events(
