@@ -95,7 +95,7 @@ def _confined(words: list[str]) -> int:
     if asked is confined.Work.OLD_CELLS:
         from tbdesk.files.old_cells import cells as work
     else:
-        from tbdesk.session.drawing import dots as work
+        from tbdesk.session.files.drawing import dots as work
     with i18n.language(language):
         return confined.serve(work, limits)
 

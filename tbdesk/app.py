@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tbdesk.session.qt import load_qt
+from tbdesk.session.program.qt import load_qt
 
 load_qt()  # before any other module imports it
 
@@ -20,14 +20,14 @@ from tbdesk import paths
 from tbdesk.files.storage import StorageError
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
-from tbdesk.session.failures import Failures
-from tbdesk.session.garbage import MainThreadCollector
-from tbdesk.session.handover import Door, Request, hand_over, lock_of_the_window
-from tbdesk.session.language import preferred, speak
-from tbdesk.session.places import data_folder, keep_in
-from tbdesk.session.preferences import Preferences
-from tbdesk.session.recovery import Recovery, default_folders
-from tbdesk.session.tooltips import plain
+from tbdesk.session.files.recovery import Recovery, default_folders
+from tbdesk.session.program.failures import Failures
+from tbdesk.session.program.garbage import MainThreadCollector
+from tbdesk.session.program.handover import Door, Request, hand_over, lock_of_the_window
+from tbdesk.session.program.language import preferred, speak
+from tbdesk.session.program.places import data_folder, keep_in
+from tbdesk.session.program.preferences import Preferences
+from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance.palette import keep_readable
 from tbdesk.ui.failures.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
@@ -113,7 +113,7 @@ def _presets() -> tuple[Preset, ...]:
     """The preset chains, a person's own after the program's, read when a dialog offers them. What
     is wrong with a file of the own is told where these are kept, in the dialog of the chain."""
     from tbdesk.files.presets import load_presets
-    from tbdesk.session.own_presets import OwnPresets
+    from tbdesk.session.program.own_presets import OwnPresets
 
     return (*load_presets(), *OwnPresets().load()[0])
 

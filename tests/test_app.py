@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tbdesk import app
-from tbdesk.session import places
-from tbdesk.session.handover import lock_of_the_window
+from tbdesk.session.program import places
+from tbdesk.session.program.handover import lock_of_the_window
 
 ROOT = Path(__file__).resolve().parents[1]
 

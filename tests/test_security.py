@@ -29,7 +29,7 @@ BARRED = {
 #: What needs one of them, and why.
 ALLOWED = {
     # A second start hands its file over through a local socket, a file of this computer.
-    ("session/handover.py", "PySide6.QtNetwork"): {"QLocalServer", "QLocalSocket"},
+    ("session/program/handover.py", "PySide6.QtNetwork"): {"QLocalServer", "QLocalSocket"},
 }
 CALLS = {"eval", "exec", "compile", "__import__"}
 

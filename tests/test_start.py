@@ -104,7 +104,7 @@ NOT_YET_PAINTED = (
 #: Prints the classes of Qt that there are at the end of the first painting of a window without one.
 FIRST_PAINTED = """
 import os
-from tbdesk.session.qt import load_qt
+from tbdesk.session.program.qt import load_qt
 load_qt()
 from tbdesk.ui.window.main_window import MainWindow
 from tbdesk.__main__ import main
@@ -122,7 +122,7 @@ main([])
 #: line, and the sources of the program that were read meanwhile.
 PAINTED = """
 import linecache, os, sys
-from tbdesk.session.qt import load_qt
+from tbdesk.session.program.qt import load_qt
 load_qt()
 from PySide6.QtCore import QTimer
 from tbdesk.ui.window.desk import Desk

@@ -320,8 +320,8 @@ def _edits_of_teams(stage: Stage) -> None:
 
 
 def _files(stage: Stage) -> None:
-    from tbdesk.session.failures import Failure
-    from tbdesk.session.recovery import Kept
+    from tbdesk.session.files.recovery import Kept
+    from tbdesk.session.program.failures import Failure
     from tbdesk.ui.failures.failure_dialog import FailureDialog
     from tbdesk.ui.files.loss_dialog import LossDialog
 

@@ -104,7 +104,7 @@ def take(look: Look, folder: Path, scenes: Sequence[str]) -> list[str]:
     from PySide6.QtCore import QSize
 
     from tbdesk.app import create_app
-    from tbdesk.session.language import speak
+    from tbdesk.session.program.language import speak
 
     app = create_app(["tbdesk"])
     speak(app, look.language)

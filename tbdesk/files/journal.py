@@ -33,8 +33,8 @@ _TIMES, _AT_LEAST, _AT_MOST = 4, 200_000, MAX_BYTES // 2
 class Journaled(NamedTuple):
     """What a journal holds. content: the project file of the event as it stood last. origin: the
     file the event was opened from or saved in, None if it had none; held: what was known to be in
-    it (see session.storage). done, at: the last edit and when it was written. torn: the line after
-    it was only half written."""
+    it (see session.files.storage). done, at: the last edit and when it was written. torn: the line
+    after it was only half written."""
 
     content: bytes
     origin: Path | None

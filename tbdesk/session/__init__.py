@@ -1,1 +1,1 @@
-"""QObjects without widgets: the open document, its edits, the calculation, the preferences."""
+"""QObjects without widgets: the open document, its edits and its calculation."""

@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal, Sl
 from shiboken6 import isValid
 
 from tbdesk.report.steps import Steps
-from tbdesk.session.failures import is_foreseen, report
+from tbdesk.session.program.failures import is_foreseen, report
 
 Result = TypeVar("Result")
 #: Called with how much is done, and of how much. Raises CancelledError once the work is cancelled.

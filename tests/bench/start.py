@@ -49,7 +49,7 @@ window.show()
 app.exec()"""
 _OURS = """import gc
 gc.disable()  # as main does before it imports the window
-from tbdesk.session.qt import load_qt
+from tbdesk.session.program.qt import load_qt
 load_qt()
 from tbdesk.ui.window.main_window import MainWindow
 plain, MainWindow.paintEvent = MainWindow.paintEvent, painted

@@ -303,5 +303,5 @@ def test_nothing_else_in_the_program_writes_a_file() -> None:
         for line in path.read_text(encoding="utf-8").splitlines()
         if writing.search(reading.sub("", line))
     }
-    no_file = {"files/confined.py", "cli/console.py", "session/places.py"}
+    no_file = {"files/confined.py", "cli/console.py", "session/program/places.py"}
     assert found - no_file == {"files/storage.py"}

@@ -37,7 +37,8 @@ from tbdesk.files.project import project
 from tbdesk.files.project.damaged import DamagedError
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems import problem_text, problem_where
-from tbdesk.session import club_logo, opening
+from tbdesk.session.files import opening
+from tbdesk.session.program import club_logo
 from tests.engine.cases import event, teams14
 from tests.files.tables.forms import STYLES, round_rows
 from tests.files.tables.sources.test_sources import open_document, page, workbook

@@ -27,8 +27,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.files.project import project
 from tbdesk.session.document import Document
-from tbdesk.session.opening import read_copy
-from tbdesk.session.recovery import Recovery
+from tbdesk.session.files.opening import read_copy
+from tbdesk.session.files.recovery import Recovery
 from tests.bench.engine import round_robin
 
 #: Seconds after which a key is on the disk.

@@ -22,7 +22,7 @@ from pytestqt.exceptions import capture_exceptions
 
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.session.failures import Failures
+from tbdesk.session.program.failures import Failures
 from tbdesk.session.tasks import AfterPainting, TaskRunner
 from tbdesk.ui.appearance.palette import keep_readable
 from tbdesk.ui.dialog import progress

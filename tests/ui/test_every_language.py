@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.exceptions import capture_exceptions
 
 from tbdesk import i18n
-from tbdesk.session.language import speak
+from tbdesk.session.program.language import speak
 from tests.languages import longer, made_up
 from tests.ui.reading import Reading
 from tests.ui.walk import Walk

@@ -29,7 +29,7 @@ from tbdesk.report.wording.words import NO_VALUE, excluded_text
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
     from tbdesk.engine.entry.corrections import Correction

@@ -23,7 +23,7 @@ from tbdesk.report.wording.spoken import spoken_round
 from tbdesk.report.wording.words import kind_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Document, RoundCell
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 OWN_COLUMNS = 3  # name, rating and federation, before round 1
 

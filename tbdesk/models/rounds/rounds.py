@@ -39,7 +39,7 @@ from tbdesk.report.wording.spoken import spoken_game, spoken_round
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.report.wording.words import ending_text, kind_text, player_text
 from tbdesk.session.document import AnyCell, Document, RoundCell
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
     from tbdesk.engine.entry.corrections import Correction

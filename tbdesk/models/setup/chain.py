@@ -29,7 +29,7 @@ from tbdesk.report.tiebreak_search import found
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.tiebreaks import column_tooltip, full_name, named
 from tbdesk.report.wording.words import edition_text
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 #: Code, name and articles of a tie-break, for columns.
 PARTS_ROLE = Qt.ItemDataRole.UserRole + 1

@@ -19,7 +19,7 @@ from tbdesk.models.players.columns import also_known
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.spoken import spoken_field
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 NOBODY = Player(0, "")
 

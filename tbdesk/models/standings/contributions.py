@@ -23,7 +23,7 @@ from tbdesk.report.columns import value_column
 from tbdesk.report.wording.spoken import spoken_value
 from tbdesk.report.wording.tiebreaks import column_title
 from tbdesk.report.wording.words import player_text, value_text
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.teams import Team

@@ -20,7 +20,7 @@ from tbdesk.report.wording.problems import (
 )
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import NEW_MATCH, AnyCell, Cell, Document, MatchCell, RoundCell
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings

@@ -18,7 +18,7 @@ from tbdesk.report.wording.problems import lack_text
 from tbdesk.report.wording.spoken import spoken_value
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont
 
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.document import Align, Grid
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 
 class TableModel(QAbstractTableModel):

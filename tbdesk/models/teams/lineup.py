@@ -24,7 +24,7 @@ from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.report.wording.words import NO_VALUE, player_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.document import Document, MatchCell
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 #: The name of the results in drafts.
 _RESULT = "result"

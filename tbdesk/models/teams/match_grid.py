@@ -25,7 +25,7 @@ from tbdesk.models.teams.match_model import (
 from tbdesk.report.wording.words import column_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 NAME = 0
 OWN_COLUMNS = 1  # before the first opponent

@@ -32,7 +32,7 @@ from tbdesk.report.wording.words import kind_text
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 HOME_NUMBER, HOME, SCORE, MATCH_POINTS, AWAY_NUMBER, AWAY = range(6)
 COLUMNS = 6

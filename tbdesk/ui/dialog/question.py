@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox

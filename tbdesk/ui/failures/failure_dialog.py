@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 
 from tbdesk import __version__
 from tbdesk.i18n import _
-from tbdesk.session.failures import Failure
-from tbdesk.session.recovery import Kept
+from tbdesk.session.files.recovery import Kept
+from tbdesk.session.program.failures import Failure
 from tbdesk.ui.dialog.dialog import Dialog
 from tbdesk.ui.widgets.label import Label
 

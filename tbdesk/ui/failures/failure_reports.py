@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from tbdesk.i18n import _
-from tbdesk.session.failures import Failure, Failures
-from tbdesk.session.recovery import Kept, Recovery
+from tbdesk.session.files.recovery import Kept, Recovery
+from tbdesk.session.program.failures import Failure, Failures
 
 if TYPE_CHECKING:
     from tbdesk.ui.failures.failure_dialog import FailureDialog

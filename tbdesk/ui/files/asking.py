@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
-from tbdesk.session.failures import is_foreseen
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.failures import is_foreseen
+from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.dialog.question import confirmed
 
 # The boxes of Qt are imported when one is shown: the window is there sooner.

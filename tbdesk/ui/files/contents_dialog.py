@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.report.sheets import OF_TEAMS, Sheet
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.dialog.dialog import Dialog
 from tbdesk.ui.files.language_box import LanguageBox
 

@@ -15,12 +15,12 @@ from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.files import suffixes
 from tbdesk.i18n import _, n_
 from tbdesk.session.document import Document, State
-from tbdesk.session.event_file import SAVED_IN, kind_code
-from tbdesk.session.file_lock import FileLock
-from tbdesk.session.opening import Read, Table, pasted, read, read_copy, read_event
-from tbdesk.session.preferences import Preferences
-from tbdesk.session.recovery import Recovery, TypedCopy
-from tbdesk.session.storage import held_by
+from tbdesk.session.files.event_file import SAVED_IN, kind_code
+from tbdesk.session.files.file_lock import FileLock
+from tbdesk.session.files.opening import Read, Table, pasted, read, read_copy, read_event
+from tbdesk.session.files.recovery import Recovery, TypedCopy
+from tbdesk.session.files.storage import held_by
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Progress, TaskRunner, Work
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.files.asking import may_open_rest, warn
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from tbdesk.files.presets import Preset
     from tbdesk.files.project.damaged import DamagedError
     from tbdesk.files.trf import Origin
-    from tbdesk.session.recovery import Copy
+    from tbdesk.session.files.recovery import Copy
     from tbdesk.ui.dialog.question_bar import QuestionBar
     from tbdesk.ui.files.importing import Importing
 
@@ -327,7 +327,7 @@ class Files(QObject):
         """Ask which earlier version of the event's file is to be opened, and open it as what is
         not saved yet."""
         from tbdesk.files.versions import versions
-        from tbdesk.session.places import versions_folder
+        from tbdesk.session.program.places import versions_folder
 
         path = self._document.path
         kept = versions(versions_folder(), path) if path else []
@@ -348,7 +348,7 @@ class Files(QObject):
 
     def _delete_versions(self, path: Path) -> None:
         from tbdesk.files.versions import delete
-        from tbdesk.session.places import versions_folder
+        from tbdesk.session.program.places import versions_folder
 
         try:
             delete(versions_folder(), path)

@@ -22,11 +22,11 @@ from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.sheets import USUAL, Sheet
 from tbdesk.report.wording.errors import error_text
-from tbdesk.session import language
 from tbdesk.session.calculation import CalculationService, is_small
 from tbdesk.session.document import Document
-from tbdesk.session.preferences import Preferences
-from tbdesk.session.storage import make_and_write
+from tbdesk.session.files.storage import make_and_write
+from tbdesk.session.program import language
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Progress, TaskRunner, Work
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import confirmed

@@ -26,7 +26,7 @@ from tbdesk.files.tables import ColumnKind, Reading, Reference, Shape, tournamen
 from tbdesk.files.tables.merge import Filled
 from tbdesk.i18n import N_, _
 from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel, doubt_text
-from tbdesk.session.opening import Table
+from tbdesk.session.files.opening import Table
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.progress import TaskProgress

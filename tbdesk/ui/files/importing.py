@@ -14,7 +14,7 @@ from tbdesk.session.document import Document
 
 if TYPE_CHECKING:
     from tbdesk.files.presets import Preset
-    from tbdesk.session.opening import Table
+    from tbdesk.session.files.opening import Table
     from tbdesk.ui.files.import_dialog import ImportDialog
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.files.storage import StorageError
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.asking import warn
 
 if TYPE_CHECKING:

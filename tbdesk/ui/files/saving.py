@@ -13,8 +13,8 @@ from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
-from tbdesk.session.event_file import Content, EventFile, kind_code
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.files.event_file import Content, EventFile, kind_code
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import answer, confirmed

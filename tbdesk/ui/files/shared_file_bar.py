@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.session.document import Document
-from tbdesk.session.file_lock import FileLock, Holder
+from tbdesk.session.files.file_lock import FileLock, Holder
 from tbdesk.ui.dialog.question_bar import QuestionBar
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from tbdesk.models.index import Index
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.widgets.viewport import viewport_of
 

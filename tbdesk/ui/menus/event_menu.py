@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.menus.actions import Actions
 

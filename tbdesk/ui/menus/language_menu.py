@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tbdesk import i18n
 from tbdesk.i18n import _
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.preferences import Preferences
 
 
 class LanguageMenu(QMenu):

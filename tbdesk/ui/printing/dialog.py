@@ -29,9 +29,9 @@ from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.tiebreaks import column_note
 from tbdesk.report.wording.words import player_text
-from tbdesk.session.language import of_handouts, steps_in
+from tbdesk.session.program.language import of_handouts, steps_in
+from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import TaskRunner, delayed
-from tbdesk.session.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Dialog, Scrolling
 from tbdesk.ui.dialog.progress import TaskProgress

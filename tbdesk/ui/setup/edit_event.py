@@ -14,7 +14,7 @@ from tbdesk.i18n import _
 from tbdesk.session import commands, team_commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.adjustments_dialog import AdjustmentsDialog

@@ -47,8 +47,8 @@ from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import edition_text
 from tbdesk.session.calculation import is_small
-from tbdesk.session.failures import is_foreseen
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.failures import is_foreseen
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Progress, TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Dialog

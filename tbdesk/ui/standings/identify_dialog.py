@@ -32,10 +32,10 @@ from tbdesk.report.explanation.identification import chain_sentence, identificat
 from tbdesk.report.text_report import blocks_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.identifying import Answer, Sheets, copied_sheets, look, sheets_of
-from tbdesk.session.language import of_handouts
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.language import of_handouts
+from tbdesk.session.program.preferences import Preferences
+from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.session.tooltips import plain
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.progress import TaskProgress

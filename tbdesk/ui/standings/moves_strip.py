@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton
 
 from tbdesk.i18n import _
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 
 #: Entries of the chooser that are no round: the last edit, the last hand-out.
 EDIT, EXPORT = 0, -1

@@ -15,7 +15,7 @@ from tbdesk.models.teams.match_model import MatchModel
 from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.teams.lineup_notes import LineupNotes
 from tbdesk.ui.teams.lineup_view import LineupView

@@ -10,7 +10,7 @@ from tbdesk.i18n import _
 from tbdesk.models.teams.round_matches import RoundMatchesModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.words import player_text
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.widgets.focus import ListWidget

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.appearance import style, zoom
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.standings.contributions_view import ContributionsView

@@ -16,7 +16,7 @@ from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.standings.marks import TermMarks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document, MatchCell
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.columns import Columns
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.grid.table_view import TableView

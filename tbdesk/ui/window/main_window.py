@@ -25,8 +25,8 @@ from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
-from tbdesk.session.preferences import Preferences
-from tbdesk.session.recovery import Recovery
+from tbdesk.session.files.recovery import Recovery
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import AfterPainting, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.files.encoding_menu import EncodingMenu
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.declared import Declared
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.presets import Preset
-    from tbdesk.session.handover import Request
+    from tbdesk.session.program.handover import Request
     from tbdesk.ui.window.welcome import Welcome
     from tbdesk.ui.window.workspace import Doings, Workspace
 

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import N_, _
-from tbdesk.session.preferences import Recent
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.preferences import Recent
+from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import icons, style
 from tbdesk.ui.widgets.by_name import set_by_name
 from tbdesk.ui.widgets.label import Label

@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
 from tbdesk.report.rounds.differences import difference_text, differences
 from tbdesk.session.document import Document
-from tbdesk.session.tooltips import plain
+from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.widgets.label import Label
 from tbdesk.ui.window.desk import Desk

@@ -22,8 +22,8 @@ from tbdesk.report.standings.heading import missing_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
-from tbdesk.session.failures import is_foreseen
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.failures import is_foreseen
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.grid.columns import Columns

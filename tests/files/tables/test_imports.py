@@ -17,7 +17,7 @@ from tbdesk.files import files
 from tbdesk.files.tables import tournament
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems import problem_text
-from tbdesk.session import opening
+from tbdesk.session.files import opening
 from tests.domain import standings
 
 TABLES = Path(__file__).parents[2] / "data" / "tables" / "imports"

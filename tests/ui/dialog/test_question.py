@@ -14,7 +14,7 @@ import tbdesk.ui
 from tbdesk.engine.entry.consequences import consequences
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
 from tbdesk.report.sheets import Sheet
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tests.engine.cases import event

@@ -16,14 +16,14 @@ from tbdesk.files import journal
 from tbdesk.files.project import project
 from tbdesk.report import html
 from tbdesk.session import calculation
-from tbdesk.session.failures import report
-from tbdesk.session.recovery import default_folders
+from tbdesk.session.files.recovery import default_folders
+from tbdesk.session.program.failures import report
 from tbdesk.ui.failures import failure_reports
 from tbdesk.ui.failures.failure_dialog import MOST, FailureDialog
 from tbdesk.ui.files import files
 from tbdesk.ui.setup import edit_event
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
-from tests.session.journals import event_in, full_disk
+from tests.session.files.journals import event_in, full_disk
 from tests.ui.conftest import Desk, failing
 from tests.ui.hands import activate, at_the_next, button, child, click, press
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
-from tbdesk.session.handover import Request
+from tbdesk.session.program.handover import Request
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.domain import crosstable
 from tests.ui.conftest import Desk, wait_for_files

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.report.sheets import Sheet
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.printing.dialog import PrintDialog
 from tests.report.workbook.books import opened

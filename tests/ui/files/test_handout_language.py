@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox
 
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.files.language_box import LanguageBox
 from tbdesk.ui.printing.dialog import PrintDialog

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QProgressDialog
 from pytestqt.qtbot import QtBot
 
 from tbdesk.files import confined
-from tbdesk.session import club_logo
+from tbdesk.session.program import club_logo
 from tbdesk.ui.dialog import progress
 from tbdesk.ui.files.logo_dialog import LogoDialog
 from tbdesk.ui.printing.dialog import PrintDialog
@@ -33,7 +33,7 @@ Chosen = Callable[[str, bytes], Path]
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the program keeps the logo of this test."""
     path = tmp_path / "data" / "club-logo"
-    monkeypatch.setattr("tbdesk.session.club_logo.default_path", lambda: path)
+    monkeypatch.setattr("tbdesk.session.program.club_logo.default_path", lambda: path)
     return path
 
 

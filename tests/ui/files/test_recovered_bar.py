@@ -20,10 +20,10 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files, journal
 from tbdesk.files.journal import Journal
 from tbdesk.session.document import Document
-from tbdesk.session.recovery import Recovery, default_folders
-from tbdesk.session.storage import held_by
+from tbdesk.session.files.recovery import Recovery, default_folders
+from tbdesk.session.files.storage import held_by
 from tests.engine.cases import event
-from tests.session.journals import event_in, power_cut
+from tests.session.files.journals import event_in, power_cut
 from tests.ui.conftest import Desk, _forget_changes, wait_for_files
 from tests.ui.files.conftest import DISCARD, YES, Answers
 from tests.ui.hands import child

@@ -16,8 +16,8 @@ from tbdesk.files import files, journal
 from tbdesk.files.journal import Journal
 from tbdesk.files.project import project
 from tbdesk.session import commands
-from tbdesk.session.recovery import Copy
-from tbdesk.session.storage import held_by
+from tbdesk.session.files.recovery import Copy
+from tbdesk.session.files.storage import held_by
 from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result

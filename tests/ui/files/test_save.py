@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk import paths
 from tbdesk.report.sheets import Sheet
 from tbdesk.session import calculation
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
-from tbdesk.session.handover import Request
+from tbdesk.session.program.handover import Request
 from tbdesk.ui.window import main_window
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import Answers, complaint

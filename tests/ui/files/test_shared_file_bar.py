@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QLockFile, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tbdesk.session.file_lock import lock_beside
+from tbdesk.session.files.file_lock import lock_beside
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import Answers, type_a_result, written
 from tests.ui.hands import button, child, click

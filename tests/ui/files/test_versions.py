@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QListWidget
 
-from tbdesk.session.places import versions_folder
+from tbdesk.session.program.places import versions_folder
 from tbdesk.ui.files.versions_dialog import VersionsDialog
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import (

@@ -20,7 +20,8 @@ from tbdesk.files.project import project
 from tbdesk.files.tables import ColumnKind, Layout, Reading, Sheet, understand
 from tbdesk.models.setup import import_table
 from tbdesk.report.errors import FormatError
-from tbdesk.session import calculation, opening
+from tbdesk.session import calculation
+from tbdesk.session.files import opening
 from tbdesk.ui.dialog import progress
 from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.files import files as ui_files

@@ -18,8 +18,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.journal import Journaled
 from tbdesk.files.project import project
 from tbdesk.files.versions import Version
-from tbdesk.session.file_lock import lock_beside
-from tbdesk.session.recovery import Copy
+from tbdesk.session.files.file_lock import lock_beside
+from tbdesk.session.files.recovery import Copy
 from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tbdesk.ui.files.versions_dialog import VersionsDialog
 from tbdesk.ui.printing.page import Part

@@ -17,7 +17,7 @@ from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
 from tbdesk.files import files
 from tbdesk.session.commands import set_chain
-from tbdesk.session.language import speak
+from tbdesk.session.program.language import speak
 from tests.report.workbook.books import opened, workbook_bytes
 from tests.ui.conftest import Desk
 from tests.ui.hands import child

@@ -24,8 +24,8 @@ from shiboken6 import isValid
 
 from tbdesk import i18n
 from tbdesk.app import create_window
-from tbdesk.session.language import speak
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.language import speak
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.help.asked import show_help
 from tbdesk.ui.help.help_window import HelpWindow
 from tbdesk.ui.help.outline import Outline

@@ -10,7 +10,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
 from tbdesk.models.pair_grid import SLOTS_ROLE
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
-from tests.session.journals import event_in
+from tests.session.files.journals import event_in
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, alt, answered, child, press
 

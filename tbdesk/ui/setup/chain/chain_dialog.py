@@ -34,7 +34,7 @@ from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.idle import idle_text
 from tbdesk.report.wording.problems import problem_text
 from tbdesk.report.wording.words import edition_text
-from tbdesk.session.own_presets import OwnPresets
+from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press

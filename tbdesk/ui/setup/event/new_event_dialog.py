@@ -31,7 +31,7 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report.wording.words import edition_text
-from tbdesk.session.recovery import TypedCopy
+from tbdesk.session.files.recovery import TypedCopy
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.question import confirmed

@@ -17,11 +17,11 @@ from pytestqt.qtbot import QtBot
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.presets import load_presets
-from tbdesk.session import recovery as recovery_module
 from tbdesk.session.document import Document
-from tbdesk.session.recovery import Recovery, TypedCopy
+from tbdesk.session.files import recovery as recovery_module
+from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog, NewTeamDialog
-from tests.session.journals import event_in
+from tests.session.files.journals import event_in
 from tests.ui.conftest import Desk, _forget_changes
 from tests.ui.hands import (
     activate,

@@ -14,10 +14,10 @@ from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.files import journal, storage
 from tbdesk.files.project import project
 from tbdesk.session.document import Document
-from tbdesk.session.opening import read_copy
-from tbdesk.session.recovery import PAUSE_MS, Kept, Recovery
+from tbdesk.session.files.opening import read_copy
+from tbdesk.session.files.recovery import PAUSE_MS, Kept, Recovery
 from tests.engine.cases import event
-from tests.session.journals import event_in, full_disk, power_cut
+from tests.session.files.journals import event_in, full_disk, power_cut
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tbdesk.engine.entry.finder import name_words
-from tbdesk.session.places import data_folder
+from tbdesk.session.program.places import data_folder
 
 if TYPE_CHECKING:
     from tbdesk.files.presets import Preset, PresetError

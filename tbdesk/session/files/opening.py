@@ -12,7 +12,7 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.files import suffixes
 from tbdesk.files.confined import Check, no_check
 from tbdesk.report.errors import FormatError, edge_of_reading
-from tbdesk.session.storage import held_by
+from tbdesk.session.files.storage import held_by
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament

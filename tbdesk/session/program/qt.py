@@ -32,7 +32,7 @@ _reading = RLock()
 #: Executed in place of one of them.
 _STAND_IN = """
 import sys
-from tbdesk.session.qt import Unread
+from tbdesk.session.program.qt import Unread
 module = sys.modules[__name__]
 module.__class__ = Unread
 __file__ = {filename!r}

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from tbdesk.report.sheets import Sheet
-    from tbdesk.session.club_logo import ClubLogo
+    from tbdesk.session.program.club_logo import ClubLogo
 
 MOST_RECENT = 8
 _LANGUAGE = "handouts/language"
@@ -43,7 +43,7 @@ class Preferences(QObject):
     @cached_property
     def club_logo(self) -> ClubLogo:
         """The logo of all hand-outs, which has pictures and drawings imported with it."""
-        from tbdesk.session.club_logo import ClubLogo, default_path
+        from tbdesk.session.program.club_logo import ClubLogo, default_path
 
         return ClubLogo(default_path())
 

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 PLAIN = "import PySide6.QtCore"
 LATER = """
 before = __import__, compile
-from tbdesk.session.qt import Unread, load_qt
+from tbdesk.session.program.qt import Unread, load_qt
 load_qt()
 assert before == (__import__, compile)
 from shibokensupport import signature
@@ -25,7 +25,7 @@ assert all(type(module) is Unread for module in seldom_asked)
 """
 #: How another version of the bindings might have it, or a person who asked for its files.
 OTHER_NAMES = """
-from tbdesk.session import qt
+from tbdesk.session.program import qt
 qt._SELDOM_ASKED = frozenset()
 qt.load_qt()
 """

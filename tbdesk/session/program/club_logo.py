@@ -11,7 +11,7 @@ from tbdesk.i18n import _
 from tbdesk.report import logo as logos
 from tbdesk.report.errors import FormatError
 from tbdesk.report.logo import Logo
-from tbdesk.session.places import data_folder
+from tbdesk.session.program.places import data_folder
 
 #: Qt begins to draw within a second, also on an old computer.
 _LIMITS = confined.LIMITS._replace(seconds=3.0)

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.files import confined
 from tbdesk.report.errors import FormatError
-from tbdesk.session import opening
+from tbdesk.session.files import opening
 from tbdesk.session.tasks import CancelledError, TaskRunner
 from tests.files.test_damaged import DAMAGED
 

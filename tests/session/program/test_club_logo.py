@@ -11,9 +11,9 @@ import pytest
 from tbdesk.files import confined
 from tbdesk.files.storage import StorageError
 from tbdesk.report.errors import FormatError
-from tbdesk.session import club_logo
-from tbdesk.session.club_logo import ClubLogo, read
-from tbdesk.session.drawing import dots
+from tbdesk.session.files.drawing import dots
+from tbdesk.session.program import club_logo
+from tbdesk.session.program.club_logo import ClubLogo, read
 from tests.pictures import ENDLESS, SVG, decoded, drawn, encoded, logo
 
 pytestmark = pytest.mark.usefixtures("qapp")

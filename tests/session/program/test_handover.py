@@ -12,10 +12,10 @@ from PySide6.QtCore import QLockFile, QObject
 from PySide6.QtNetwork import QLocalSocket
 from pytestqt.qtbot import QtBot
 
-from tbdesk.session import handover
-from tbdesk.session.handover import Door, Request, hand_over, lock_of_the_window
+from tbdesk.session.program import handover
+from tbdesk.session.program.handover import Door, Request, hand_over, lock_of_the_window
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def door(lock: QLockFile, qtbot: QtBot) -> Door:
 SECOND_START = """
 import sys
 from pathlib import Path
-from tbdesk.session.handover import Request, hand_over, lock_of_the_window
+from tbdesk.session.program.handover import Request, hand_over, lock_of_the_window
 folder, *words = sys.argv[1:]
 lock = lock_of_the_window(Path(folder))
 assert not lock.tryLock(0)

@@ -9,7 +9,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import journal
 from tbdesk.files.project import project
 from tbdesk.files.storage import StorageError
-from tbdesk.session.recovery import Recovery
+from tbdesk.session.files.recovery import Recovery
 
 
 def event_in(path: Path | None) -> Tournament:

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tbdesk.i18n import _, spoken
-from tbdesk.session.language import preferred, speak
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.program.language import preferred, speak
+from tbdesk.session.program.preferences import Preferences
 
 
 @pytest.mark.parametrize(

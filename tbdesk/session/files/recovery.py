@@ -20,7 +20,7 @@ from tbdesk.files.storage import make_private
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.session.document import Document, State
-from tbdesk.session.places import data_folder
+from tbdesk.session.program.places import data_folder
 from tbdesk.session.tasks import AfterPainting, delayed
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Copy(NamedTuple):
 
     @property
     def held(self) -> str:
-        """What that run knew to be in the file (see session.storage.held_by)."""
+        """What that run knew to be in the file (see session.files.storage.held_by)."""
         return self.content.held if self.content else ""
 
     @property

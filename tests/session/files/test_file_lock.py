@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from tbdesk.files import files
 from tbdesk.session.document import Document
-from tbdesk.session.file_lock import FileLock, Holder, lock_beside
+from tbdesk.session.files.file_lock import FileLock, Holder, lock_beside
 from tests.engine.cases import event
 
 

@@ -17,8 +17,8 @@ from tbdesk.engine.model.results import ResultError
 from tbdesk.files.storage import StorageError
 from tbdesk.i18n import language
 from tbdesk.report.errors import FormatError
-from tbdesk.session import failures as module
-from tbdesk.session.failures import Failure, Failures, failure_of, is_foreseen
+from tbdesk.session.program import failures as module
+from tbdesk.session.program.failures import Failure, Failures, failure_of, is_foreseen
 
 
 class Heard:

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QByteArray, QSettings
 from pytestqt.qtbot import QtBot
 
-from tbdesk.session.preferences import MOST_RECENT, Preferences
+from tbdesk.session.program.preferences import MOST_RECENT, Preferences
 
 
 @pytest.fixture(autouse=True)

@@ -11,8 +11,9 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from tbdesk.files.storage import StorageError
-from tbdesk.session import club_logo, places, recovery
-from tbdesk.session.preferences import Preferences
+from tbdesk.session.files import recovery
+from tbdesk.session.program import club_logo, places
+from tbdesk.session.program.preferences import Preferences
 
 
 @pytest.fixture(autouse=True)

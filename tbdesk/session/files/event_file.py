@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject
 from tbdesk.files import suffixes, versions
 from tbdesk.files.storage import write_whole
 from tbdesk.session.document import Document, State
-from tbdesk.session.places import versions_folder
-from tbdesk.session.storage import digest, held_by
+from tbdesk.session.files.storage import digest, held_by
+from tbdesk.session.program.places import versions_folder
 from tbdesk.session.tasks import Progress, Work
 
 if TYPE_CHECKING:

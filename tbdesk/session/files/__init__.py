@@ -1,0 +1,1 @@
+"""The files of the open event: reading, writing, their locks, and the copy for a power cut."""

@@ -1,0 +1,1 @@
+"""The program itself, whatever is open: preferences, language, failures, one window a person."""
