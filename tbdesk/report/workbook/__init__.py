@@ -19,19 +19,19 @@ from tbdesk.report.logo import Logo
 from tbdesk.report.sheets import USUAL, Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.steps import at_once
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.workbook.boards_sheet import add_boards
 from tbdesk.report.workbook.book import Book, Progress
-from tbdesk.report.workbook.contributions_sheet import add_contributions
-from tbdesk.report.workbook.crosstable_sheet import add_crosstable
-from tbdesk.report.workbook.data_sheet import add_data, data_pieces
 from tbdesk.report.workbook.formulas import GridCells
-from tbdesk.report.workbook.grid_sheet import Results
-from tbdesk.report.workbook.lineups_sheet import add_lineups
-from tbdesk.report.workbook.order_sheet import add_order
-from tbdesk.report.workbook.rounds_sheet import add_rounds
-from tbdesk.report.workbook.rules_sheet import add_rules
-from tbdesk.report.workbook.section_sheet import add_section
-from tbdesk.report.workbook.standings_sheet import StandingsSheet
+from tbdesk.report.workbook.sheets.boards import add_boards
+from tbdesk.report.workbook.sheets.contributions import add_contributions
+from tbdesk.report.workbook.sheets.crosstable import add_crosstable
+from tbdesk.report.workbook.sheets.data import add_data, data_pieces
+from tbdesk.report.workbook.sheets.grid import Results
+from tbdesk.report.workbook.sheets.lineups import add_lineups
+from tbdesk.report.workbook.sheets.order import add_order
+from tbdesk.report.workbook.sheets.rounds import add_rounds
+from tbdesk.report.workbook.sheets.rules import add_rules
+from tbdesk.report.workbook.sheets.section import add_section
+from tbdesk.report.workbook.sheets.standings import StandingsSheet
 from tbdesk.report.workbook.term_columns import parts_of
 
 __all__ = ["Progress", "workbook_bytes", "worth_marking"]

@@ -1,4 +1,4 @@
-"""The columns that both sheets are made of: one entry for every participant."""
+"""The columns of a table, on whatever sheet: one entry for every participant."""
 
 from __future__ import annotations
 

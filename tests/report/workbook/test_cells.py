@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbdesk.report.workbook.data_sheet import NAME as DATA
+from tbdesk.report.workbook.sheets.data import NAME as DATA
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.profiles import examples
 from tests.report.workbook.books import opened, workbook_bytes
-from tests.report.workbook.sheets import club_night, exported, is_ours, renamed
+from tests.report.workbook.reopened import club_night, exported, is_ours, renamed
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from tbdesk.engine.model.tournament import Tournament
 from tests.domain import crosstable
-from tests.report.workbook.sheets import Sheet, exported
+from tests.report.workbook.reopened import Sheet, exported
 
 #: The second of the list is excluded: positions and rows part from there on.
 GRID = """

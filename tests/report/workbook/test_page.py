@@ -8,7 +8,7 @@ from openpyxl.cell.rich_text import CellRichText
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.report.workbook.books import workbook_bytes
-from tests.report.workbook.sheets import (
+from tests.report.workbook.reopened import (
     Sheet,
     Workbook,
     club_night,

@@ -8,7 +8,7 @@ from tbdesk.i18n import language
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.report.workbook.books import opened, workbook_bytes
-from tests.report.workbook.sheets import exported
+from tests.report.workbook.reopened import exported
 
 
 def test_an_event_without_players_gives_empty_tables() -> None:

@@ -12,7 +12,7 @@ from tbdesk.files.tables.reopened.table import Table
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.workbook.data_sheet import Header
+from tbdesk.report.workbook.sheets.data import Header
 
 _PLAYER = N_("{0}: player {1} is now called '{2}'; exported was '{3}'")
 _TEAM = N_("{0}: team {1} is now called '{2}'; exported was '{3}'")

@@ -20,7 +20,7 @@ from tbdesk.files.tables.reopened.teams import Boards, Matches, Pairing, lineup_
 from tbdesk.files.tables.sources.workbook_cells import opened_workbook
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
-from tbdesk.report.workbook.data_sheet import FORMAT, NAME, VERSION, Header
+from tbdesk.report.workbook.sheets.data import FORMAT, NAME, VERSION, Header
 
 #: The list of the sheets is shorter in any workbook of ours.
 _LIST, _MOST_OF_A_LIST = "xl/workbook.xml", 1_000_000

@@ -11,9 +11,9 @@ from tbdesk.files.cell_text import cell_text
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 from tbdesk.report.standings.pair_results import Results, parts_text
-from tbdesk.report.workbook.crosstable_sheet import DIAGONAL
-from tbdesk.report.workbook.data_sheet import Header
-from tbdesk.report.workbook.rounds_sheet import round_texts
+from tbdesk.report.workbook.sheets.crosstable import DIAGONAL
+from tbdesk.report.workbook.sheets.data import Header
+from tbdesk.report.workbook.sheets.rounds import round_texts
 
 #: Rows and columns a table may be looked for in.
 _ROWS, _COLUMNS = 12_000, 1_000

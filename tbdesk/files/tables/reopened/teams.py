@@ -18,7 +18,7 @@ from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
-from tbdesk.report.workbook.data_sheet import Header
+from tbdesk.report.workbook.sheets.data import Header
 
 _BOARD = N_("{0}: board {1} of {2} against {3} is now {4}; exported was {5}")
 _BY_HAND = N_("the score of {0} against {1} was entered by hand and stays; its boards were changed")

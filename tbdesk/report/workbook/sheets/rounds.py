@@ -21,9 +21,9 @@ from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Fields
 from tbdesk.report.workbook.formulas import GridCells, recounted_tokens
 from tbdesk.report.workbook.frame import Frame
-from tbdesk.report.workbook.grid_sheet import Grid, Results, counts_of, grid_order, sign_points
 from tbdesk.report.workbook.match_scores import RoundScores
 from tbdesk.report.workbook.page import Layout
+from tbdesk.report.workbook.sheets.grid import Grid, Results, counts_of, grid_order, sign_points
 from tbdesk.report.workbook.style import Look
 
 _NARROWEST, _WIDEST, _ROOM = 6.0, 20.0, 2.4

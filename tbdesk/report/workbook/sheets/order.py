@@ -16,9 +16,9 @@ from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.words import names_text, player_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, text_width
-from tbdesk.report.workbook.contributions_sheet import sheet_name
 from tbdesk.report.workbook.fields import Field, Fields
 from tbdesk.report.workbook.page import Layout, name_lines
+from tbdesk.report.workbook.sheets.contributions import sheet_name
 from tbdesk.report.workbook.style import Look
 
 _NAME_WIDTH, _CELL_WIDTH, _HEAD_ROOM = 30.0, 7.0, 2.0

@@ -1,4 +1,5 @@
-"""What both sheets of results share: the columns around the games, and the recount of points."""
+"""What the sheets of the crosstable and the rounds share: the columns around the games, and the
+recount of points."""
 
 from __future__ import annotations
 

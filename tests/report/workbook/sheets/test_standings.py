@@ -9,7 +9,7 @@ from tbdesk.report.wording.words import NO_VALUE
 from tests.domain import crosstable, standings
 from tests.engine.cases import case, event, printed
 from tests.report.workbook.books import workbook_bytes
-from tests.report.workbook.sheets import CASES, Workbook, club_night, exported, renamed
+from tests.report.workbook.reopened import CASES, Workbook, club_night, exported, renamed
 
 # --- what the documents print ------------------------------------------------------------
 

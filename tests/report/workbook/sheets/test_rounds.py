@@ -11,7 +11,7 @@ from tests.domain import swiss
 from tests.engine.cases import case, event, teams14
 from tests.report.handout.test_teams import published
 from tests.report.workbook.books import cell
-from tests.report.workbook.sheets import exported
+from tests.report.workbook.reopened import exported
 from tests.report.workbook.test_teams import exported_league
 
 

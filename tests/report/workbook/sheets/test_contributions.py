@@ -106,7 +106,7 @@ def test_below_the_limit() -> None:
 
 def test_comments_are_bounded_and_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tbdesk.report.workbook.terms.MOST_COMMENTS", 3)
-    monkeypatch.setattr("tbdesk.report.workbook.contributions_sheet.MOST_COMMENTS", 3)
+    monkeypatch.setattr("tbdesk.report.workbook.sheets.contributions.MOST_COMMENTS", 3)
     sheet = exported(event("swiss16"), "PTS,BH")["BH"]
     comments = [one for row in sheet for one in row if one.comment]
     assert len(comments) == 3

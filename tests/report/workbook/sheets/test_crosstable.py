@@ -9,7 +9,7 @@ from tbdesk.engine.model.results import Outcome
 from tests.domain import crosstable, round_robin, standings
 from tests.engine.cases import case, event, printed
 from tests.report.workbook.books import workbook_bytes
-from tests.report.workbook.sheets import Workbook, comment_of, exported, filled, is_filled
+from tests.report.workbook.reopened import Workbook, comment_of, exported, filled, is_filled
 
 
 @pytest.mark.parametrize("name", ["rr6", "wccc1975"])

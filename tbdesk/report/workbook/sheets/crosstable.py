@@ -23,10 +23,10 @@ from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Field, Fields
 from tbdesk.report.workbook.formulas import GridCells, recounted_signs
 from tbdesk.report.workbook.frame import Frame
-from tbdesk.report.workbook.grid_sheet import Grid, Results, counts_of, grid_order, sign_points
 from tbdesk.report.workbook.match_scores import PairScores
 from tbdesk.report.workbook.page import Layout
 from tbdesk.report.workbook.results import parts_entry
+from tbdesk.report.workbook.sheets.grid import Grid, Results, counts_of, grid_order, sign_points
 from tbdesk.report.workbook.style import Look
 
 DIAGONAL = "*"

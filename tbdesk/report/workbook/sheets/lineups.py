@@ -20,7 +20,6 @@ from tbdesk.report.wording.words import NO_VALUE
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.formulas import AGREES, close, same, verdict
-from tbdesk.report.workbook.grid_sheet import Results
 from tbdesk.report.workbook.page import Layout
 from tbdesk.report.workbook.score_formulas import (
     board_points,
@@ -29,7 +28,8 @@ from tbdesk.report.workbook.score_formulas import (
     match_points_of_score,
     sum_of_boards,
 )
-from tbdesk.report.workbook.section_sheet import HEADS, LINE_LOOKS, figure_or_text, table_widths
+from tbdesk.report.workbook.sheets.grid import Results
+from tbdesk.report.workbook.sheets.section import HEADS, LINE_LOOKS, figure_or_text, table_widths
 from tbdesk.report.workbook.style import Look
 
 _RECOUNT_WIDTH, _CHECK_WIDTH = 9.0, 8.0
