@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QTableWidget,
 )
@@ -73,6 +74,7 @@ def test_every_dialog_is_among_the_scenes(walk: Walk) -> None:
         "shared_letters",
         "no_way_out",
         "cut_off",
+        "unseen",
     ],
 )
 def test_of_every_view_and_dialog_nothing_is(walk: Walk, kind: str) -> None:
@@ -91,6 +93,11 @@ def test_the_walk_finds_what_is_wrong(qapp: QApplication) -> None:
     nameless, cut = QLineEdit(dialog), QLabel("A text that has no room", dialog)
     nameless.move(0, 50)
     cut.setGeometry(0, 100, 20, 20)
+    text = QPlainTextEdit(dialog)
+    text.setReadOnly(True)  # has no caret either
+    text.setAccessibleName("Text")
+    text.setAccessibleDescription("To read.")
+    text.move(300, 150)
     table = QTableWidget(2, 2, dialog)  # takes the Tab key for itself
     table.setAccessibleName("Table")
     table.move(0, 150)
@@ -106,5 +113,5 @@ def test_the_walk_finds_what_is_wrong(qapp: QApplication) -> None:
     }
     assert found == {
         *("unnamed", "undescribed", "out_of_reach", "out_of_order"),
-        *("shared_letters", "no_way_out", "cut_off"),
+        *("shared_letters", "no_way_out", "cut_off", "unseen"),
     }

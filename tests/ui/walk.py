@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QKeySequence
+from PySide6.QtGui import QAccessible, QImage, QKeySequence, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -27,6 +27,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.ui.dialog.dialog import Dialog
+
 #: What takes input, whatever its focus policy.
 _INPUT = (
     QAbstractButton, QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QProgressBar,
@@ -35,6 +37,12 @@ _INPUT = (
 
 #: What shows more than one thing, so that its name alone does not say how to go about in it.
 _VIEWS = (QAbstractItemView, QTextEdit)
+
+#: Of the lightness of a pixel, which goes to 255: a difference that is seen without its colour.
+SEEN = 40
+_ALIKE = bytes(range(SEEN))
+#: Pixels of an outline around something small.
+SEEN_PIXELS = 40
 
 #: Faults by the name of the scene.
 Faults = dict[str, list[str]]
@@ -53,6 +61,8 @@ class Walk:
         self.shared_letters: Faults = defaultdict(list)
         self.no_way_out: Faults = defaultdict(list)
         self.cut_off: Faults = defaultdict(list)
+        self.unseen: Faults = defaultdict(list)
+        self._compared: set[tuple[type[QWidget], str, str]] = set()
 
     def look(self, scene: str, shown: QWidget) -> None:
         """Everything about a window or dialog that is in front."""
@@ -101,17 +111,34 @@ class Walk:
                 return
             begin = wanted[0]
             begin.setFocus()
+        by_keys = Qt.WidgetAttribute.WA_KeyboardFocusChange
+        if isinstance(shown, Dialog):
+            _waited(lambda: shown.testAttribute(by_keys))
+        else:  # a key brought us here
+            shown.setAttribute(by_keys)
         met: list[QWidget] = []
         at: QWidget | None = begin
         while at is not None and at not in met:
             met.append(at)
-            at = _next(at)
+            at = self._step(scene, at)
         self._ask_order(scene, shown, met if at is None else met[met.index(at) :])
         reached = set(met) | {one.focusProxy() for one in met}
         for widget in _parts(shown):
             if _tabbed(widget) and widget not in reached and not _is_part_of(widget, reached):
                 self.out_of_reach[scene].append(_call(widget))
         begin.setFocus()
+
+    def _step(self, scene: str, at: QWidget) -> QWidget | None:
+        """Tab, and whether it was seen that the keys went there; of what comes up often once."""
+        kind = type(at), at.objectName(), at.accessibleName()
+        if kind in self._compared:
+            return _next(at)
+        self._compared.add(kind)
+        focused = at.grab().toImage()
+        to = _next(at)
+        if to not in (None, at) and differences(focused, at.grab().toImage()) < SEEN_PIXELS:
+            self.unseen[scene].append(_call(at))
+        return to
 
     def _ask_order(self, scene: str, shown: QWidget, met: list[QWidget]) -> None:
         """As the eye reads, with one way back from the last to the first."""
@@ -158,6 +185,19 @@ class Walk:
             elif isinstance(widget, QScrollArea) and _is_wider(widget):
                 faults.append(f"{_call(widget)}: cut off on the right")
         return faults
+
+
+def differences(one: QImage, other: QImage) -> int:
+    """How many pixels are lighter or darker in one picture than in another of the same size."""
+    assert one.size() == other.size()
+    grey, colours = QImage.Format.Format_Grayscale8, QImage.Format.Format_RGB32
+    both = one.convertToFormat(grey).convertToFormat(colours)
+    painter = QPainter(both)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
+    painter.drawImage(0, 0, other.convertToFormat(grey).convertToFormat(colours))
+    painter.end()
+    lightness = bytes(both.convertToFormat(grey).constBits())
+    return len(lightness.translate(None, _ALIKE))
 
 
 def _waited(settled: Callable[[], bool], turns: int = 20) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -147,6 +147,17 @@ class Dialog(QDialog):
             self.resize(QSize(self.width(), max(self.height(), self._needed())).boundedTo(room))
             self._order_buttons()
         super().showEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            QTimer.singleShot(0, self, self._show_focus)  # Qt has not given it to anybody yet
+
+    def _show_focus(self) -> None:
+        """What has the focus is seen from the start, and not only after the first Tab."""
+        self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+        if (focused := self.focusWidget()) is not None:
+            focused.update()
 
     def _order_buttons(self) -> None:
         """The Tab key goes through the buttons as they stand, which is the style's order, and not

@@ -9,7 +9,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QLabel,
-    QPlainTextEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -19,6 +18,7 @@ from tbdesk.i18n import _
 from tbdesk.session.files.recovery import Kept
 from tbdesk.session.program.failures import Failure
 from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.widgets.focus import PlainText
 from tbdesk.ui.widgets.label import Label
 
 #: Of how many faults in one dialog there are details.
@@ -37,12 +37,12 @@ class FailureDialog(Dialog):
         self._failures: list[Failure] = []
         self._said = _paragraph("failureText")
         self._kept = _paragraph("failureKept")
-        self._details = QPlainTextEdit()
+        self._details = PlainText()
         self._details.setObjectName("failureDetails")
         self._details.setAccessibleName(_("Details"))
         self._details.setAccessibleDescription(_("For whoever mends it."))
         self._details.setReadOnly(True)
-        self._details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self._details.setLineWrapMode(PlainText.LineWrapMode.NoWrap)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         copy = buttons.addButton(_("Copy &details"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.clicked.connect(self._copy)

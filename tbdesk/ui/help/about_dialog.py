@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QDialogButtonBox,
-    QPlainTextEdit,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -18,7 +17,7 @@ from tbdesk import __version__
 from tbdesk.i18n import _
 from tbdesk.report import licences
 from tbdesk.ui.dialog.dialog import Dialog
-from tbdesk.ui.widgets.focus import ListWidget
+from tbdesk.ui.widgets.focus import ListWidget, PlainText
 from tbdesk.ui.widgets.label import MarkedLabel
 
 
@@ -33,7 +32,7 @@ class AboutDialog(Dialog):
         self._list.setAccessibleName(_("Parts of tbdesk"))
         self._list.setAccessibleDescription(_("The licence of the selected part stands beside."))
         self._list.addItems([_named(part) for part in self._parts])
-        self._text = QPlainTextEdit()
+        self._text = PlainText()
         self._text.setObjectName("licence")
         self._text.setAccessibleName(_("Licence"))
         self._text.setReadOnly(True)
@@ -46,7 +45,7 @@ class AboutDialog(Dialog):
         about = MarkedLabel(_about())
         about.setObjectName("about")
         about.setWordWrap(True)
-        about.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         both = QSplitter()
         both.addWidget(self._list)
         both.addWidget(self._text)

@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -18,6 +17,7 @@ from tbdesk.i18n import _
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.paint import paint
+from tbdesk.ui.widgets.focus import ScrollArea
 from tbdesk.ui.widgets.label import Label
 
 _FRAME = 12
@@ -32,7 +32,7 @@ class Preview(QWidget):
         self._growing = False
         self._number = 0
         self._sheet = _Sheet(fonts)
-        self._area = QScrollArea()
+        self._area = ScrollArea()
         self._area.setObjectName("previewPage")
         self._area.setAccessibleName(_("Preview"))
         self._area.setAlignment(Qt.AlignmentFlag.AlignHCenter)

@@ -54,7 +54,7 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Dialog
 from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.standings.bump_chart import BumpChart
-from tbdesk.ui.widgets.focus import Table
+from tbdesk.ui.widgets.focus import ScrollArea, Table
 from tbdesk.ui.widgets.label import Label
 
 #: A chain as it is typed, and an edition by its name.
@@ -153,7 +153,7 @@ class CompareDialog(Dialog):
         ):
             chart.setObjectName(name)
             chart.setAccessibleName(title.replace("&", ""))
-            scrolled = QScrollArea()
+            scrolled = ScrollArea()
             scrolled.setAccessibleName(title.replace("&", ""))
             scrolled.setWidgetResizable(True)
             scrolled.setWidget(chart)

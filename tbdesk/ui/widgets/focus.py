@@ -1,4 +1,4 @@
-"""Which of the views the keys go to is seen at what is selected in them.
+"""Which of the widgets the keys go to is seen: its frame is strong, as is what is selected in it.
 
 What is selected is grey as long as the keys go elsewhere. Qt asks a view once a painting how its
 cells look, not for every cell.
@@ -6,12 +6,17 @@ cells look, not for every cell.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtGui import QPainter, QPalette, QRegion
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QAbstractScrollArea,
     QListView,
     QListWidget,
+    QPlainTextEdit,
+    QScrollArea,
     QStyleOptionViewItem,
     QTableView,
     QTextBrowser,
@@ -20,56 +25,67 @@ from PySide6.QtWidgets import (
 
 from tbdesk.ui.appearance import style
 
+if TYPE_CHECKING:  # what each of them is put before
+    from typing import TypeAlias
 
-def _grey_without_keys(view: QAbstractItemView, palette: QPalette) -> None:
-    if not (view.hasFocus() or view.state() == QAbstractItemView.State.EditingState):
-        palette.setColor(QPalette.ColorRole.Highlight, style.selected_elsewhere(palette))
-        palette.setColor(QPalette.ColorRole.HighlightedText, palette.text().color())
-
-
-class Table(QTableView):
-    """A table over a model."""
-
-    def initViewItemOption(self, option: QStyleOptionViewItem) -> None:
-        super().initViewItemOption(option)
-        _grey_without_keys(self, option.palette)
+    _Area: TypeAlias = QAbstractScrollArea
+    _View: TypeAlias = QAbstractItemView
+else:
+    _Area = _View = object
 
 
-class ListView(QListView):
-    """A list over a model."""
-
-    def initViewItemOption(self, option: QStyleOptionViewItem) -> None:
-        super().initViewItemOption(option)
-        _grey_without_keys(self, option.palette)
-
-
-class ListWidget(QListWidget):
-    """A list with lines of its own."""
-
-    def initViewItemOption(self, option: QStyleOptionViewItem) -> None:
-        super().initViewItemOption(option)
-        _grey_without_keys(self, option.palette)
-
-
-class TreeWidget(QTreeWidget):
-    """A tree with lines of its own."""
-
-    def initViewItemOption(self, option: QStyleOptionViewItem) -> None:
-        super().initViewItemOption(option)
-        _grey_without_keys(self, option.palette)
-
-
-class TextBrowser(QTextBrowser):
-    """A text to read, whose frame is strong when the keys go to it."""
+class _Framed(_Area):
+    """Its frame is strong when the keys go to it, also if there is nothing in it to be selected."""
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            self.update()
+            width = self.frameWidth()
+            inner = self.rect().adjusted(width, width, -width, -width)
+            self.update(QRegion(self.rect()).subtracted(QRegion(inner)))
         elif event.type() == QEvent.Type.Paint and self.hasFocus():
-            painter = QPainter(self)  # of the frame; the text is painted in the viewport
+            painter = QPainter(self)  # of the frame; what is in it is painted in the viewport
             painter.setPen(self.palette().highlight().color())
             for inset in range(self.frameWidth()):
                 painter.drawRect(self.rect().adjusted(inset, inset, -inset - 1, -inset - 1))
             painter.end()
         return done
+
+
+class _Greyed(_View):
+    """What is selected in it is grey when the keys go elsewhere."""
+
+    def initViewItemOption(self, option: QStyleOptionViewItem) -> None:
+        super().initViewItemOption(option)
+        if not (self.hasFocus() or self.state() == QAbstractItemView.State.EditingState):
+            palette = option.palette
+            palette.setColor(QPalette.ColorRole.Highlight, style.selected_elsewhere(palette))
+            palette.setColor(QPalette.ColorRole.HighlightedText, palette.text().color())
+
+
+class Table(_Framed, _Greyed, QTableView):
+    """A table over a model."""
+
+
+class ListView(_Framed, _Greyed, QListView):
+    """A list over a model."""
+
+
+class ListWidget(_Framed, _Greyed, QListWidget):
+    """A list with lines of its own."""
+
+
+class TreeWidget(_Framed, _Greyed, QTreeWidget):
+    """A tree with lines of its own."""
+
+
+class TextBrowser(_Framed, QTextBrowser):
+    """A text to read."""
+
+
+class PlainText(_Framed, QPlainTextEdit):
+    """A text without marks, to read or to write."""
+
+
+class ScrollArea(_Framed, QScrollArea):
+    """What is larger than its room."""

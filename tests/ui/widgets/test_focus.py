@@ -13,14 +13,10 @@ from tbdesk.ui.appearance import style
 from tests.ui.appearance.test_contrast import LEAST, contrast
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
+from tests.ui.walk import SEEN_PIXELS, differences
 from tools.screenshots import palette_of
 
 LOOKS = ("light", "dark", "contrast")
-
-#: Of the lightness of a pixel, which goes to 255: a difference that is seen without its colour.
-SEEN = 40
-#: Pixels of an outline around a small cell.
-ENOUGH = 40
 
 #: Grids by the example that has them, with a cell that the cursor can be in.
 GRIDS = {
@@ -54,16 +50,6 @@ def picture(view: QTableView) -> QImage:
     return view.viewport().grab(view.visualRect(view.currentIndex())).toImage()
 
 
-def differences(one: QImage, other: QImage) -> int:
-    """How many pixels are lighter or darker than they were."""
-    assert one.size() == other.size()
-    places = [(x, y) for x in range(one.width()) for y in range(one.height())]
-    return sum(
-        abs(one.pixelColor(*at).lightness() - other.pixelColor(*at).lightness()) >= SEEN
-        for at in places
-    )
-
-
 def test_the_cursor_of_a_grid_looks_different_when_the_keys_go_elsewhere(
     desk: Desk, system: QApplication
 ) -> None:
@@ -85,7 +71,7 @@ def test_the_cursor_of_a_grid_looks_different_when_the_keys_go_elsewhere(
                 assert view.hasFocus(), name
                 focused = picture(view)
                 elsewhere.setFocus()
-                assert differences(focused, picture(view)) >= ENOUGH, (name, look)
+                assert differences(focused, picture(view)) >= SEEN_PIXELS, (name, look)
 
 
 def test_a_text_to_read_has_a_strong_frame_when_the_keys_go_to_it(

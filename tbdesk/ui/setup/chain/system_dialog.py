@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
-    QPlainTextEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -34,6 +33,7 @@ from tbdesk.models.setup.system_form import (
 )
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog
+from tbdesk.ui.widgets.focus import PlainText
 from tbdesk.ui.widgets.label import Label
 
 #: The example follows the typing at once, but not between the letters of a word.
@@ -61,7 +61,7 @@ class SystemDialog(OkDialog):
         self._made: Declared | Refused = Refused("name", "")
         self._form = QFormLayout()
         self._fields: dict[str, QLineEdit | QComboBox] = {}
-        self._values = QPlainTextEdit()
+        self._values = PlainText()
         self._values.setReadOnly(True)
         self._values.setObjectName("systemExample")
         self._values.setAccessibleName(_("Example"))
