@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -16,12 +14,11 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.fixtures import AWAY, DAY, HOME, VENUE, FixturesModel
 from tbdesk.report.wording.words import player_text
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.grid.editing import OPEN_BY_TYPING, TypingDelegate, finish_typing
+from tbdesk.ui.dialog.typed_table import TypedTable
+from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.setup.players.list_table import list_button
-from tbdesk.ui.widgets.focus import Table
 
 
 class FixturesDialog(OkDialog):
@@ -71,21 +68,11 @@ class FixturesDialog(OkDialog):
             return
         super().accept()
 
-    def _make_table(self) -> QTableView:
-        table = Table()
+    def _make_table(self) -> TypedTable:
+        table = TypedTable(self._model)
         table.setObjectName("fixtures")
         table.setAccessibleName(_("Fixtures"))
         table.setAccessibleDescription(_("A line a match; type over a round, a date or a venue."))
-        table.setModel(self._model)
-        delegate = TypingDelegate(table)
-        delegate.entered.connect(self._on_entered)
-        table.setItemDelegate(delegate)
-        table.setEditTriggers(OPEN_BY_TYPING)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        style.make_compact(table)
-        table.resizeColumnsToContents()
         table.setColumnWidth(DAY, table.fontMetrics().horizontalAdvance("2026-11-14") * 3 // 2)
         for column in (HOME, AWAY, VENUE):
             table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
@@ -102,14 +89,6 @@ class FixturesDialog(OkDialog):
             row.addWidget(button)
         row.addStretch()
         return row
-
-    def _on_entered(self, taken: bool) -> None:
-        """Enter goes down the column."""
-        index = self._table.currentIndex()
-        self._table.setFocus()
-        if taken and index.row() + 1 < self._model.rowCount():
-            below = self._model.index(index.row() + 1, index.column())
-            self._table.setCurrentIndex(below)
 
     def _turn(self) -> None:
         index = self._table.currentIndex()

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -17,12 +15,11 @@ from tbdesk.engine.entry.numbering import by_list, by_rating, has_table
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.numbers import NAME, NEW, NumbersModel
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.grid.editing import OPEN_BY_TYPING, TypingDelegate, finish_typing
+from tbdesk.ui.dialog.typed_table import TypedTable
+from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.setup.players.list_table import list_button
-from tbdesk.ui.widgets.focus import Table
 
 
 class NumbersDialog(OkDialog):
@@ -69,21 +66,11 @@ class NumbersDialog(OkDialog):
         else:
             super().accept()
 
-    def _make_table(self) -> QTableView:
-        table = Table()
+    def _make_table(self) -> TypedTable:
+        table = TypedTable(self._model)
         table.setObjectName("numbers")
         table.setAccessibleName(_("Pairing numbers"))
         table.setAccessibleDescription(_("Type a new number over the one now."))
-        table.setModel(self._model)
-        delegate = TypingDelegate(table)
-        delegate.entered.connect(self._on_entered)
-        table.setItemDelegate(delegate)
-        table.setEditTriggers(OPEN_BY_TYPING)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        style.make_compact(table)
-        table.resizeColumnsToContents()
         table.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         return table
 
@@ -101,10 +88,3 @@ class NumbersDialog(OkDialog):
             row.addWidget(button)
         row.addStretch()
         return row
-
-    def _on_entered(self, taken: bool) -> None:
-        """Enter goes down the column."""
-        index = self._table.currentIndex()
-        self._table.setFocus()
-        if taken and index.row() + 1 < self._model.rowCount():
-            self._table.setCurrentIndex(self._model.index(index.row() + 1, NEW))

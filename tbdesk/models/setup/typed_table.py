@@ -1,0 +1,98 @@
+"""A table that is typed over in a dialog: its rows stay, and texts of some columns change."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtCore import Signal as QtSignal
+
+from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.report.wording.spoken import spoken_field
+
+_FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class TypedTableModel(QAbstractTableModel):
+    """A subclass says what its columns are, and of its cells the texts and what typing does."""
+
+    #: A typed text was refused; the reason, as a sentence.
+    refused = QtSignal(str)
+
+    #: The titles of the columns, before they are translated.
+    titles: tuple[str, ...]
+    #: The columns that are typed over, and those of figures.
+    typed: Collection[int]
+    figures: Collection[int]
+
+    def __init__(self, rows: int, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows = rows
+
+    def text(self, row: int, column: int) -> str:
+        """What stands in a cell."""
+        raise NotImplementedError
+
+    def name(self, row: int) -> str:
+        """Who or what a row is, for a screen reader."""
+        raise NotImplementedError
+
+    def take(self, row: int, column: int, text: str) -> None:
+        """Take what was typed in a cell. Raises ValueError, in words."""
+        raise NotImplementedError
+
+    def tell(self, first: int, last: int) -> None:
+        """Tell the views that rows have changed."""
+        self.dataChanged.emit(self.index(first, 0), self.index(last, len(self.titles) - 1))
+
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
+        return 0 if parent.isValid() else self._rows
+
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
+        return 0 if parent.isValid() else len(self.titles)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row, column = index.row(), index.column()
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return self.text(row, column)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return spoken_field(self.name(row), _(self.titles[column]), self.text(row, column))
+        if role == Qt.ItemDataRole.TextAlignmentRole and column in self.figures:
+            return _FIGURES
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if role != Qt.ItemDataRole.DisplayRole or orientation != Qt.Orientation.Horizontal:
+            return None
+        return _(self.titles[section]) if 0 <= section < len(self.titles) else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        typed = index.isValid() and index.column() in self.typed
+        return flags | Qt.ItemFlag.ItemIsEditable if typed else flags
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        typed = index.isValid() and index.column() in self.typed
+        if not typed or role != Qt.ItemDataRole.EditRole:
+            return False
+        try:
+            self.take(index.row(), index.column(), " ".join(str(value).split()))
+        except ValueError as error:
+            self.refused.emit(f"{error}.")
+            return False
+        self.tell(index.row(), index.row())
+        return True
+
+
+def whole_number(text: str) -> int:
+    """What was typed as a number from 1 on; 0 for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else 0
