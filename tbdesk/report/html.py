@@ -54,7 +54,8 @@ th { background: #e6ebf1; }
 .who { position: sticky; left: 0; box-shadow: inset -1px 0 #c3cad2; }
 td.who { background: #fff; }
 .diagonal { background: #c3cad2; }
-tr:target td, section:target > h2 { background: #fff3c4; }
+tr:target td, section:target > h2 { background: #fff3c4;
+  box-shadow: inset 0 2px #1b1f24, inset 0 -2px #1b1f24; }
 td a { color: inherit; text-decoration: underline dotted; text-underline-offset: .2em; }
 del { background: #f6d5d5; color: #8a1f1f; }
 .out { font-style: italic; color: #5b6570; }

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
+from openpyxl import Workbook
 from PySide6.QtCore import QRect
 from PySide6.QtGui import (
     QColor,
@@ -15,13 +18,26 @@ from PySide6.QtGui import (
     QStandardItem,
     QStandardItemModel,
 )
-from PySide6.QtWidgets import QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from tbdesk.engine.event.breakdown import Status
+from tbdesk.models.players.crosstable import Slot
+from tbdesk.models.players.participants import RoundStyle
 from tbdesk.models.setup.import_table import DOUBTFUL_ROLE, READ_ROLE
+from tbdesk.models.standings.marks import TermMark
+from tbdesk.models.standings.pieces import Piece
+from tbdesk.models.teams.match_model import MatchSlot
+from tbdesk.report import html
+from tbdesk.report.document import Run
+from tbdesk.report.workbook.style import Look, add_looks
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.files.import_view import _Delegate
 from tbdesk.ui.grid import cell_marks
+from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate
+from tbdesk.ui.players.participants_view import ParticipantsDelegate
+from tbdesk.ui.printing.columns import run_style
+from tbdesk.ui.standings.contributions_view import ContributionsDelegate
+from tbdesk.ui.teams.matches_delegate import MatchesDelegate
 from tools.screenshots import palette_of
 
 #: What is seen by something else than its font: a term that counts is there, and is one of the sum
@@ -70,15 +86,142 @@ def test_cells_of_a_table_to_import(
     assert (option.font.italic(), option.font.underline()) == (italic, underlined)
 
 
-@pytest.mark.parametrize("mark", [cell_marks.mark_corrected, cell_marks.mark_supposed])
-def test_marks_over_a_cell_have_a_shape(
-    mark: Callable[[QPainter, QPalette, QRect], None],
-) -> None:
-    """They cover a part of the cell, with an edge: no tint of the whole of it."""
-    image = QImage(40, 24, QImage.Format.Format_RGB32)
-    image.fill(QColor("#ffffff"))
+GREY = "#868686"
+AREA = QRect(0, 0, 72, 24)
+Draw = Callable[[QPainter, QStyleOptionViewItem], object]
+
+
+def crosstable(text: str, status: Status | None = None, **slot: object) -> Draw:
+    drawn = Slot(0, text, TermMark(status), **slot)  # type: ignore[arg-type]
+    return lambda painter, option: CrosstableDelegate().paint_slot(painter, option, drawn, AREA)
+
+
+def swiss(text: str, status: Status | None = None, **round_: object) -> Draw:
+    drawn = RoundStyle(text, TermMark(status), **{"held": False, "quiet": False, **round_})  # type: ignore[arg-type]
+    return lambda painter, option: ParticipantsDelegate()._paint_round(painter, option, drawn)
+
+
+def match(text: str, points: str = "2", **slot: object) -> Draw:
+    drawn = MatchSlot(0, text, points, **{"unfinished": False, **slot})  # type: ignore[arg-type]
+    return lambda painter, option: MatchesDelegate().paint_slot(painter, option, drawn, AREA)
+
+
+def term(status: Status, adjusted: bool = False) -> Draw:
+    piece = Piece("1×3.5", status, adjusted, str)
+    delegate = ContributionsDelegate()
+    return lambda painter, option: delegate._paint_piece(painter, option, piece, AREA)
+
+
+def outlined(focused: bool) -> Draw:
+    def draw(painter: QPainter, option: QStyleOptionViewItem) -> None:
+        if focused:
+            option.state |= QStyle.StateFlag.State_HasFocus
+        cell_marks.outline_cursor(painter, option, AREA)
+
+    return draw
+
+
+def mirror(painter: QPainter, option: QStyleOptionViewItem) -> None:
+    cell_marks.outline_mirror(painter, option.palette, AREA)
+
+
+def nothing(_painter: QPainter, _option: QStyleOptionViewItem) -> None: ...
+
+
+#: What is marked, drawn with its mark and without.
+MARKS: dict[str, tuple[Draw, Draw]] = {
+    "crosstable: cut": (crosstable("1", Status.CUT_LOW), crosstable("1", Status.COUNTED)),
+    "crosstable: cut above": (crosstable("1", Status.CUT_HIGH), crosstable("1", Status.COUNTED)),
+    "crosstable: not counted": (crosstable("1", Status.NOT_COUNTED), crosstable("1")),
+    "crosstable: below the limit": (crosstable("1", Status.BELOW_LIMIT), crosstable("1")),
+    "crosstable: corrected": (crosstable("1", corrected=True), crosstable("1")),
+    "crosstable: tried out": (crosstable("1", supposed="0"), crosstable("1")),
+    "crosstable: to come": (crosstable(""), nothing),
+    "crosstable: the game of the cursor": (mirror, nothing),
+    "swiss: cut": (swiss("7w1", Status.CUT_LOW), swiss("7w1", Status.COUNTED)),
+    "swiss: not counted": (swiss("7w1", Status.NOT_COUNTED), swiss("7w1")),
+    "swiss: refused": (swiss("7w1", held=True), swiss("7w1")),
+    "swiss: corrected": (swiss("7w1", corrected=True), swiss("7w1")),
+    "swiss: tried out": (swiss("7w1", supposed=True), swiss("7w1")),
+    "match: refused": (match("2½", held=True), match("2½")),
+    "match: contradicts itself": (match("2½", doubtful=True), match("2½")),
+    "match: to come": (match("", ""), nothing),
+    "contributions: cut": (term(Status.CUT_LOW), term(Status.COUNTED)),
+    "contributions: cut above": (term(Status.CUT_HIGH), term(Status.COUNTED)),
+    "contributions: not counted": (term(Status.NOT_COUNTED), term(Status.COUNTED)),
+    "contributions: below the limit": (term(Status.BELOW_LIMIT), term(Status.COUNTED)),
+    "contributions: adjusted": (term(Status.COUNTED, adjusted=True), term(Status.COUNTED)),
+    "cursor with the keys": (outlined(True), nothing),
+    "cursor without the keys": (outlined(False), outlined(True)),
+}
+
+
+def silhouette(draw: Draw) -> set[tuple[int, int]]:
+    """The places of a cell where something is drawn on its ground, whatever their colours: a
+    tint of the whole cell is no part of it."""
+    option = QStyleOptionViewItem()
+    option.palette, option.rect = QPalette(QColor("#efefef")), AREA
+    image = QImage(AREA.size(), QImage.Format.Format_RGB32)
+    image.fill(option.palette.base().color())
     painter = QPainter(image)
-    mark(painter, QPalette(QColor("#efefef")), image.rect())
+    draw(painter, option)
     painter.end()
-    drawn = [image.pixelColor(x, y) != QColor("#ffffff") for x in range(40) for y in range(24)]
-    assert 10 < sum(drawn) < len(drawn) - 10
+    places = [(x, y) for x in range(AREA.width()) for y in range(AREA.height())]
+    colours = {at: image.pixel(*at) for at in places}
+    ground = Counter(colours.values()).most_common(1)[0][0]
+    return {at for at in places if colours[at] != ground}
+
+
+@pytest.mark.parametrize("name", MARKS)
+def test_what_is_marked_in_a_cell_has_another_shape(name: str) -> None:
+    marked, plain = (silhouette(draw) for draw in MARKS[name])
+    assert len(marked ^ plain) >= 3, name
+
+
+def test_a_tint_alone_is_found_to_be_no_shape() -> None:
+    def tinted(painter: QPainter, option: QStyleOptionViewItem) -> None:
+        painter.fillRect(AREA, style.refused_ground(option.palette))
+
+    assert not silhouette(tinted) ^ silhouette(nothing)
+
+
+#: What of the web page has a colour and no other sign: texts and grounds that say nothing, and a
+#: heading, which is one by its place.
+_SAYS_NOTHING = {"body", "th", "td.who", ".diagonal", ":root"}
+_SHAPES = ("font-weight", "font-style", "text-decoration", "border", "outline", "box-shadow")
+
+
+def test_what_has_a_colour_on_the_web_page_has_another_sign() -> None:
+    for selector, rule in re.findall(r"^([^{}\n]+) \{([^}]*)\}", html._STYLE, re.M):
+        if selector in _SAYS_NOTHING or not re.search(r"(?<![-a-z])(color|background): #", rule):
+            continue
+        struck_by_itself = selector == "del"
+        assert struck_by_itself or any(shape in rule for shape in _SHAPES), selector
+
+
+def test_what_has_a_colour_on_paper_has_letters_of_its_own() -> None:
+    plain = run_style(Run("1"), 1)
+    for status in Status:
+        drawn = run_style(Run("1", status), 1)
+        if drawn.ink != plain.ink:
+            assert (drawn.italic, drawn.struck) != (plain.italic, plain.struck), status
+
+
+def test_what_has_a_colour_in_the_workbook_has_letters_of_its_own() -> None:
+    """But for headings and frames, and cells of several games, whose letters are marked each."""
+    no_mark = {
+        *(Look.TITLE, Look.NOTES_HEAD, Look.HEAD, Look.HEAD_TEXT, Look.HEAD_FIGURE, Look.ROUND),
+        *(Look.DIAGONAL, Look.PART_CUT, Look.PART_OUT, Look.RECOUNT, Look.CHECK),
+    }
+    book = Workbook()
+    add_looks(book)
+    styles = book._named_styles  # type: ignore[attr-defined]
+    coloured = [
+        one
+        for one in (styles[look] for look in set(Look) - no_mark)
+        if one.font.color.rgb != "00000000" or one.fill.fill_type is not None
+    ]
+    assert coloured
+    for one in coloured:
+        font = one.font
+        assert font.bold or font.italic or font.strike or font.underline, one.name
