@@ -62,8 +62,9 @@ class StandingsColumn:
     by his position; None for nothing, which is shown as `nothing`. written: the value as people
     read it, where that is more than its figures with `decimals`.
 
-    optional: shown only where anybody has a value. elastic: may be cut short where there is no
-    room. narrowest: its least width in a workbook, in characters. place: in the chain, from 0.
+    field: what it says of a player, if it is shown only where that is known of anybody. elastic:
+    may be cut short where there is no room. narrowest: its least width in a workbook, in
+    characters. place: in the chain, from 0.
     """
 
     key: str
@@ -76,7 +77,7 @@ class StandingsColumn:
     written: Callable[[Standings, int], str] | None = None
     nothing: str = NO_VALUE
     decimals: int = 0
-    optional: bool = False
+    field: Field | None = None
     elastic: bool = False
     narrowest: int = 6
     place: int | None = None
@@ -151,7 +152,7 @@ def _of_field(field: Field) -> StandingsColumn:
         Kind.FIGURE if field.figure else Kind.WORDS,
         json="name" if field.key == "name" else "",
         nothing="",
-        optional=field.key != "name",
+        field=field if field.key != "name" else None,
         elastic=field.elastic,
         narrowest=field.narrowest,
     )
@@ -250,8 +251,8 @@ def _of_chain(place: int, column: Column, heads: Heads) -> StandingsColumn:
 def standings_columns(
     standings: Standings, where: Where, heads: Heads = Heads.PRINTED
 ) -> list[StandingsColumn]:
-    """The columns shown somewhere by default, from left to right; the optional ones also where
-    nobody has a value (see `filled`)."""
+    """The columns shown somewhere by default, from left to right; those of fields also
+    where nothing is known of anybody (see `filled`)."""
     first = POINTS_CODES[standings.event.primary]
     ranked_by = any(descriptor.code == first for descriptor in standings.chain)
     own = [
@@ -266,14 +267,11 @@ def standings_columns(
 def filled(
     columns: Iterable[StandingsColumn], standings: Standings, order: Sequence[int]
 ) -> list[StandingsColumn]:
-    """The columns without those in which none of the participants at some positions has a value
-    and that are optional."""
-    return [
-        column
-        for column in columns
-        if not column.optional
-        or any(column.value(standings, position) is not None for position in order)
-    ]
+    """The columns without those of fields of which nothing is known of the participants at some
+    positions."""
+    participants = standings.event.tournament.participants
+    shown = [participants[position] for position in order]
+    return [column for column in columns if column.field is None or column.field.is_known(shown)]
 
 
 def identity_columns(standings: Standings, order: Sequence[int]) -> list[StandingsColumn]:

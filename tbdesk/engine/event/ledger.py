@@ -223,7 +223,7 @@ class Ledger:
             colour = BLACK if side % 2 else WHITE
         return Entry(
             self.numbers[slot],
-            self.kinds[slot],
+            _KINDS[self._codes[slot]],
             self.opponents[slot],
             self.points[slot],
             colour,

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, partial
-from itertools import pairwise
 from typing import NamedTuple, cast
 
 from tbdesk.engine.event.attendance import few_games
@@ -126,7 +125,8 @@ class Standing(NamedTuple):
 class Standings:
     """The standings of an event by a chain. `lines` are in rank order; `places` has them by the
     position of everybody who is ranked. `problems` are those that are open, `acknowledged` those
-    that the arbiter leaves as they are, with his notes."""
+    that the arbiter leaves as they are, with his notes. separating_nobody: the places of the
+    tie-breaks in the chain, from 0, that parted none of those who were level before them."""
 
     event: Event
     chain: tuple[Descriptor, ...]
@@ -134,6 +134,7 @@ class Standings:
     lines: tuple[Standing, ...]
     problems: tuple[Problem, ...]
     acknowledged: Settled = ()
+    separating_nobody: tuple[int, ...] = ()
     places: Mapping[int, Standing] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -163,18 +164,6 @@ class Standings:
             groups.setdefault(values, (index, []))[1].append(line.position)
         return [(first, tuple(group)) for first, group in groups.values() if len(group) > 1]
 
-    def separating_nobody(self) -> list[int]:
-        """The places of the tie-breaks in the chain, from 0, that parted none of those who were
-        level before them."""
-        values = [column.values for column in self.columns]
-        parting = set()
-        for above, below in pairwise(self.lines):  # who is level stands together
-            for place, by in enumerate(values):
-                if by.get(above.position) != by.get(below.position):
-                    parting.add(place)
-                    break
-        return [place for place in range(len(values)) if place not in parting]
-
     def card(self, position: int) -> list[Entry]:
         return [self.event.ledger.entry(slot) for slot in self.event.slots.range_of(position)]
 
@@ -193,35 +182,48 @@ def compute(
     """
     chain = catalogue.checked(chain, tournament.systems) or (Descriptor("PTS"),)
     event = Event(tournament, rules, after, catalogue.primary_score(chain))
-    columns, lines = _ranked(event, chain)
+    ranked = _ranked(event, chain)
     found, settled = checked(event, chain)
-    return Standings(event, chain, columns, lines, found, settled)
+    return Standings(
+        event, chain, ranked.columns, ranked.lines, found, settled, ranked.separating_nobody
+    )
 
 
-def _ranked(
-    event: Event, chain: tuple[Descriptor, ...]
-) -> tuple[tuple[Column, ...], tuple[Standing, ...]]:
-    """Every criterion of a chain, and the places that they give."""
+class _Ranked(NamedTuple):
+    """Every criterion of a chain, the places that they give, and which of them parted nobody."""
+
+    columns: tuple[Column, ...]
+    lines: tuple[Standing, ...]
+    separating_nobody: tuple[int, ...]
+
+
+def _ranked(event: Event, chain: tuple[Descriptor, ...]) -> _Ranked:
     tied = [(0, event.competing)] if event.competing else []
     lines: list[Standing | None] = [None] * len(event.competing)
-    columns = []
+    columns, idle = [], []
     for place, descriptor in enumerate(chain):
         groups = [group for _, group in tied]
         column = _column(event, descriptor, groups, (chain, place))
         columns.append(column)
-        still_tied = []
+        still_tied, parted = [], False
         for start, group in tied:
-            for part in split(column, group):
+            parts = split(column, group)
+            parted = parted or len(parts) > 1
+            for part in parts:
                 if len(part) == 1:
                     lines[start] = Standing(part[0], start + 1, False, place)
                 else:
                     still_tied.append((start, part))
                 start += len(part)
         tied = still_tied
+        if not parted:
+            idle.append(place)
     for start, group in tied:
         for offset, position in enumerate(group):
             lines[start + offset] = Standing(position, start + 1, True, None)
-    return tuple(columns), tuple(line for line in lines if line is not None)
+    return _Ranked(
+        tuple(columns), tuple(line for line in lines if line is not None), tuple(idle)
+    )
 
 
 def _around(event: Event, chain: tuple[Descriptor, ...], place: int) -> Around:
@@ -233,7 +235,7 @@ def _around(event: Event, chain: tuple[Descriptor, ...], place: int) -> Around:
 def _table(event: Event, chain: tuple[Descriptor, ...]) -> list[Group]:
     """Everybody who is ranked, in the groups that a chain leaves, best first."""
     groups: dict[int, list[int]] = defaultdict(list)
-    for line in _ranked(event, chain)[1]:
+    for line in _ranked(event, chain).lines:
         groups[line.rank].append(line.position)
     return [tuple(group) for group in groups.values()]
 

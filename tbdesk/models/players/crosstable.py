@@ -436,7 +436,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
                 self.order(), ((played.round, played.white, played.black) for played in games)
             )
             self._marks = TermMarks()
-            self._points = ()
+            self._points, self._standings = (), None
             self.endResetModel()
             return
         assert before is not None

@@ -54,8 +54,8 @@ class PlayerGridModel(QAbstractTableModel):
         #: The pairing numbers in the order of the event, and that of the rows where it is another.
         self._listed: tuple[int, ...] = ()
         self._order: tuple[int, ...] | None = None
-        self._positions: tuple[int, ...] = ()
-        self._ranked: tuple[int, ...] = ()
+        self._positions: Sequence[int] = ()
+        self._standings: Standings | None = None
         self._points: tuple[int, ...] = ()
         self._marks = TermMarks()
         self._withdrawn: dict[int, str] = {}
@@ -75,8 +75,9 @@ class PlayerGridModel(QAbstractTableModel):
         positions = {self._marks.row, marks.row} - {NO_TERM}
         self._marks = marks
         last = self.columnCount() - 1
-        for row, position in enumerate(self._positions):
-            if position in positions:
+        for position in positions:
+            if position < len(self._listed):
+                row = self._row_of[self._listed[position]]
                 self.dataChanged.emit(self.index(row, self.own_columns), self.index(row, last))
 
     # --- the order of the rows -------------------------------------------------------------
@@ -93,12 +94,19 @@ class PlayerGridModel(QAbstractTableModel):
         """The pairing numbers in the order of a column, the best or first of it on top; the event's
         where two are equal. None for a column that is no order."""
         if column >= self.own_columns:
-            last = column == self.columnCount() - 1
-            complete = len(self._ranked) and set(self._ranked) <= set(self._listed)
-            rest = (number for number in self._listed if number not in self._ranked)
-            return (*self._ranked, *rest) if last and complete else None
-        in_order = sorted(self._players, key=lambda player: self._listed.index(player.number))
+            return self._by_places() if column == self.columnCount() - 1 else None
+        in_order = [self._players[self._row_of[number]] for number in self._listed]
         return tuple(player.number for player in sorted(in_order, key=partial(_key, OWN[column])))
+
+    def _by_places(self) -> tuple[int, ...] | None:
+        """The pairing numbers in the order of the standings, behind them who has no place."""
+        if self._standings is None:
+            return None
+        numbers = self._standings.event.numbers
+        ranked = dict.fromkeys(numbers[line.position] for line in self._standings.lines)
+        if not ranked or not ranked.keys() <= self._row_of.keys():
+            return None
+        return tuple(ranked | dict.fromkeys(self._listed))
 
     def put_in_order(self, order: Sequence[int], column: int, down: bool) -> None:
         """Show the rows in another order, which changes nothing in the event, and stays what it is
@@ -129,17 +137,20 @@ class PlayerGridModel(QAbstractTableModel):
     def _take_players(self, players: tuple[Player, ...]) -> None:
         """Have other rows from now on, or the same ones with other players, as the event has
         them or as they are shown."""
-        if set(self._listed) != {player.number for player in players}:
+        numbers = tuple([player.number for player in players])
+        if self._order is not None and set(self._order) != set(numbers):
             self._order = None
         if self._players is not players:
-            self._listed = tuple(player.number for player in players)
+            self._listed = numbers
+        self._positions = range(len(players))
         if self._order is not None:
-            place = {number: at for at, number in enumerate(self._order)}
-            players = tuple(sorted(players, key=lambda player: place[player.number]))
+            player_of = dict(zip(numbers, players, strict=True))
+            position = {number: at for at, number in enumerate(self._listed)}
+            numbers = self._order
+            players = tuple(player_of[number] for number in numbers)
+            self._positions = tuple(position[number] for number in numbers)
         self._players = players
-        self._row_of = {player.number: row for row, player in enumerate(players)}
-        position = {number: at for at, number in enumerate(self._listed)}
-        self._positions = tuple(position[player.number] for player in players)
+        self._row_of = {number: row for row, number in enumerate(numbers)}
 
     def _take_withdrawn(self, tournament: Tournament) -> None:
         """Mark who has withdrawn from an event, and rounds and colours that are assumed."""
@@ -184,7 +195,7 @@ class PlayerGridModel(QAbstractTableModel):
         """Whether a column of the player's own has nothing of anybody, nor a refused text."""
         field, drafts = OWN[column], self._document.drafts
         held = any(cell.grid is Grid.PARTICIPANTS and cell.part == field.key for cell in drafts)
-        return not held and not any(map(field.value, self._players))
+        return not held and not field.is_known(self._players)
 
     def _own_head(self, column: int) -> str:
         return OWN[column].column_head if column < self.own_columns else _("Pts")
@@ -299,8 +310,7 @@ class PlayerGridModel(QAbstractTableModel):
     def _on_standings(self, standings: Standings) -> None:
         """Show the points of a new calculation."""
         if len(standings.event.points) == len(self._players):
-            numbers = standings.event.numbers
-            self._ranked = tuple(numbers[line.position] for line in standings.lines)
+            self._standings = standings
             self._show_points(standings.event.points)
 
     def _on_failed(self) -> None:
@@ -309,14 +319,14 @@ class PlayerGridModel(QAbstractTableModel):
     def _show_points(self, points: tuple[int, ...]) -> None:
         """The points of everybody; none where they could not be calculated."""
         before, self._points = self._points, points
-        column = self.columnCount() - 1
-        changed = [
-            row
-            for row, at in enumerate(self._positions)
-            if before[at : at + 1] != points[at : at + 1]
-        ]
-        if changed:  # in one signal: a view looks at its columns for each
-            self.dataChanged.emit(self.index(changed[0], column), self.index(changed[-1], column))
+        rows: Sequence[int] = range(len(self._players))
+        if len(before) == len(points):
+            both = enumerate(zip(before, points, strict=True))
+            changed = [position for position, (old, new) in both if old != new]
+            rows = [self._row_of[self._listed[position]] for position in changed]
+        if rows:  # in one signal: a view looks at its columns for each
+            column = self.columnCount() - 1
+            self.dataChanged.emit(self.index(min(rows), column), self.index(max(rows), column))
 
 
 def points_text() -> str:

@@ -304,8 +304,7 @@ class ParticipantsModel(PlayerGridModel):
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         self._tournament = after
         players = after.players if after.match_rules is None else ()
-        numbers = tuple(player.number for player in players)
-        if before is None or numbers != self.first_order():
+        if before is None or tuple([one.number for one in players]) != self.first_order():
             self.beginResetModel()
             self._order = None
             self._take_players(players)
@@ -313,7 +312,7 @@ class ParticipantsModel(PlayerGridModel):
             self._take_corrections(after)
             self._rounds = after.rounds
             self._known_entries = None
-            self._marks, self._points = TermMarks(), ()
+            self._marks, self._points, self._standings = TermMarks(), (), None
             self.endResetModel()
             return
         if players:

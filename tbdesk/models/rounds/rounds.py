@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
@@ -529,4 +530,4 @@ def _first_shown(tournament: Tournament) -> int:
         pending = [game.round for game in tournament.games if game.result is None]
         return min(pending, default=1)
     given = [bye.round for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE]
-    return max([*(game.round for game in tournament.games), *given], default=1)
+    return max(given + list(map(attrgetter("round"), tournament.games)), default=1)

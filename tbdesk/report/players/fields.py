@@ -7,8 +7,9 @@ Where a field is no attribute of Player it stands among its `facts`, so the entr
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
@@ -105,6 +106,12 @@ class Field:
             attribute: Value = getattr(participant, self.key, None)
             return attribute
         return dict(participant.facts).get(self.key) if isinstance(participant, Player) else None
+
+    def is_known(self, participants: Sequence[Player | Team]) -> bool:
+        """Whether anything is known of any of them. Of a long list nobody waits for it."""
+        if self.key in _ATTRIBUTES and participants and isinstance(participants[0], Player):
+            return any(map(attrgetter(self.key), participants))
+        return any(map(self.value, participants))
 
     def text(self, participant: Player | Team) -> str:
         """What is known, as people read it; empty for nothing."""

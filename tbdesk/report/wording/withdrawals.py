@@ -40,6 +40,8 @@ def withdrawal_text(gone: Withdrawal, tournament: Tournament) -> str:
 
 def withdrawal_texts(tournament: Tournament) -> dict[int, str]:
     """The same of everybody who left and is on the list, by pairing number."""
+    if not tournament.withdrawn:
+        return {}
     listed = {one.number for one in tournament.participants}
     return {
         gone.participant: withdrawal_text(gone, tournament)

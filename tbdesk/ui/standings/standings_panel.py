@@ -128,7 +128,7 @@ def _idle_text(standings: Standings) -> str:
     """Which tie-breaks decided nothing, once the event is over; empty for none."""
     if standings.provisional or len(standings.lines) < 2:
         return ""
-    idle = [standings.chain[place].text for place in standings.separating_nobody()]
+    idle = [standings.chain[place].text for place in standings.separating_nobody]
     return _("separated nobody: {codes}").format(codes=", ".join(idle)) if idle else ""
 
 

@@ -69,7 +69,7 @@ def test_what_is_told_to_decide_nothing_never_does(made: Tournament, codes: list
     chain = catalogue.chain(",".join(codes[:5]))
     standings = standings_of(replace(made, chain=chain))
     silent = {one.place for one in idle(chain, made) if one.why is not Idleness.ONLY_POINTS}
-    assert silent <= set(standings.separating_nobody())
+    assert silent <= set(standings.separating_nobody)
 
 
 @given(round_robins() | swisses() | team_events(), st.lists(st.sampled_from(CODES), min_size=1))
@@ -81,9 +81,9 @@ def test_who_parted_nobody_leaves_as_many_groups_as_before(
     groups = [len(set(zip(*columns[:end], strict=True))) for end in range(1, len(columns) + 1)]
     before = [min(1, len(standings.lines)), *groups]
     idle_here = [place for place in range(len(columns)) if before[place] == groups[place]]
-    assert standings.separating_nobody() == idle_here
+    assert standings.separating_nobody == tuple(idle_here)
 
 
 def test_what_parted_nobody_here_is_told_from_what_did() -> None:
     standings = standings_of(replace(PLAYERS, chain=catalogue.chain("PTS,PTS,SB,LOTS,KS")))
-    assert standings.separating_nobody() == [1, 4]
+    assert standings.separating_nobody == (1, 4)
