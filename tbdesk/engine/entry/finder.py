@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Container, Mapping
+from functools import lru_cache
 from typing import TypeVar
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
+
+_WORD = re.compile(r"\w+")
 
 Who = TypeVar("Who", Player, Team)
 
@@ -32,9 +35,16 @@ class WhoError(EngineError):
 
 def name_words(text: str) -> list[str]:
     """The words of a name without accents and capitals: `Rossi, Niccolò` -> rossi, niccolo."""
-    apart = unicodedata.normalize("NFKD", text)
-    bare = "".join(sign for sign in apart if not unicodedata.combining(sign))
-    return re.findall(r"\w+", bare.casefold())
+    if not text.isascii():
+        apart = unicodedata.normalize("NFKD", text)
+        text = "".join([sign for sign in apart if not unicodedata.combining(sign)])
+    return _WORD.findall(text.casefold())
+
+
+@lru_cache(maxsize=1 << 15)  # every letter that is typed asks for the names of the whole list
+def alphabetical(text: str) -> str:
+    """What a name is put in order by, and looked for in: its words with blanks between."""
+    return " ".join(name_words(text))
 
 
 def matching(text: str, players: Mapping[int, Who]) -> list[Who]:
@@ -50,16 +60,19 @@ def matching(text: str, players: Mapping[int, Who]) -> list[Who]:
         return [players[number]] if number in players else []
     if not wanted:
         return []
+    whole, first = " ".join(wanted), wanted[0]
     begun: list[Who] = []
     later: list[Who] = []
     within: list[Who] = []
     for player in players.values():
-        words = name_words(_full_name(player))
-        if " ".join(words).startswith(" ".join(wanted)):
+        name = alphabetical(_full_name(player))
+        if first not in name:
+            continue
+        if name.startswith(whole):
             begun.append(player)
-        elif all(any(word.startswith(part) for word in words) for part in wanted):
+        elif all(f" {part}" in f" {name}" for part in wanted):
             later.append(player)
-        elif " ".join(wanted) in " ".join(words):
+        elif whole in name:
             within.append(player)
     return begun + later or within
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
-from tbdesk.engine.entry.finder import name_words
+from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
@@ -334,9 +334,10 @@ def points_text() -> str:
     return _("Points are not typed but counted: those that were pasted are left out.")
 
 
-def _key(field: Field, player: Player) -> tuple[bool, int, list[str]]:
+def _key(field: Field, player: Player) -> tuple[bool, int | str]:
     """By what rows are put in order: the highest figure first, words by the alphabet, and who has
     neither last."""
     value = field.value(player)
-    figure = value if isinstance(value, int) else 0
-    return not value, -figure, name_words(field.text(player))
+    if isinstance(value, str):
+        return not value, alphabetical(value)
+    return not value, -(value or 0)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFont
 
-from tbdesk.engine.entry.finder import name_words
+from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.columns import PLAYER, Kind, StandingsColumn, Where, filled, standings_columns
@@ -132,7 +132,8 @@ class StandingsModel(QAbstractTableModel):
         down: turned round."""
         if self._standings is not None:
             self._by = (self._columns[column].key, down) if column >= 0 else None
-            self._take(self._standings, [set() for _column in self._columns])
+            lines = [self._standings.places[position] for position in order]
+            self._take(self._standings, lines, [set() for _column in self._columns])
 
     def _sorted(self, standings: Standings) -> Sequence[Standing]:
         """The lines in the order of the rows."""
@@ -230,14 +231,16 @@ class StandingsModel(QAbstractTableModel):
             positions &= self._texts.keys()
             for position in positions:
                 self._texts[position][column] = None
-        self._take(standings, changed)
+        self._take(standings, self._sorted(standings), changed)
 
-    def _take(self, standings: Standings, changed: list[set[int]]) -> None:
-        """Show standings of the same participants in the same columns; changed: of whom there is
-        something else in each column. Of a row that nobody has looked at there is nothing to tell:
-        in a long table most are out of sight."""
+    def _take(
+        self, standings: Standings, lines: Sequence[Standing], changed: list[set[int]]
+    ) -> None:
+        """Show standings of the same participants in the same columns, a line a row; changed: of
+        whom there is something else in each column. Of a row that nobody has looked at there is
+        nothing to tell: in a long table most are out of sight."""
         before = self._lines
-        self._show(standings, self._sorted(standings))
+        self._show(standings, lines)
         row_of = {line.position: row for row, line in enumerate(self._lines)}
         others = {
             row
@@ -318,14 +321,25 @@ def _in_order(standings: Standings, column: StandingsColumn) -> Sequence[Standin
     """The lines in the order of a column."""
     if column.kind is Kind.PLACE:
         return standings.lines
+    if column is PLAYER:
+        participants = standings.event.tournament.participants
+        return sorted(
+            standings.lines, key=lambda line: alphabetical(participants[line.position].name)
+        )
+    if column.place is not None:
+        raws = standings.columns[column.place].values  # all of them in the same units
 
-    def key(line: Standing) -> tuple[bool, float | Fraction, list[str]]:
+        def by_value(line: Standing) -> tuple[bool, int]:
+            raw = raws.get(line.position)
+            return raw is None, -(raw or 0)
+
+        return sorted(standings.lines, key=by_value)
+
+    def key(line: Standing) -> tuple[bool, str | float | Fraction]:
         value = column.value(standings, line.position)
-        if column is PLAYER:
-            return False, 0, name_words(standings.participant(line.position).name)
         if value is None or isinstance(value, str):
-            return not value, 0, name_words(value or "")
-        return False, -value, []
+            return not value, alphabetical(value or "")
+        return False, -value
 
     return sorted(standings.lines, key=key)
 

@@ -168,9 +168,11 @@ def row_height(widget: QWidget) -> int:
 
 def fit_rows(view: QTableView) -> None:
     """Rows as high as the text needs, the same for every grid."""
-    rows = view.verticalHeader()
-    rows.setMinimumSectionSize(row_height(view))
-    rows.setDefaultSectionSize(row_height(view))
+    rows, height = view.verticalHeader(), row_height(view)
+    if height < rows.minimumSectionSize():
+        rows.setMinimumSectionSize(height)
+    rows.setDefaultSectionSize(height)
+    rows.setMinimumSectionSize(height)  # behind it: rows below the least are changed one by one
 
 
 def make_compact(view: QTableView) -> None:
