@@ -529,5 +529,7 @@ def _first_shown(tournament: Tournament) -> int:
     if tournament.kind is EventKind.ROUND_ROBIN:
         pending = [game.round for game in tournament.games if game.result is None]
         return min(pending, default=1)
+    if tournament.games and tournament.games[-1].round >= tournament.rounds:
+        return tournament.rounds  # those of the last round come last as a rule
     given = [bye.round for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE]
     return max(given + list(map(attrgetter("round"), tournament.games)), default=1)

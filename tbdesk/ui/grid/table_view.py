@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.row_heads import RowHeads
 from tbdesk.ui.widgets.focus import Table
 
 
@@ -19,6 +20,7 @@ class TableView(Table):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setVerticalHeader(RowHeads(self))
         style.make_compact(self)
 
     def fit_columns(self) -> None:
