@@ -221,9 +221,7 @@ def _ranked(event: Event, chain: tuple[Descriptor, ...]) -> _Ranked:
     for start, group in tied:
         for offset, position in enumerate(group):
             lines[start + offset] = Standing(position, start + 1, True, None)
-    return _Ranked(
-        tuple(columns), tuple(line for line in lines if line is not None), tuple(idle)
-    )
+    return _Ranked(tuple(columns), tuple(line for line in lines if line is not None), tuple(idle))
 
 
 def _around(event: Event, chain: tuple[Descriptor, ...], place: int) -> Around:

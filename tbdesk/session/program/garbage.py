@@ -15,9 +15,9 @@ from tbdesk.session.tasks import AfterPainting
 _INTERVAL_MS = 500
 
 #: Values that were made since garbage was last looked for. So many come at once only with an event
-#: that was read; to look through them takes half a frame, and finds nothing: they go when the
+#: that was read; to look through them takes a third of a frame, and finds nothing: they go when the
 #: last of them that names them goes, for none names itself.
-_READ_AT_ONCE = 30_000
+_READ_AT_ONCE = 15_000
 
 
 class MainThreadCollector(QObject):
