@@ -227,8 +227,11 @@ def _reason_for_order(difference: Difference) -> str | None:
     exact = reference.order(case.tournament, case.after, case.edition, text, fractions=True)
     encounters = standings.column(event, descriptor).encounters
     settled = order_reading(case, exact, our_order(event, text), encounters)
-    if settled is None and _partial(case) and exact == our_order(_final_at_once(case), text):
-        return ORDER_READINGS[2]
+    if settled is None and _partial(case):
+        at_once = _final_at_once(case)
+        encounters = standings.column(at_once, descriptor).encounters
+        if order_reading(case, exact, our_order(at_once, text), encounters):
+            return ORDER_READINGS[2]
     return settled
 
 

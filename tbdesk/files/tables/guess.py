@@ -25,7 +25,7 @@ from tbdesk.files.tables.cells import (
     parts,
 )
 from tbdesk.files.tables.columns import Grid
-from tbdesk.files.tables.headings import announced, lettered
+from tbdesk.files.tables.headings import announced, lettered, same_heading
 from tbdesk.files.tables.layout import Column, ColumnKind, Kind, Layout, Reference, Shape, shape_of
 from tbdesk.files.tables.notation import USUAL, Notation, Parts, may_be_result
 from tbdesk.files.tables.reading import Reading
@@ -205,7 +205,7 @@ def _tables(sheet: Sheet, heading: int, rows: list[int]) -> Iterator[list[int]]:
     table: list[int] = []
     head = sheet.rows[heading] if heading >= 0 else None
     for row in rows:
-        if head is not None and _same_heading(head, sheet.rows[row]):
+        if head is not None and same_heading(head, sheet.rows[row]):
             if table:
                 yield table
             table = []
@@ -223,12 +223,6 @@ def _may_be_player(sheet: Sheet, row: int, before: list[int]) -> bool:
         return True
     below = bool(before) and sheet.lines[before[-1]] + 1 == sheet.lines[row]
     return below and ":" not in filled[0]
-
-
-def _same_heading(head: tuple[str, ...], cells: tuple[str, ...]) -> bool:
-    filled = sum(bool(cell) for cell in head)
-    same = sum(bool(text) and text == cell for text, cell in zip(head, cells, strict=True))
-    return filled > 1 and same * 4 >= filled * 3
 
 
 def _is_game_row(cells: tuple[str, ...]) -> bool:

@@ -115,6 +115,13 @@ def lettered(row: Sequence[str]) -> dict[int, int]:
     return {}
 
 
+def same_heading(head: Sequence[str], cells: Sequence[str]) -> bool:
+    """True for a row that repeats the headings, or most of them."""
+    filled = sum(bool(cell) for cell in head)
+    same = sum(bool(text) and text == cell for text, cell in zip(head, cells, strict=True))
+    return filled > 1 and same * 4 >= filled * 3
+
+
 def is_surname(text: str) -> bool:
     """True for the heading of a column with surnames alone."""
     return _word(text) in _SURNAMES.split()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,7 +16,7 @@ from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import crosstable, people, round_list, without_games
 from tbdesk.files.tables.cells import is_figure, round_cell
-from tbdesk.files.tables.headings import announced
+from tbdesk.files.tables.headings import announced, same_heading
 from tbdesk.files.tables.layout import ColumnKind, Layout, Shape
 from tbdesk.files.tables.notation import USUAL, Notation
 from tbdesk.files.tables.own_head import rules_above
@@ -39,6 +40,7 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     reading = replace(_shaped(sheet, layout, notes), rules=rules_above(sheet, layout.heading))
     totals = _totals(reading, notes)
     _tell_names(reading, notes)
+    _tell_rows(reading, notes)
     reading = replace(reading, totals=totals, refusal=reading.refusal or _refusal(reading))
     _tell_assumed(reading, notes)
     reading = replace(reading, doubts=tuple(notes.doubts), conflicts=notes.conflicts)
@@ -258,8 +260,37 @@ def _short(text: str) -> str:
     return text if len(text) <= 60 else f"{text[:59]}…"
 
 
+#: A row of fewer cells is a remark or the name of a group.
+_FEWEST_CELLS = 3
+
+
+def _tell_rows(reading: Reading, notes: Notes) -> None:
+    """Rows between those of the players, or right below them, that are taken for none."""
+    layout, sheet = reading.layout, reading.sheet
+    taken = {row for table in layout.rows for row in table}
+    head = sheet.rows[layout.heading] if layout.heading >= 0 else None
+    for row in range(min(taken) + 1, len(sheet.rows)):
+        if row > max(taken) and sheet.lines[row] != sheet.lines[row - 1] + 1:
+            return
+        cells = sheet.rows[row]
+        filled = [place for place, cell in enumerate(cells) if cell]
+        repeated = head is not None and same_heading(head, cells)
+        if row in taken or repeated or len(filled) < _FEWEST_CELLS:
+            continue
+        notes.warn(
+            N_("line {0}: '{1}' is not taken for the row of a player. It is left out"),
+            str(sheet.lines[row]),
+            _short(" ".join(cells[place] for place in filled)),
+            cells=tuple((row, place) for place in filled),
+        )
+
+
+#: What stands between cells, and in no name.
+_BETWEEN_CELLS = re.compile(r"[|\t]")
+
+
 def _tell_names(reading: Reading, notes: Notes) -> None:
-    """Two players of one name, or one without any."""
+    """Two players of one name, one without any, and one in which several cells stand."""
     column = reading.layout.column(fields.NAME)
     if column is None:
         return
@@ -267,6 +298,13 @@ def _tell_names(reading: Reading, notes: Notes) -> None:
     for row in reading.layout.players:
         rows[reading.sheet.rows[row][column]].append(row)
     for name, where in rows.items():
+        if _BETWEEN_CELLS.search(name):
+            notes.conflict(
+                N_("{0}: '{1}' is no name, there are several cells in it"),
+                notes.name((where[0], column)),
+                _short(name),
+                cells=tuple((row, column) for row in where),
+            )
         if len(where) > 1:
             namesakes = tuple((row, column) for row in where)
             cells = ", ".join(notes.name(cell) for cell in namesakes[:5])

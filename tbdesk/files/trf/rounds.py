@@ -149,6 +149,8 @@ class Reader:
         self._lines = {row.number: row.line for row in rows}
         self._scores = scores
         self._slips = slips
+        #: The rounds and first players of games over the board without a colour.
+        self._colourless: list[tuple[int, int]] = []
 
     def entries(self, tables: list[Table]) -> Entries:
         games: list[Game] = []
@@ -171,6 +173,9 @@ class Reader:
                         add(Game(round_, number, opponent, pair.result, "", pair.rated))
             if rest:
                 self._take_rest(round_, table, rest, games, byes)
+        if self._colourless:
+            round_, number = self._colourless[0]
+            self._note(Slip.NO_COLOURS, round_, len(self._colourless), number=number, column=5)
         return Entries(games, byes)
 
     def _note(self, slip: Slip, round_: int, *words: object, number: int, column: int = 0) -> None:
@@ -198,6 +203,8 @@ class Reader:
         if first is None or second is None:
             return Game(round_, *pair)
         result = Result(first, second)
+        if not (_has_colour(mine) or _has_colour(theirs) or first.by_forfeit):
+            self._colourless.append((round_, lower))
         rated = _UNRATED.isdisjoint((mine[1].upper(), theirs[1].upper()))
         return Game(round_, *pair, result.swapped if turned else result, rated=rated)
 
@@ -251,6 +258,9 @@ class Reader:
         pair = (opponent, number) if signs[0].lower() == "b" else (number, opponent)
         if isinstance(outcome, str):
             return Game(round_, *pair, unread=outcome)
+        if not _has_colour(signs) and outcome is not None and not outcome.by_forfeit:
+            pair = (min(pair), max(pair))
+            self._colourless.append((round_, number))
         game = Game(round_, *pair, rated=signs[1].upper() not in _UNRATED)
         return game.with_outcome(number, outcome)
 
@@ -270,6 +280,10 @@ class Reader:
             words = (signs[1], round_, number)
             self._note(Slip.RESULT_UNREAD, round_, *words, number=number, column=7)
         return None if kind is None else Bye(round_, number, kind)
+
+
+def _has_colour(signs: str) -> bool:
+    return signs[0] in "wbWB"
 
 
 def game_cells(game: Game) -> Iterator[tuple[int, str]]:

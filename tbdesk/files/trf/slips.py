@@ -72,6 +72,9 @@ class Slip(Enum):
     LEFT_OUT = N_("round {0}: {1} names {2}, but {3} plays {4}; the entry is left out")
     ONE_RESULT = N_("round {0}: only {1} has a result against {2}; it is used for both")
     COLOURS = N_("round {0}: {1} and {2} have the same colour; {1} was given White")
+    NO_COLOURS = N_(
+        "no colours are given for {0} games; the player with the smaller number gets White"
+    )
     NOBODY_LOST = N_(
         "round {0}: {1} wins by forfeit against nobody; it was read as a full-point bye"
     )

@@ -70,6 +70,22 @@ def test_a_wrong_mirror_names_both_cells(old: str, new: str, said: str) -> None:
     assert any(line.startswith(said) for line in lines), lines
 
 
+@pytest.mark.parametrize("row", ["Dora\t0\t0\t0", "4\t\t\t\t2000\t0"])
+def test_a_row_below_the_players_that_is_none_is_said_to_be_left_out(row: str) -> None:
+    said = told(f"{GRID}\n{row}")
+    words = " ".join(filter(None, row.split("\t")))
+    assert f"line 5: '{words}' is not taken for the row of a player. It is left out" in said
+
+
+@pytest.mark.parametrize("below", ["\nPrinted by\ta\tprogram", "Tie-breaks\tDE", GRID[:16]])
+def test_remarks_and_headings_below_the_players_need_no_word(below: str) -> None:
+    assert told(f"{GRID}\n{below}") == []
+
+
+def test_a_name_with_bars_in_it_is_several_cells() -> None:
+    assert any("no name" in line for line in told(GRID.replace("Bea", "2|Bea|1900")))
+
+
 def test_contradicting_cells_are_kept_and_count_as_not_played() -> None:
     reading = read(GRID.replace("Bea\t0", "Bea\t1"))
     doubt = reading.doubts[0]

@@ -176,3 +176,42 @@ def test_a_cyrillic_x_is_the_mark_of_the_diagonal() -> None:
     reading = read("Анна\tх\t1\t½\nБэла\t0\tХ\t1\nВера\t½\t0\tх")
     assert reading.layout.shape is Shape.CROSSTABLE
     assert not reading.doubts
+
+
+#: Cells with blanks in them: rounds, clubs and names.
+BLANKS = [
+    "Rk.|No|Name|Club|1|2|3|Pts|Buch",
+    "1|2|Neri, L.|Chess Club 1900|4 w 1|3 b =|1 w 1|2 ½|4",
+    "2|1|Rossi, Ada|SC 1|3 w 1|4 b 1|2 b 0|2|3 ½",
+    "3|3|Blu, Cai|TV Berg|1 b 0|2 w =|bye|1 ½|5",
+    "4|4|Verdi Dea|TV Berg|2 b 0|1 w 0||0|4",
+]
+
+
+def test_bars_separate_cells_that_have_blanks_in_them() -> None:
+    bars = read("\n".join(BLANKS))
+    tabs = read("\n".join(BLANKS).replace("|", "\t"))
+    assert [player.name for player in bars.players] == [
+        "Neri, L.",
+        "Rossi, Ada",
+        "Blu, Cai",
+        "Verdi Dea",
+    ]
+    assert (bars.players, bars.games, bars.byes) == (tabs.players, tabs.games, tabs.byes)
+    assert [doubt.text for doubt in bars.doubts] == []
+
+
+def test_a_bye_with_its_points_is_one_cell_between_columns_of_blanks() -> None:
+    text = (
+        "No  Name        1.Rd  2.Rd   Pts\n1  Rossi, Ada   2w1   3b½   1.5\n"
+        "2  Neri, Bo  1b0  bye 1  1\n3  Blu, Cai  bye ½  1w½  1\n4  Verdi, Dea  bye 0  bye ½  0.5"
+    )
+    reading = read(text)
+    assert reading.rounds == 2
+    assert not reading.wrong_totals
+    assert {(bye.round, bye.player, bye.kind) for bye in reading.byes} == {
+        (2, 2, Kind.PAIRING_BYE),
+        (1, 3, Kind.HALF_BYE),
+        (1, 4, Kind.ZERO_BYE),
+        (2, 4, Kind.HALF_BYE),
+    }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import date
 from typing import Any
@@ -99,6 +100,27 @@ EXPECTED = {
 @pytest.mark.parametrize("name", [name for name in ALL if name not in OWN])
 def test_samples_have_the_slips_they_are_known_for(name: str) -> None:
     assert set(slips(loads(content(name)))) == EXPECTED.get(name, set())
+
+
+def test_games_without_colours_are_said_once() -> None:
+    whole = text("open8.trf")
+    bare = re.sub(r"(?<=\d) [wb](?= [10=])", " -", whole)
+    found = [
+        problem
+        for problem in loads(bare.encode()).problems
+        if problem.value == Slip.NO_COLOURS.value
+    ]
+    played = [game for game in loads(whole.encode()).tournament.games if _over_the_board(game)]
+    assert [(problem.arguments, problem.line) for problem in found] == [((str(len(played)),), 22)]
+    assert all(
+        game.white < game.black
+        for game in loads(bare.encode()).tournament.games
+        if _over_the_board(game)
+    )
+
+
+def _over_the_board(game: Game) -> bool:
+    return game.result is not None and not game.result.white.by_forfeit
 
 
 @pytest.mark.parametrize(

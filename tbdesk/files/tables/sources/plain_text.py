@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tbdesk.files.hostile import HostileError
+from tbdesk.files.tables.cells import is_game_cell
+from tbdesk.files.tables.notation import may_be_result
 from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder
 from tbdesk.files.tables.sources import broken_lines, spaces, wall_chart
 from tbdesk.files.tables.sources.spaces import Line, Row
@@ -111,7 +113,7 @@ _FEWEST_LOOSE = 1.5
 
 def _tightened(lines: list[Line]) -> list[Line]:
     """The lines with everything of a round in one word, where most lines have such rounds; as wide
-    as before."""
+    as before, but for bars that stand right behind."""
     found = sum(len(_LOOSE.findall(line)) for _, line in lines)
     if found < _FEWEST_LOOSE * len(lines):
         return lines
@@ -119,7 +121,9 @@ def _tightened(lines: list[Line]) -> list[Line]:
 
 
 def _tight(found: re.Match[str]) -> str:
-    return found[0].replace(" ", "").ljust(len(found[0]))
+    word = found[0].replace(" ", "")
+    before_bar = found.string[found.end() : found.end() + 1] == "|"
+    return word if before_bar else word.ljust(len(found[0]))
 
 
 def _check_length(text: str, source: str) -> None:
@@ -182,12 +186,23 @@ _CLOSED = re.compile(r"^\s*\|.*\|\s*$")
 
 def _is_bare(line: str) -> bool:
     """Whether bars without spaces beside them stand between columns, as in `1|Rossi, Ada|1|0`;
-    those of games within a cell have other cells beside them: `Rossi 1|0 ½|1`, `1|0;½|1`."""
+    those of games within a cell have other cells beside them, and results on both sides:
+    `Rossi 1|0 ½|1`, `1|0;½|1`."""
     if _CLOSED.match(line):
         return True
     parts = line.split("|")
     spaced = sum(" " in part.strip() or ";" in part for part in parts)
-    return len(parts) > 2 and spaced <= max(1, len(parts) // 4)
+    if len(parts) < 3:
+        return False
+    return spaced <= max(1, len(parts) // 4) or not all(map(_are_games, _BESIDE.findall(line)))
+
+
+#: The words that touch a bar on both sides.
+_BESIDE = re.compile(r"([^\s|;]*)(?<=\S)\|(?=([^\s|;]*))(?=\S)")
+
+
+def _are_games(words: tuple[str, str]) -> bool:
+    return all(is_game_cell(word) or may_be_result(word) for word in words)
 
 
 #: A comma within a name while other commas separate.

@@ -54,6 +54,8 @@ def _is_result(cell: str) -> bool:
 
 
 _WIDE = re.compile(r"\s{2,}|\t")
+#: A bye with its points between wide gaps; between single blanks the figure may be a cell.
+_BYE = re.compile(r"bye [10½]|bye 0[.,]5|bye 1/2", re.IGNORECASE)
 
 
 def cut(line: str) -> list[str]:
@@ -62,7 +64,11 @@ def cut(line: str) -> list[str]:
     row: list[str] = []
     if is_heading(line):
         return line.split()
-    for piece in _WIDE.split(line.strip()):
+    pieces = _WIDE.split(line.strip())
+    for piece in pieces:
+        if len(pieces) > 1 and _BYE.fullmatch(piece):
+            row.append(piece)
+            continue
         name: list[str] = []
         for word in _joined(piece.split(" ")):
             if stands_alone(word):
