@@ -124,18 +124,20 @@ def _welcome(stage: Stage) -> None:
     stage.show("welcome")
 
 
+def _value(stage: Stage, name: str, example: str, place: int, tiebreak: str) -> None:
+    """An example, and what one of its values is made of."""
+    stage.example(example)
+    stage.show(name)
+    stage.select(place, tiebreak)
+    stage.show(f"{name}-value")
+
+
 def _crosstable(stage: Stage) -> None:
-    stage.example("rr6")
-    stage.show("crosstable")
-    stage.select(1, "SB/C1")
-    stage.show("crosstable-value")
+    _value(stage, "crosstable", "rr6", 1, "SB/C1")
 
 
 def _long_table(stage: Stage) -> None:
-    stage.example("wccc1975")
-    stage.show("long-table")
-    stage.select(2, "SB")
-    stage.show("long-table-value")
+    _value(stage, "long-table", "wccc1975", 2, "SB")
 
 
 def _double(stage: Stage) -> None:
@@ -145,10 +147,7 @@ def _double(stage: Stage) -> None:
 
 
 def _swiss(stage: Stage) -> None:
-    stage.example("swiss16")
-    stage.show("swiss")
-    stage.select(3, "BH/C1")
-    stage.show("swiss-value")
+    _value(stage, "swiss", "swiss16", 3, "BH/C1")
     grids = _tabs(stage, "grids")
     grids.setCurrentIndex(2)
     stage.show("swiss-by-rounds")

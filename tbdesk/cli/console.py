@@ -6,9 +6,9 @@ import io
 import os
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Protocol, TextIO, TypeVar
 
 from tbdesk import i18n
 from tbdesk.i18n import _
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.report.json_report import Data
+
+Value = TypeVar("Value")
 
 FINE, DIFFERENT, UNUSABLE = 0, 1, 2
 #: What a shell calls a command that was ended from the keyboard.
@@ -58,6 +60,31 @@ class Ticker:
     def _write(self, text: str) -> None:
         self._stream.write(text)
         self._stream.flush()
+
+
+class Progress(Protocol):
+    """How far long work is."""
+
+    @property
+    def done(self) -> int: ...
+
+    @property
+    def total(self) -> int: ...
+
+
+def watched(steps: Generator[Progress, None, Value], text: str) -> Value:
+    """What comes of work in steps; on a terminal the text says meanwhile at which {number} of the
+    {total} it is."""
+    ticker = Ticker(sys.stderr)
+    try:
+        while True:
+            step = next(steps)
+            ticker.show(text.format(number=step.done, total=step.total))
+    except StopIteration as end:
+        found: Value = end.value
+        return found
+    finally:
+        ticker.wipe()
 
 
 def use_utf8() -> None:

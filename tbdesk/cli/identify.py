@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
-from tbdesk.cli.console import DIFFERENT, FINE, Ticker, UsageError, print_json, warn, warn_of
+from tbdesk.cli.console import DIFFERENT, FINE, UsageError, print_json, warn, warn_of, watched
 from tbdesk.cli.options import add_encoding, after_of, whole_number
-from tbdesk.engine.standings.identification import Identification, identification
+from tbdesk.engine.standings.identification import identification
 from tbdesk.files import files, printed_places
 from tbdesk.files.presets import load_presets
 from tbdesk.files.storage import file_bytes
@@ -53,19 +52,8 @@ def run(options: argparse.Namespace) -> int:
     table = _table(options.table or options.file, loaded, own=options.table is None)
     teams = event.match_rules is not None
     chains = [preset.chain for preset in load_presets() if preset.suits(event.kind, teams=teams)]
-    steps, ticker = (
-        identification(event, table.columns, table.places, chains, after),
-        Ticker(sys.stderr),
-    )
-    try:
-        while True:
-            searched = next(steps)
-            text = _("tie-break {number} of {total}")
-            ticker.show(text.format(number=searched.done, total=searched.total))
-    except StopIteration as end:
-        found: Identification = end.value
-    finally:
-        ticker.wipe()
+    steps = identification(event, table.columns, table.places, chains, after)
+    found = watched(steps, _("tie-break {number} of {total}"))
     warn(loaded.problems, event)
     for words in table.warnings():
         warn_of(words)

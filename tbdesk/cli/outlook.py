@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 
-from tbdesk.cli.console import Ticker, UsageError, print_json, warn
+from tbdesk.cli.console import UsageError, print_json, warn, watched
 from tbdesk.cli.options import add_event, calculate
 from tbdesk.engine.standings.aims import Aim, Goal
-from tbdesk.engine.standings.outlook import Outlook, outlook
-from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.standings.outlook import outlook
 from tbdesk.i18n import N_, _
 from tbdesk.report import json_report, text_report
 from tbdesk.report.explanation.outlook import outlook_blocks
@@ -36,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     aim = None if options.aim is None else _aim(options.aim)
     calculated = calculate(options)
-    found = _looked(calculated.standings, aim)
+    found = watched(outlook(calculated.standings, aim), _("outcome {number} of {total}"))
     warn(calculated.problems, calculated.standings.event.tournament)
     if options.json:
         print_json(lambda: json_report.outlook_data(found))
@@ -52,18 +50,3 @@ def _aim(text: str) -> Aim:
         reason = _("--aim {text}: use first, top:K or above:ID, such as top:3 or above:7")
         raise UsageError(reason.format(text=text))
     return Aim(Goal(found[1]), int(found[2]))
-
-
-def _looked(standings: Standings, aim: Aim | None) -> Outlook:
-    """The outlook, with its progress on a terminal."""
-    steps, ticker = outlook(standings, aim), Ticker(sys.stderr)
-    try:
-        while True:
-            progress = next(steps)
-            text = _("outcome {number} of {total}")
-            ticker.show(text.format(number=progress.done, total=progress.total))
-    except StopIteration as end:
-        found: Outlook = end.value
-        return found
-    finally:
-        ticker.wipe()

@@ -6,7 +6,6 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 
-from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -24,8 +23,8 @@ class Reading(Walk):
     """What is cut off, and which texts nobody could translate, in a made-up language that puts
     every text it knows between brackets."""
 
-    def __init__(self, room: QSize) -> None:
-        super().__init__(room)
+    def __init__(self) -> None:
+        super().__init__()
         self.untranslated: Faults = defaultdict(list)
 
     def look(self, scene: str, shown: QWidget) -> None:

@@ -6,38 +6,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
-from pytestqt.exceptions import capture_exceptions
 
 from tbdesk import i18n
 from tbdesk.session.program.language import speak
 from tests.languages import longer, made_up
 from tests.ui.reading import Reading
 from tests.ui.walk import Walk
-from tools.scenes import SCENES, Stage
-
-#: What a window has of a screen of 1366x768.
-ROOM = QSize(1366, 736)
-
-
-def walked(walk: Walk) -> None:
-    """Open every view and dialog."""
-    with capture_exceptions() as failed:
-        stage = Stage(walk.look, ROOM, patience=0.02)
-        for scene in SCENES.values():
-            scene(stage)
-        stage.forget()
-        stage.window.close()
-        stage.window.deleteLater()
-    assert not failed
 
 
 @pytest.fixture(scope="module")
 def read(qapp: QApplication) -> Reading:
-    reading = Reading(ROOM)
+    reading = Reading()
     with made_up(longer):
-        walked(reading)
+        reading.through_everything()
     return reading
 
 
@@ -65,8 +47,8 @@ def spoken(app: QApplication, code: str) -> Iterator[None]:
 def test_of_a_language_nothing_is_cut_off_and_no_letter_shared(
     code: str, qapp: QApplication
 ) -> None:
-    walk = Walk(ROOM)
+    walk = Walk()
     with spoken(qapp, code):
-        walked(walk)
+        walk.through_everything()
     for kind in (walk.cut_off, walk.shared_letters):
         assert not {scene: found for scene, found in kind.items() if found}

@@ -7,7 +7,6 @@ import pkgutil
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
@@ -16,16 +15,11 @@ from PySide6.QtWidgets import (
     QPushButton,
     QTableWidget,
 )
-from pytestqt.exceptions import capture_exceptions
 
 import tbdesk.ui
 from tbdesk.ui.dialog.dialog import Dialog
 from tests.ui.hands import activate
 from tests.ui.walk import Walk
-from tools.scenes import SCENES, Stage
-
-#: What a window has of a screen of 1366x768.
-ROOM = QSize(1366, 736)
 
 
 @pytest.fixture(scope="module")
@@ -35,18 +29,11 @@ def walk(qapp: QApplication) -> Walk:
     large = qapp.font()
     large.setPointSizeF(2 * large.pointSizeF())
     qapp.setFont(large)
-    walk = Walk(ROOM)
+    walk = Walk()
     try:
-        with capture_exceptions() as failed:
-            stage = Stage(walk.look, ROOM, patience=0.02)
-            for scene in SCENES.values():
-                scene(stage)
-            stage.forget()
-            stage.window.close()
-            stage.window.deleteLater()
+        walk.through_everything()
     finally:
         qapp.setFont(usual)
-    assert not failed
     return walk
 
 
@@ -84,7 +71,7 @@ def test_of_every_view_and_dialog_nothing_is(walk: Walk, kind: str) -> None:
 
 def test_the_walk_finds_what_is_wrong(qapp: QApplication) -> None:
     """A dialog with one fault of every kind."""
-    walk = Walk(ROOM)
+    walk = Walk()
     dialog = Dialog("faulty", "Faulty")
     first, second, third = (QPushButton(text, dialog) for text in ("&One", "&Other", "Third"))
     for place, button in enumerate((third, first, second)):

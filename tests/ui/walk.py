@@ -26,8 +26,13 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from pytestqt.exceptions import capture_exceptions
 
 from tbdesk.ui.dialog.dialog import Dialog
+from tools.scenes import SCENES, Stage
+
+#: What a window has of a screen of 1366x768.
+ROOM = QSize(1366, 736)
 
 #: What takes input, whatever its focus policy.
 _INPUT = (
@@ -51,8 +56,7 @@ Faults = dict[str, list[str]]
 class Walk:
     """What is wrong with what was shown, by kind."""
 
-    def __init__(self, room: QSize) -> None:
-        self._room = room
+    def __init__(self) -> None:
         self.seen: set[type[QWidget]] = set()
         self.unnamed: Faults = defaultdict(list)
         self.undescribed: Faults = defaultdict(list)
@@ -63,6 +67,17 @@ class Walk:
         self.cut_off: Faults = defaultdict(list)
         self.unseen: Faults = defaultdict(list)
         self._compared: set[tuple[type[QWidget], str, str]] = set()
+
+    def through_everything(self) -> None:
+        """Look at every view and dialog, each opened once."""
+        with capture_exceptions() as failed:
+            stage = Stage(self.look, ROOM, patience=0.02)
+            for scene in SCENES.values():
+                scene(stage)
+            stage.forget()
+            stage.window.close()
+            stage.window.deleteLater()
+        assert not failed
 
     def look(self, scene: str, shown: QWidget) -> None:
         """Everything about a window or dialog that is in front."""
@@ -169,10 +184,10 @@ class Walk:
         faults = []
         if not shown.isFullScreen():
             least = shown.minimumSizeHint().expandedTo(shown.minimumSize())
-            room = self._room.boundedTo(shown.screen().availableSize())
-            if least.width() > self._room.width() or max(least.height(), 0) > room.height():
+            room = ROOM.boundedTo(shown.screen().availableSize())
+            if least.width() > ROOM.width() or max(least.height(), 0) > room.height():
                 faults.append(f"{least.width()}x{least.height()} is larger than the screen")
-            if shown.height() > max(self._room.height(), shown.screen().availableSize().height()):
+            if shown.height() > max(ROOM.height(), shown.screen().availableSize().height()):
                 faults.append(f"{shown.height()} high is higher than the screen")
         for widget in _parts(shown):
             if isinstance(widget, QLabel | QAbstractButton | QComboBox | QLineEdit | QGroupBox):

@@ -8,13 +8,26 @@ from fractions import Fraction
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Ending, Measure, Pass
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
 from tbdesk.report.wording.words import half_text, names_text, number_text, player_text
 
 _OF_BOARDS = frozenset({Measure.BOARD_COUNT, Measure.TOP_BOARD, Measure.BOTTOM_BOARD})
 #: What is compared without a game of anybody's.
 _WITHOUT_GAMES = _OF_BOARDS | {Measure.PROGRESSIVE}
+#: What is compared outside the regulations.
+_OUTSIDE = frozenset(
+    {Measure.PLUS_MINUS, Measure.BEATEN, Measure.PROGRESSIVE, Measure.AGAINST_OTHERS}
+)
+#: What is compared, but for boards, rounds and others, which are named.
+_MEASURES = {
+    Measure.MATCH_POINTS: N_("match points"),
+    Measure.GAME_POINTS: N_("game points"),
+    Measure.BOARD_COUNT: N_("board count (board number times points, the lower the better)"),
+    Measure.PLUS_MINUS: N_("wins less losses"),
+    Measure.BEATEN: N_("how many of them one has beaten"),
+    Measure.CONFRONTATION: N_("how many of them one has beaten"),
+}
 #: How many are listed of those whom results are against.
 _LISTED = 3
 
@@ -94,26 +107,23 @@ def _title(standings: Standings, pass_: Pass, number: int) -> str:
 
 
 def _measure_text(standings: Standings, pass_: Pass) -> str:
-    if pass_.measure is Measure.MATCH_POINTS:
-        return _("match points")
-    if pass_.measure is Measure.GAME_POINTS:
-        return _("game points")
-    if pass_.measure is Measure.BOARD_COUNT:
-        return _("board count (board number times points, the lower the better)")
-    if pass_.measure is Measure.PLUS_MINUS:
-        return _("wins less losses")
-    if pass_.measure in (Measure.BEATEN, Measure.CONFRONTATION):
-        return _("how many of them one has beaten")
+    if pass_.measure in _MEASURES:
+        return _(_MEASURES[pass_.measure])
     if pass_.measure is Measure.PROGRESSIVE:
         return f"PS/C{pass_.cut}" if pass_.cut else "PS"
     if pass_.measure is Measure.AGAINST_OTHERS:
         names = names_text(_names(standings, pass_.against), _LISTED)
         return _("results against {names}").format(names=names) if names else _("results")
-    if len(pass_.boards) == 1:
-        return _("board {board}").format(board=pass_.boards[0])
-    if not pass_.boards:
+    return _numbered(pass_.boards)
+
+
+def _numbered(boards: Sequence[int]) -> str:
+    """`board 1`, `boards 1 to 3`; boards in general where they have no numbers."""
+    if not boards:
         return _("the boards")
-    return _("boards {first} to {last}").format(first=pass_.boards[0], last=pass_.boards[-1])
+    if len(boards) == 1:
+        return _("board {board}").format(board=boards[0])
+    return _("boards {first} to {last}").format(first=boards[0], last=boards[-1])
 
 
 def _result(points: Fraction | None) -> str:
@@ -167,12 +177,6 @@ def _boards_text(standings: Standings, pass_: Pass) -> str:
 def _told_apart(standings: Standings, pass_: Pass) -> str:
     order, measure = _order_text(standings, pass_.order), _measure_text(standings, pass_)
     return _("Told apart by {measure}: {order}.").format(measure=measure, order=order)
-
-
-#: What is compared outside the regulations.
-_OUTSIDE = frozenset(
-    {Measure.PLUS_MINUS, Measure.BEATEN, Measure.PROGRESSIVE, Measure.AGAINST_OTHERS}
-)
 
 
 def _outside_text(standings: Standings, pass_: Pass) -> str:

@@ -59,21 +59,23 @@ def _by_points(found: Outlook, aim: Aim) -> list[Block]:
 
 
 def _certain(found: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
-    after = _rounds_left_out(found)
     text = _("Certain, whatever happens: {names}.")
-    if after:
+    if _rounds_left_out(found):
         text = _("Certain after round {after}: {names}.")
-    words = text.format(names=_names(found, prospects), after=after)
-    return [text_line(words)] if prospects else []
+    return _listed(found, prospects, text)
 
 
 def _out_of_reach(found: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
-    after = _rounds_left_out(found)
     text = _("Out of reach: {names}.")
-    if after:
+    if _rounds_left_out(found):
         text = _("Out of reach after round {after}: {names}.")
-    words = text.format(names=_names(found, prospects), after=after)
-    return [text_line(words)] if prospects else []
+    return _listed(found, prospects, text)
+
+
+def _listed(found: Outlook, prospects: Sequence[Prospect], text: str) -> list[Block]:
+    """A line that names them; none for nobody."""
+    names = _names(found, prospects)
+    return [text_line(text.format(names=names, after=_rounds_left_out(found)))] if prospects else []
 
 
 def _rounds_left_out(found: Outlook) -> int:

@@ -59,6 +59,13 @@ class Refusals(QObject):
         self._resting = False
         self._say()
 
+    def hear(self, refusal: str) -> None:
+        """A block was pasted, cut or filled: why not all of it was taken, or that all is well."""
+        if refusal:
+            self.refuse(refusal)
+        else:
+            self.clear()
+
     def rest(self, reason: str = "") -> None:
         """A key typed next would change what nobody means to: nothing is left to type, or as the
         reason says."""

@@ -39,7 +39,7 @@ class CrosstableView(GridView):
         self._refusals = Refusals(self, _is_held, lambda index: self.grid().give_up(index))
         self._refusals.said.connect(self.said)
         self.blocks = Blocks(self)
-        self.blocks.said.connect(self._on_pasted)
+        self.blocks.said.connect(self._refusals.hear)
         self._sorting = HeaderSort(self)
         self.setObjectName("crosstable")
         self.setAccessibleName(_("Crosstable"))
@@ -156,12 +156,6 @@ class CrosstableView(GridView):
                 self.grid().give_up(index)
                 return
         super().keyPressEvent(event)
-
-    def _on_pasted(self, refusal: str) -> None:
-        if refusal:
-            self._refusals.refuse(refusal)
-        else:
-            self._refusals.clear()
 
     def _on_entered(self, taken: bool) -> None:
         if taken:

@@ -126,7 +126,7 @@ class ParticipantsView(TableView):
         self._refusals = Refusals(self, self._is_held, self._give_up)
         self.setModel(model)
         self.blocks = Blocks(self)
-        self.blocks.said.connect(self._on_pasted)
+        self.blocks.said.connect(self._refusals.hear)
         self.setEditTriggers(OPEN_BY_TYPING)
         self.setTabKeyNavigation(True)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -246,12 +246,6 @@ class ParticipantsView(TableView):
             self._participants.give_up(index)
         else:
             self._participants.clear(index)
-
-    def _on_pasted(self, refusal: str) -> None:
-        if refusal:
-            self._refusals.refuse(refusal)
-        else:
-            self._refusals.clear()
 
     def _on_entered(self, taken: bool) -> None:
         if taken:

@@ -81,7 +81,7 @@ class RoundsView(TableView):
         delegate.entered.connect(self._on_entered)
         self.setItemDelegate(delegate)
         self.blocks = Blocks(self)
-        self.blocks.said.connect(self._on_pasted)
+        self.blocks.said.connect(self._refusals.hear)
         self.setEditTriggers(OPEN_BY_TYPING)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
@@ -248,12 +248,6 @@ class RoundsView(TableView):
     def commitData(self, editor: QWidget) -> None:
         self._note_place()
         super().commitData(editor)
-
-    def _on_pasted(self, refusal: str) -> None:
-        if refusal:
-            self._refusals.refuse(refusal)
-        else:
-            self._refusals.clear()
 
     def _note_place(self) -> None:
         """Where a text comes from: the row may be another one when it has been taken."""

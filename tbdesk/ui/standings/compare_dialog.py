@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,6 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QDialogButtonBox,
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
@@ -51,6 +50,7 @@ from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Progress, TaskRunner, delayed
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog
 from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.standings.bump_chart import BumpChart
@@ -182,21 +182,14 @@ class CompareDialog(Dialog):
         scrolled.setFixedHeight(self.fontMetrics().height() * 10)
         return scrolled
 
-    def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        acts: tuple[tuple[str, Callable[[], object]], ...] = (
+    def _buttons(self) -> ActionButtons:
+        buttons = ActionButtons(
+            self,
             (_("&Save…"), self._save),
             (_("Pr&int or PDF…"), lambda: self._hand_out(self.pagesAsked)),
             (_("&Web page…"), lambda: self._hand_out(self.webPageAsked)),
         )
-        self._of_answer = []
-        for text, act in acts:
-            button = QPushButton(text)
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _checked=False, act=act: act())
-            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-            self._of_answer.append(button)
-        buttons.rejected.connect(self.reject)
+        self._of_answer = buttons.acts
         return buttons
 
     # --- which systems ---------------------------------------------------------------------------

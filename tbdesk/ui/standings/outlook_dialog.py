@@ -10,7 +10,6 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialogButtonBox,
     QHBoxLayout,
     QProgressBar,
     QPushButton,
@@ -32,6 +31,7 @@ from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner, searched
+from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog, mark_tried, title_while
 from tbdesk.ui.standings.explanation_view import ExplanationView
 
@@ -110,23 +110,15 @@ class OutlookDialog(Dialog):
         self.arrange(layout, self._buttons())
         self._show_progress(False)
 
-    def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        acts: tuple[tuple[str, Callable[[], object]], ...] = (
+    def _buttons(self) -> ActionButtons:
+        buttons = ActionButtons(
+            self,
             (_("&Places of the event…"), self.placesAsked.emit),
             (_("C&opy"), self._copy),
             (_("P&rint or PDF…"), lambda: self._hand_out(self.pagesAsked)),
             (_("&Web page…"), lambda: self._hand_out(self.webPageAsked)),
         )
-        made = []
-        for text, act in acts:
-            button = QPushButton(text)
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _checked=False, act=act: act())
-            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-            made.append(button)
-        self._name_places, *self._of_answer = made
-        buttons.rejected.connect(self.reject)
+        self._name_places, *self._of_answer = buttons.acts
         return buttons
 
     def follow_trial(self, trying: bool) -> None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialogButtonBox,
     QFormLayout,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +18,7 @@ from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.words import place_text, player_text
 from tbdesk.session.calculation import CalculationService
+from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog, mark_tried, title_while
 from tbdesk.ui.standings.explanation_view import ExplanationView
 
@@ -64,22 +62,15 @@ class WhyDialog(Dialog):
         chooser.currentIndexChanged.connect(self._show)
         return chooser
 
-    def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        acts: tuple[tuple[str, Callable[[], object]], ...] = (
+    def _buttons(self) -> ActionButtons:
+        buttons = ActionButtons(
+            self,
             (_("&Copy"), self._copy),
             (_("&Print or PDF…"), lambda: self._ask(self.pagesAsked)),
             (_("&Web page…"), lambda: self._ask(self.webPageAsked)),
             (_("&Everybody, a page each…"), self._ask_everybody),
         )
-        self._acts = []
-        for text, act in acts:
-            button = QPushButton(text)
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _checked=False, act=act: act())
-            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-            self._acts.append(button)
-        buttons.rejected.connect(self.reject)
+        self._acts = buttons.acts
         return buttons
 
     def follow_trial(self, trying: bool) -> None:

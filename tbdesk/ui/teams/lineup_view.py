@@ -132,7 +132,7 @@ class LineupView(TableView):
         delegate.entered.connect(self._on_entered)
         self.setItemDelegate(delegate)
         self.blocks = Blocks(self)
-        self.blocks.said.connect(self._on_pasted)
+        self.blocks.said.connect(self._refusals.hear)
         self.setEditTriggers(OPEN_BY_TYPING)
         self.setTabKeyNavigation(False)
         header = self.horizontalHeader()
@@ -251,12 +251,6 @@ class LineupView(TableView):
             self._refusals.refuse(_("The roster has nobody else to seat."))
             return
         self._advance(index)
-
-    def _on_pasted(self, refusal: str) -> None:
-        if refusal:
-            self._refusals.refuse(refusal)
-        else:
-            self._refusals.clear()
 
     def _on_entered(self, taken: bool) -> None:
         if taken:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QSortFilterProxyModel, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialogButtonBox,
     QHeaderView,
     QLineEdit,
     QTableView,
@@ -24,6 +23,7 @@ from tbdesk.report.csv_report import table_csv
 from tbdesk.report.log import log_table
 from tbdesk.report.text_report import blocks_text
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog, paragraph
 from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.widgets.focus import Table
@@ -83,13 +83,11 @@ class EventLogDialog(Dialog):
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         return table
 
-    def _buttons(self, any_change: bool) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        for text, act in ((_("&Copy"), self._copy), (_("&Save as CSV…"), self._save)):
-            button = buttons.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
+    def _buttons(self, any_change: bool) -> ActionButtons:
+        acts = (_("&Copy"), self._copy), (_("&Save as CSV…"), self._save)
+        buttons = ActionButtons(self, *acts)
+        for button in buttons.acts:
             button.setEnabled(any_change)
-            button.clicked.connect(lambda _checked=False, act=act: act())
-        buttons.rejected.connect(self.reject)
         return buttons
 
     def _copy(self) -> None:

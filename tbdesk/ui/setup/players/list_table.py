@@ -95,7 +95,7 @@ class ListTable(Table):
         self.setEditTriggers(OPEN_BY_TYPING)
         lines.refused.connect(self._refusals.refuse)
         self.blocks = Blocks(self)
-        self.blocks.said.connect(self._on_pasted)
+        self.blocks.said.connect(self._refusals.hear)
         self.horizontalHeader().setSectionResizeMode(self._name, QHeaderView.ResizeMode.Stretch)
         style.make_compact(self)
 
@@ -141,12 +141,6 @@ class ListTable(Table):
         else:
             self.lines.make_room(row + len(lines))
             self.blocks.paste()
-
-    def _on_pasted(self, refusal: str) -> None:
-        if refusal:
-            self._refusals.refuse(refusal)
-        else:
-            self._refusals.clear()
 
     def undo(self) -> None:
         """Have the list as it was before the last change."""
