@@ -18,7 +18,7 @@ from tbdesk.i18n import _
 from tbdesk.report.sheets import OF_TEAMS, Sheet
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.dialog.dialog import Dialog
-from tbdesk.ui.files.language_box import LanguageBox
+from tbdesk.ui.widgets.language_box import LanguageBox
 
 
 class ExportContents(NamedTuple):

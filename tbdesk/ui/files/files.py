@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
+from tbdesk.engine.entry.weights import Decision
 from tbdesk.files import suffixes
 from tbdesk.i18n import _, n_
 from tbdesk.session.document import Document, State
@@ -23,7 +24,8 @@ from tbdesk.session.files.storage import held_by
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Progress, TaskRunner, Work
 from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.files.asking import may_open_rest, warn
+from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.files.saving import Saving
 
 if TYPE_CHECKING:
@@ -259,8 +261,18 @@ class Files(QObject):
 
         if not isinstance(error, DamagedError):
             warn(self._window, failed, error)
-        elif may_open_rest(self._window, error) and self.may_leave(lambda: self._begin_rest(error)):
+        elif self._wants_rest(error) and self.may_leave(lambda: self._begin_rest(error)):
             self._begin_rest(error)
+
+    def _wants_rest(self, damaged: DamagedError) -> bool:
+        """Whether the person wants what can be read of a damaged file."""
+        text = _(
+            "{error}\n\nSome of the event can be read. Open that, as a new event? The file stays "
+            "as it is, and Problems lists what is missing."
+        )
+        title, text = _("A damaged file"), text.format(error=damaged)
+        window, decision = self._window, Decision.DAMAGED_FILE_OPENED
+        return confirmed(decision, window, title, text, harmless=True)
 
     def _begin_rest(self, damaged: DamagedError) -> None:
         """Open what could be read of a file as an event of its own: the file stays as it is."""

@@ -30,7 +30,8 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Progress, TaskRunner, Work
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import confirmed
-from tbdesk.ui.files.asking import Answer, ask_where, file_name, warn
+from tbdesk.ui.dialog.target_file import Answer, ask_where, file_name
+from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.standings.inspection import Inspection

@@ -30,7 +30,7 @@ from tbdesk.session.files.opening import Table
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.files.asking import warn
+from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.files.import_view import ImportView
 from tbdesk.ui.files.scores_box import ScoresBox
 from tbdesk.ui.setup.chain.preset_box import PresetBox

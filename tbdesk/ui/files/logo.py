@@ -11,7 +11,7 @@ from tbdesk.files.storage import StorageError
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.files.asking import warn
+from tbdesk.ui.dialog.warning import warn
 
 if TYPE_CHECKING:
     from tbdesk.report.logo import Logo

@@ -18,7 +18,8 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import answer, confirmed
-from tbdesk.ui.files.asking import ask_where, file_name, warn
+from tbdesk.ui.dialog.target_file import ask_where, file_name
+from tbdesk.ui.dialog.warning import warn
 
 
 def _nothing() -> None:

@@ -35,7 +35,6 @@ from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Dialog, Scrolling
 from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.files.language_box import LanguageBox
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
@@ -44,6 +43,7 @@ from tbdesk.ui.printing.round_choices import RoundChoices
 from tbdesk.ui.printing.team_choices import TeamChoices
 from tbdesk.ui.widgets.focus import ListWidget
 from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.language_box import LanguageBox
 
 _PLACE = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked

@@ -52,7 +52,8 @@ from tbdesk.session.tasks import Progress, TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog
-from tbdesk.ui.files.asking import ask_where, file_name, warn
+from tbdesk.ui.dialog.target_file import ask_where, file_name
+from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.widgets.focus import ScrollArea, Table
 from tbdesk.ui.widgets.label import Label

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.contents_dialog import ContentsDialog
-from tbdesk.ui.files.language_box import LanguageBox
 from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.widgets.language_box import LanguageBox
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
 from tests.ui.hands import child

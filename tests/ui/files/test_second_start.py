@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
 
 from tbdesk.session.program.handover import Request
 from tbdesk.ui.window import main_window
@@ -60,7 +61,7 @@ def test_an_example_that_this_version_does_not_have_changes_nothing(desk: Desk) 
 
 
 def test_a_dialog_that_is_open_is_closed_by_the_person_first(
-    desk: Desk, file: Path, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, file: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(main_window, "_QUESTION_MS", 5)
     desk.open_example("rr6")
@@ -73,6 +74,4 @@ def test_a_dialog_that_is_open_is_closed_by_the_person_first(
     assert QApplication.activeModalWidget() is dialog
     assert desk.event is event
     dialog.accept()
-    QTest.qWait(30)
-    wait_for_files(desk.window)
-    assert desk.event.title == "Club night"
+    qtbot.waitUntil(lambda: desk.event.title == "Club night")

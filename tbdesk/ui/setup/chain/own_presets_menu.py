@@ -15,7 +15,8 @@ from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.words import names_text
 from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.dialog.question import confirmed
-from tbdesk.ui.files.asking import ask_where, file_name, warn
+from tbdesk.ui.dialog.target_file import ask_where, file_name
+from tbdesk.ui.dialog.warning import warn
 
 SUFFIX = ".json"
 

@@ -16,7 +16,8 @@ from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.words import names_text
 from tbdesk.ui.dialog.question import confirmed
-from tbdesk.ui.files.asking import ask_where, warn
+from tbdesk.ui.dialog.target_file import ask_where
+from tbdesk.ui.dialog.warning import warn
 
 SUFFIX = ".toml"
 

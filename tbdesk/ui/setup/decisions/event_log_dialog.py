@@ -25,7 +25,8 @@ from tbdesk.report.text_report import blocks_text
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog, paragraph
-from tbdesk.ui.files.asking import ask_where, file_name, warn
+from tbdesk.ui.dialog.target_file import ask_where, file_name
+from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.widgets.focus import Table
 
 

@@ -1,4 +1,4 @@
-"""What is asked before a file is written."""
+"""Where a file is to be written, and whether another may be replaced by it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
-from tbdesk.report.errors import FormatError
-from tbdesk.session.program.failures import is_foreseen
-from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.dialog.question import confirmed
 
 # The boxes of Qt are imported when one is shown: the window is there sooner.
@@ -49,12 +46,12 @@ def ask_where(
         path = path.with_name(path.name + endings[kind])
     elif suffix == suggested.suffix:  # where the kind was changed and not the name
         path = path.with_suffix(path.suffix if endings[kind] == suffix else endings[kind])
-    if path == Path(name) or not path.exists() or may_replace(window, path):
+    if path == Path(name) or not path.exists() or _may_replace(window, path):
         return Answer(path, kind)
     return None
 
 
-def may_replace(window: QWidget, path: Path) -> bool:
+def _may_replace(window: QWidget, path: Path) -> bool:
     """Whether the person lets a file that exists be replaced."""
     text = _("{path} already exists. Replace it?").format(path=path)
     return confirmed(Decision.FILE_REPLACED, window, _("Replace file"), text)
@@ -64,31 +61,3 @@ def file_name(title: str) -> str:
     """A title as the name of a file, without a suffix."""
     plain = "".join(sign if sign.isalnum() or sign in " -_" else "_" for sign in title).strip()
     return plain or _("event")
-
-
-def warn(window: QWidget, head: str, error: Exception) -> None:
-    """A message that says what failed and why, and does not hold up the program it appears in.
-    What nobody foresaw has a dialog of its own, to which it adds what that came to."""
-    from PySide6.QtCore import Qt
-    from PySide6.QtWidgets import QMessageBox
-
-    from tbdesk.report.wording.errors import error_text
-
-    if not is_foreseen(error):
-        error.add_note(head)
-        return
-    box = QMessageBox(QMessageBox.Icon.Warning, "tbdesk", plain(head), parent=window)
-    box.setObjectName("problemBox")
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.setInformativeText(plain(error_text(error)))
-    box.open()
-
-
-def may_open_rest(window: QWidget, error: FormatError) -> bool:
-    """Whether the person wants what can be read of a damaged file."""
-    text = _(
-        "{error}\n\nSome of the event can be read. Open that, as a new event? The file stays as it "
-        "is, and Problems lists what is missing."
-    )
-    title, text = _("A damaged file"), text.format(error=error)
-    return confirmed(Decision.DAMAGED_FILE_OPENED, window, title, text, harmless=True)

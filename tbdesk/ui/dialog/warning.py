@@ -1,0 +1,28 @@
+"""What is said when something a person wanted has failed."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from tbdesk.session.program.failures import is_foreseen
+from tbdesk.session.program.tooltips import plain
+
+# The box of Qt is imported when one is shown: the window is there sooner.
+
+
+def warn(window: QWidget, head: str, error: Exception) -> None:
+    """A message that says what failed and why, and does not hold up the program it appears in.
+    What nobody foresaw has a dialog of its own, to which it adds what that came to."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtWidgets import QMessageBox
+
+    from tbdesk.report.wording.errors import error_text
+
+    if not is_foreseen(error):
+        error.add_note(head)
+        return
+    box = QMessageBox(QMessageBox.Icon.Warning, "tbdesk", plain(head), parent=window)
+    box.setObjectName("problemBox")
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setInformativeText(plain(error_text(error)))
+    box.open()
