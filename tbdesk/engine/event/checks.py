@@ -106,8 +106,7 @@ class _Seats:
         """
         _, rounds, whites, blacks, results, _ = columns
         if not (
-            min(rounds, default=1) >= 1
-            and max(rounds, default=0) <= self._tournament.rounds
+            set(range(1, self._tournament.rounds + 1)).issuperset(rounds)
             and UNKNOWN not in whites
             and UNKNOWN not in blacks
             and PLAIN_RESULTS.issuperset(results)

@@ -34,13 +34,13 @@ def cut_all(
     significance = _significance(scores, amounts)
     unplayed = _by_owner(slots, vur)
     barred = _by_owner(slots, left_out)
-    plain = not (high or unplayed or barred or spared)
+    apart = range(len(slots.spans)) if high else {*unplayed, *barred, *spared}
+    plain: list[int] = []
     marks: dict[int, Reason] = {}
     weighed: dict[int, int] = {}
     for position, span in enumerate(slots.spans):
-        if plain or not (high or position in unplayed or position in barred or position in spared):
-            for slot in _least_significant(significance, span, low):
-                marks[slot] = Reason.LEAST_SIGNIFICANT
+        if position not in apart:
+            plain += _least_significant(significance, span, low)
             continue
         left = sorted(range(span.start, span.stop), key=significance.__getitem__)
         if position in barred:
@@ -53,7 +53,7 @@ def cut_all(
             left = sorted(slot for slot in left if slot not in lows.marks)
             left.sort(key=significance.__getitem__, reverse=True)
             marks |= dict.fromkeys(left[:high], Reason.MOST_SIGNIFICANT)
-    return Cuts(marks, weighed)
+    return Cuts(dict.fromkeys(plain, Reason.LEAST_SIGNIFICANT) | marks, weighed)
 
 
 def _significance(scores: Sequence[int], amounts: Sequence[int]) -> Sequence[int]:

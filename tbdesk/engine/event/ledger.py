@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Slots
 from tbdesk.engine.event.card import BLACK, NOBODY, WHITE, Entry
-from tbdesk.engine.event.columns import GameColumns
+from tbdesk.engine.event.columns import GameColumns, picked
 from tbdesk.engine.model.results import STANDARD, Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Bye
 
@@ -25,7 +25,8 @@ _KINDS = (
     Kind.PENDING,
     *_BYES,
 )
-_OVER_THE_BOARD = 2  # the greatest code of a game that was played
+#: The codes of what is no game that was played.
+_OTHERS = frozenset(code for code, kind in enumerate(_KINDS) if kind is not Kind.PLAYED)
 _BOTH_PENDING = (PENDING, PENDING)
 
 
@@ -115,8 +116,8 @@ class Ledger:
             self._sides = sides = list(compress(sides, present))
         self.slots = Slots(lengths)
         opponents, codes = self._side_opponents, self._side_codes
-        self.opponents = [opponents[side] for side in sides]
-        self._codes = [codes[side] for side in sides]
+        self.opponents = picked(opponents, sides)
+        self._codes = picked(codes, sides)
 
     def valued(self, scores: ScoreSystem, side_points: Sequence[int] | None = None) -> Ledger:
         """The same rounds with the points of a score, none awarded yet. `side_points` are the
@@ -127,11 +128,11 @@ class Ledger:
         other._points_by_code = points = _points_by_code(scores)
         if side_points is None:
             other._side_points = None
-            other.points = [points[code] for code in self._codes]
+            other.points = picked(points, self._codes)
         else:
             others = self._side_codes[len(side_points) :]
             other._side_points = given = [*side_points, *(points[code] for code in others)]
-            other.points = [given[side] for side in self._sides]
+            other.points = picked(given, self._sides)
         return other
 
     def award(self, position: int, number: int, points: int) -> bool:
@@ -182,9 +183,9 @@ class Ledger:
     @cached_property
     def unusual(self) -> dict[int, Kind]:
         """The slots that are no game played over the board, and what they are."""
-        return {
-            slot: _KINDS[code] for slot, code in enumerate(self._codes) if code > _OVER_THE_BOARD
-        }
+        if _OTHERS.isdisjoint(self._codes):
+            return {}
+        return {slot: _KINDS[code] for slot, code in enumerate(self._codes) if code in _OTHERS}
 
     @cached_property
     def standard_points(self) -> list[int]:
@@ -192,7 +193,7 @@ class Ledger:
         points = _points_by_code(STANDARD)
         if points == self._points_by_code and not self._awarded:
             return self.points
-        return [points[code] for code in self._codes]
+        return picked(points, self._codes)
 
     @cached_property
     def their_points(self) -> list[int]:
@@ -209,6 +210,11 @@ class Ledger:
     def black(self) -> list[bool]:
         """Whether a round was a game with Black."""
         return [0 <= side < self._games_end and side % 2 == 1 for side in self._sides]
+
+    def of_opponents(self, values: Sequence[int]) -> list[int]:
+        """What the opponent of every slot has of something that everybody has; 0 where there is
+        none."""
+        return picked((*values, 0), self.opponents)  # NOBODY is -1, which finds the 0 at the end
 
     @property
     def _games_end(self) -> int:

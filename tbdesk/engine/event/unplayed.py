@@ -233,8 +233,7 @@ class Unplayed:
         games = edition.games_that_count(self._predetermined).opponents
         if forfeits_as_games:
             games = games | FORFEITS
-        adjusted = [*worth.adjusted, 0]  # NOBODY is -1, which finds the 0 at the end
-        scores = [adjusted[opponent] for opponent in opponents]
+        scores = self._ledger.of_opponents(worth.adjusted)
         rules: dict[int, Reason] = dict.fromkeys(worth.drawn, Reason.LAST_ROUND_AS_DRAW)
         marks: dict[int, Reason] = {}
         vur = set()

@@ -63,7 +63,7 @@ class Entrants(Enum):
     BOTH = "both"
 
     def include(self, teams: bool) -> bool:
-        return self in (Entrants.BOTH, Entrants.TEAMS if teams else Entrants.PLAYERS)
+        return self is not (Entrants.PLAYERS if teams else Entrants.TEAMS)
 
 
 class Each(Enum):

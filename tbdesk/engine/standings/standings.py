@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, partial
@@ -183,7 +183,7 @@ def compute(
     chain = catalogue.checked(chain, tournament.systems) or (Descriptor("PTS"),)
     event = Event(tournament, rules, after, catalogue.primary_score(chain))
     ranked = _ranked(event, chain)
-    found, settled = checked(event, chain)
+    found, settled = _checked(event, chain, [column.lack for column in ranked.columns])
     return Standings(
         event, chain, ranked.columns, ranked.lines, found, settled, ranked.separating_nobody
     )
@@ -270,37 +270,48 @@ def column(
 
 
 def _column(event: Event, descriptor: Descriptor, tied: list[Group], within: Within) -> Column:
-    found = _computed(event, descriptor, tied, within)
-    return found._replace(regulations=event.edition.regulations)
-
-
-def _computed(event: Event, descriptor: Descriptor, tied: list[Group], within: Within) -> Column:
-    lack = catalogue.lack(descriptor, event.tournament)
-    own = event.tournament.systems
-    if lack and catalogue.never_computed(descriptor, event.score is not None, own):
-        return Column(descriptor, None, {}, {}, lack=lack)
-    row = catalogue.entry(Descriptor(descriptor.code), own)
+    tournament, regulations = event.tournament, event.edition.regulations
+    own = tournament.systems
+    row = catalogue.row_of(descriptor.code, own)
+    lack = catalogue.lack(descriptor, tournament)
+    never = lack and catalogue.never_computed(descriptor, event.score is not None, own)
+    if row is None or never:
+        return Column(descriptor, None, {}, {}, lack=lack, regulations=regulations)
     if row.order is not None:
-        event = row.view(event, descriptor)
-        order = row.order
-        if row.looks_around:
-            order = partial(order, around=_around(event, *within))
-        encounters = tuple(order(event, group, descriptor) for group in tied if len(group) > 1)
-        places: dict[int, Raw] = {}
-        for encounter in encounters:
-            place = 1
-            for group in encounter.order:
-                places.update(dict.fromkeys(group, place))
-                place += len(group)
-        return Column(descriptor, row, places, {}, encounters)
+        encounters = _encounters(event, row, descriptor, tied, within)
+        places = _places_in(encounters)
+        return Column(descriptor, row, places, {}, encounters, regulations=regulations)
     table, (raws, divisor) = row.evaluated(event, descriptor)
     values = dict(enumerate(raws))
     if row.between_even:
         for group in tied:
             if len(group) > 1 and not event.even(group):
                 values.update(dict.fromkeys(group))
-    decimals = row.decimals_shown(event.tournament.rounds)
-    return Column(descriptor, row, values, table, divisor=divisor, decimals=decimals, lack=lack)
+    decimals = row.decimals_shown(tournament.rounds)
+    return Column(descriptor, row, values, table, (), divisor, decimals, lack, regulations)
+
+
+def _encounters(
+    event: Event, row: TieBreak, descriptor: Descriptor, tied: list[Group], within: Within
+) -> tuple[Encounter, ...]:
+    """The order of every group that is tied."""
+    event, order = row.view(event, descriptor), row.order
+    assert order is not None
+    if row.looks_around:
+        order = partial(order, around=_around(event, *within))
+    return tuple([order(event, group, descriptor) for group in tied if len(group) > 1])
+
+
+def _places_in(encounters: Iterable[Encounter]) -> dict[int, Raw]:
+    """The place that everybody has in his group."""
+    places: dict[int, Raw] = {}
+    for encounter in encounters:
+        place = 1
+        for group in encounter.order:
+            for position in group:
+                places[position] = place
+            place += len(group)
+    return places
 
 
 def split(column: Column, group: Group) -> list[Group]:
@@ -322,7 +333,14 @@ def split(column: Column, group: Group) -> list[Group]:
 def checked(event: Event, chain: Sequence[Descriptor]) -> tuple[tuple[Problem, ...], Settled]:
     """What is wrong with an event and its chain: the open problems, and the warnings that the
     arbiter leaves as they are, with his notes."""
-    found = (*event.problems, *few_games(event), *_chain_problems(event, chain))
+    return _checked(event, chain, [catalogue.lack(one, event.tournament) for one in chain])
+
+
+def _checked(
+    event: Event, chain: Sequence[Descriptor], lacks: Iterable[Problem | None]
+) -> tuple[tuple[Problem, ...], Settled]:
+    """The same for who knows what the event lacks for each of the chain."""
+    found = (*event.problems, *few_games(event), *_chain_problems(event, chain, lacks))
     notes = event.tournament.acknowledged
     if not notes:
         return found, ()
@@ -331,16 +349,18 @@ def checked(event: Event, chain: Sequence[Descriptor]) -> tuple[tuple[Problem, .
     return tuple(problem for problem, note in noted if note is None), settled
 
 
-def _chain_problems(event: Event, chain: Sequence[Descriptor]) -> list[Problem]:
+def _chain_problems(
+    event: Event, chain: Sequence[Descriptor], lacks: Iterable[Problem | None]
+) -> list[Problem]:
     """What in a chain does not suit an event, and what leaves a column of it empty."""
     tournament, teams = event.tournament, event.score is not None
     own = tournament.systems
     found = []
-    for descriptor in chain:
+    for descriptor, lack in zip(chain, lacks, strict=True):
         fault = catalogue.objection(descriptor, tournament.kind, event.edition, teams, own)
         if fault and not catalogue.never_computed(descriptor, teams, own):
             found.append(Problem(Severity.WARNING, fault, value=descriptor.text))
-        if lack := catalogue.lack(descriptor, tournament):
+        if lack:
             found.append(lack)
     if missing := lots.missing_seed(tournament, chain):
         found.append(missing)

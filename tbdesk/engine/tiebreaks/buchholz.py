@@ -27,7 +27,7 @@ def fore_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
 def average_of_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
     """AOB: the Buchholz of the opponents met over the board, whose mean is the value; with
     /F their Fore Buchholz. In half-points (8.2)."""
-    strengths = [*buchholz(event, Descriptor("BH", fore=descriptor.fore)).totals, 0]
-    amounts = [strengths[opponent] for opponent in event.ledger.opponents]  # NOBODY finds the 0
+    strengths = event.opponents_scores(fore=descriptor.fore).sums
+    amounts = event.ledger.of_opponents(strengths)
     marks = event.without_games(event.games_that_count.opponents)
     return TermTable(event.slots, amounts, amounts, marks)

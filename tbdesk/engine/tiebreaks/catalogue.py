@@ -188,7 +188,10 @@ _OF_PLAYERS_ONLY = {Need.GAMES: Fault.NEEDS_GAMES, Need.RATINGS: Fault.NEEDS_RAT
 
 def never_computed(descriptor: Descriptor, teams: bool, own: Own = ()) -> Fault | None:
     """Why a tie-break can be computed in no event of players, or of `teams`."""
-    row = row_of(descriptor.code, own)
+    return _never_computed(row_of(descriptor.code, own), descriptor, teams)
+
+
+def _never_computed(row: TieBreak | None, descriptor: Descriptor, teams: bool) -> Fault | None:
     if row is None:
         return Fault.NOT_COMPUTED
     if teams:
@@ -200,11 +203,13 @@ def never_computed(descriptor: Descriptor, teams: bool, own: Own = ()) -> Fault 
 def lack(descriptor: Descriptor, tournament: Tournament) -> Problem | None:
     """What an event has not got that a tie-break needs: nobody has a value of it, and it
     separates nobody."""
-    teams, own = tournament.match_rules is not None, tournament.systems
-    fault = never_computed(descriptor, teams, own)
-    if fault is not None:
-        return Problem(Severity.WARNING, fault, value=descriptor.text)
-    needs = entry(Descriptor(descriptor.code), own).needs
+    row = row_of(descriptor.code, tournament.systems)
+    fault = _never_computed(row, descriptor, tournament.match_rules is not None)
+    if row is None or fault is not None:
+        return Problem(Severity.WARNING, fault or Fault.NOT_COMPUTED, value=descriptor.text)
+    needs = row.needs
+    if needs is None:
+        return None
     if needs is Need.PLACES_BY_HAND and not tournament.places_by_hand:
         return Problem(Severity.WARNING, Fault.NO_PLACES_BY_HAND, value=descriptor.text)
     if needs is Need.PLAY_OFFS and not results_of(tournament.playoffs, descriptor.code):
@@ -227,7 +232,7 @@ def _unrated(descriptor: Descriptor, tournament: Tournament) -> tuple[int, ...]:
 
 def barred(code: str, kind: EventKind, edition: Edition) -> bool:
     """Whether an edition bars a tie-break from events of a kind: it is not even offered."""
-    return kind is EventKind.ROUND_ROBIN and code in edition.barred_in_round_robins
+    return code in edition.barred_in_round_robins and kind is EventKind.ROUND_ROBIN
 
 
 def objection(
@@ -239,10 +244,10 @@ def objection(
 ) -> Fault | None:
     """Why a tie-break may not be added to the chain of an event of players or of `teams`. What
     can be computed is computed all the same, with this as a warning, when a file carries it."""
-    never = never_computed(descriptor, teams, own)
-    if never is not None:
+    row = row_of(descriptor.code, own)
+    never = _never_computed(row, descriptor, teams)
+    if row is None or never is not None:
         return never
-    row = entry(Descriptor(descriptor.code), own)
     if not row.entrants.include(teams):
         return Fault.NOT_IN_EVENT
     if descriptor.code in edition.unknown_codes:

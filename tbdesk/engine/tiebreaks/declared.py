@@ -494,8 +494,8 @@ def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -
     stand_in = declared.own_unplayed
     exact = [one for one in (stand_in, declared.floor) if isinstance(one, Fraction)]
     fine = lcm(unit, *(one.denominator for one in exact))
-    by_position = [value * (fine // unit) for value in (*worth, 0)]  # NOBODY finds the last 0
-    values = [by_position[opponent] for opponent in ledger.opponents]
+    by_position = [value * (fine // unit) for value in worth]
+    values = ledger.of_opponents(by_position)
     marks: dict[int, Reason] = {}
     rules: dict[int, Reason] = {}
     if declared.floor is not None:

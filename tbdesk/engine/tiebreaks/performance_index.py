@@ -33,6 +33,5 @@ def performance_index(event: Event, descriptor: Descriptor) -> TermTable:
     marks = event.without_games(frozenset())
     for slot in marks:
         amounts[slot] = 0
-    points = (*event.points, 0)
-    scores = [points[opponent] for opponent in ledger.opponents]
+    scores = ledger.of_opponents(event.points)
     return TermTable(event.slots, amounts, scores, dict(marks), unit=unit)

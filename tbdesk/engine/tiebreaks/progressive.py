@@ -24,7 +24,9 @@ def running_sums(event: Event, points: Sequence[int]) -> TermTable:
     """The sums after every round of what a column has for the rounds, a slot a round."""
     numbers, pending = event.ledger.numbers, event.pending_marks
     if len(points) == event.after * len(event.numbers):  # nobody rests
-        totals = [total for span in event.slots.spans for total in accumulate(points[span])]
+        totals: list[int] = []
+        for span in event.slots.spans:
+            totals += accumulate(points[span])
         for place in pending:
             totals[place] = 0
         return TermTable(event.slots, totals, marks=pending)

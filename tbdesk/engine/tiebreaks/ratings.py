@@ -136,8 +136,7 @@ def _of_opponents(event: Event, values: Sequence[int | None] | None) -> TermTabl
         nothing = [0] * len(opponents)
         unrated = dict.fromkeys(range(len(opponents)), Reason.UNRATED)
         return TermTable(event.slots, nothing, nothing, {**unrated, **marks}, score_unit=1)
-    known = [*(0 if value is None else value for value in values), 0]  # NOBODY finds the last 0
-    amounts = [known[opponent] for opponent in opponents]
+    amounts = event.ledger.of_opponents([0 if value is None else value for value in values])
     return TermTable(event.slots, amounts, amounts, marks, score_unit=1)
 
 
