@@ -55,12 +55,14 @@ class GameCell:
     """A cell of a crosstable: the outcome of each game, None while one is pending.
 
     `both` is set where the cell could also be one game with both its sides, as `1:0`; then
-    `outcomes` are the two games it would be otherwise.
+    `outcomes` are the two games it would be otherwise, and `three` those of `1-0` where the dash is
+    a game lost by forfeit.
     """
 
     outcomes: tuple[Outcome | None, ...] = ()
     diagonal: bool = False
     both: Result | None = None
+    three: tuple[Outcome | None, ...] = ()
 
 
 _DIAGONAL, _EMPTY = GameCell(diagonal=True), GameCell()
@@ -84,9 +86,13 @@ def game_cell(text: str, notation: Notation = USUAL) -> GameCell:
     both = _BOTH.match(text)
     if both:
         mine, theirs = (parse_outcome(side) for side in both.groups() if side is not None)
-        return GameCell((mine, theirs), both=Result(mine, theirs))
-    games = parse_games(text)
-    return GameCell(tuple(None if game is None else game.white for game in games))
+        three = _games(text) if both[3] is not None else ()
+        return GameCell((mine, theirs), both=Result(mine, theirs), three=three)
+    return GameCell(_games(text))
+
+
+def _games(text: str) -> tuple[Outcome | None, ...]:
+    return tuple(None if game is None else game.white for game in parse_games(text))
 
 
 @lru_cache(maxsize=4096)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -21,6 +21,8 @@ from tbdesk.i18n import N_
 
 #: The games of two players as the row of the first has them, by their positions.
 _Sides = dict[tuple[int, int], list[Side]]
+#: With so many games in a cell a dash between two others is one of them.
+_THREE = 3
 #: How many cells a doubt about many of them names.
 _NAMED = 8
 #: About a result on the diagonal, and about a sign of the diagonal elsewhere.
@@ -78,6 +80,7 @@ class _Cells:
         self._notes = notes
         self._called = people.called(sheet, layout)
         self._undecided: list[Place] = []
+        self._of_three = _are_of_three(sheet, layout)
 
     def sides(self) -> _Sides:
         sides: _Sides = defaultdict(list)
@@ -120,6 +123,8 @@ class _Cells:
         if game.diagonal:
             self._check_diagonal(cell)
             return []
+        if game.three and self._of_three:
+            return [Side(cell, outcome) for outcome in game.three]
         if game.both and not self._layout.two_games:
             if self._layout.two_games is None:
                 self._undecided.append(cell)
@@ -172,6 +177,29 @@ class _Cells:
             self._notes.text_at(cell),
             cells=(cell,),
         )
+
+
+def _are_of_three(sheet: Sheet, layout: Layout) -> bool:
+    """Whether most cells that leave no doubt about it hold three games."""
+    texts = Counter(
+        sheet.rows[row][place]
+        for place in layout.places(ColumnKind.OPPONENT)
+        for row in layout.players
+    )
+    counts = Counter[int]()
+    for text, times in texts.items():
+        counts[len(_outcomes(text, layout))] += times
+    del counts[0]
+    return bool(counts) and counts.most_common(1)[0][0] == _THREE
+
+
+def _outcomes(text: str, layout: Layout) -> tuple[Outcome | None, ...]:
+    """The games of a cell that can be read in one way only."""
+    try:
+        game = game_cell(text, layout.notation)
+    except ResultError:
+        return ()
+    return () if game.both else game.outcomes
 
 
 def _tell_lonely(sides: _Sides, notes: Notes) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tbdesk.engine.model.descriptor import Descriptor
@@ -15,7 +15,13 @@ from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import crosstable, people, round_list, without_games
-from tbdesk.files.tables.cells import is_figure, round_cell
+from tbdesk.files.tables.cells import (
+    DIAGONALS,
+    is_figure,
+    is_game_cell,
+    is_round_cell,
+    round_cell,
+)
 from tbdesk.files.tables.headings import announced, same_heading
 from tbdesk.files.tables.layout import ColumnKind, Layout, Shape
 from tbdesk.files.tables.notation import USUAL, Notation
@@ -200,7 +206,43 @@ def _question(reading: Reading) -> Doubt | None:
         return _about_notation(reading, text, names)
     if reading.layout.shape is Shape.PLAYER_LIST:
         return None
-    return _too_many_conflicts(reading) or _too_many_wrong_totals(reading)
+    return _of_others(reading) or _too_many_conflicts(reading) or _too_many_wrong_totals(reading)
+
+
+#: Rows of games, but for one, that are another table.
+_FEWEST_ROWS = 2
+
+
+def _of_others(reading: Reading) -> Doubt | None:
+    """That the games of other players stand above or below: a table of another group."""
+    layout, sheet = reading.layout, reading.sheet
+    names = [{*people.name_key(player.name)} for player in reading.players]
+    taken = {layout.heading, *layout.players}
+    found = []
+    for row, cells in enumerate(sheet.rows):
+        if row in taken or not _has_games(cells):
+            continue
+        words = [cell for cell in cells if sum(sign.isalpha() for sign in cell) > 2]
+        keys = [{*people.name_key(people.parted(word)[1])} for word in words]
+        known = any(key <= name for key in keys for name in names)
+        if words and not known and announced(words[0]) is None:
+            found.append((row, cells.index(words[0])))
+    if len(found) < _FEWEST_ROWS:
+        return None
+    row, place = found[0]
+    text = N_(
+        "line {0}: '{1}' stands in another table, with the games of other players. Read one "
+        "table at a time"
+    )
+    shown = str(sheet.lines[row]), _short(sheet.rows[row][place])
+    return Doubt(Severity.ERROR, text, shown, tuple(found))
+
+
+def _has_games(cells: Sequence[str]) -> bool:
+    """True for games with their opponents, and for results beside the mark of a diagonal."""
+    own = any(cell in DIAGONALS for cell in cells)
+    games = sum(is_round_cell(cell) or (own and is_game_cell(cell)) for cell in cells)
+    return games > 1
 
 
 def _too_many_conflicts(reading: Reading) -> Doubt | None:
@@ -286,7 +328,7 @@ def _tell_rows(reading: Reading, notes: Notes) -> None:
 
 
 #: What stands between cells, and in no name.
-_BETWEEN_CELLS = re.compile(r"[|\t]")
+_BETWEEN_CELLS = re.compile(r"[|\t]|,[^,]*\d[^,]*,|;.*;")
 
 
 def _tell_names(reading: Reading, notes: Notes) -> None:

@@ -10,6 +10,7 @@ from itertools import pairwise
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.results import PRINTED_SIDE
+from tbdesk.files.tables.cells import DIAGONALS
 from tbdesk.files.tables.headings import (
     announced,
     is_match_points,
@@ -55,12 +56,17 @@ _BOARD_POINTS = re.compile(r"^\d{1,3}\s?[^\W\d_½]\s?(?:[2-9]|1\d)(?:½|[.,][05]
 #: Of the rows with a name so many are boards at least: others are headings and teams.
 _FEWEST_BOARDS = 0.3
 _FEWEST_OF_TEAMS = 0.15
+#: What may stand where a player meets himself.
+_OWN = DIAGONALS | {"·"}
+#: Players whose marks make a diagonal.
+_FEWEST_OWN = 3
 
 
 def refusal(reading: Reading) -> Doubt | None:
     """Why a table without games is no list of players either; None where it is one."""
     sheet, layout = reading.sheet, reading.layout
-    return pairings(sheet) or teams(sheet, layout) or unread(sheet, layout) or points(reading)
+    found = pairings(sheet) or teams(sheet, layout) or unread(sheet, layout)
+    return found or diagonal(sheet, layout) or points(reading)
 
 
 def pairings(sheet: Sheet) -> Doubt | None:
@@ -151,6 +157,23 @@ def unread(sheet: Sheet, layout: Layout) -> Doubt | None:
     if len(strange) * 5 < len(cells):
         return _told(sheet, _POINTS, cells[0])
     return _told(sheet, _UNREAD, strange[0])
+
+
+def diagonal(sheet: Sheet, layout: Layout) -> Doubt | None:
+    """That the mark where players meet themselves goes through the rows, each time in another
+    place: a crosstable that was cut wrongly."""
+    found: list[Place] = []
+    behind = set()
+    for row in layout.players:
+        words = [(word, at) for at, cell in enumerate(sheet.rows[row]) for word in cell.split()]
+        marks = [at for at, (word, _) in enumerate(words) if word in _OWN]
+        if len(marks) != 1:
+            return None
+        behind.add(len(words) - marks[0])
+        found.append((row, words[marks[0]][1]))
+    if len(found) < _FEWEST_OWN or 3 * len(behind) < 2 * len(found):
+        return None
+    return _told(sheet, _UNREAD, found[0])
 
 
 def points(reading: Reading) -> Doubt | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tbdesk.engine.model.problem import Severity
+from tbdesk.engine.model.results import DOUBLE_FORFEIT
 from tbdesk.files.tables import ColumnKind, guess, tournament, understand
 from tbdesk.files.tables.sources.sources import text_sheets
 from tbdesk.report.errors import FormatError
@@ -68,6 +69,60 @@ def test_a_name_without_letters_is_a_name(name: str) -> None:
 def test_a_wrong_mirror_names_both_cells(old: str, new: str, said: str) -> None:
     lines = told(GRID.replace(old, new))
     assert any(line.startswith(said) for line in lines), lines
+
+
+OTHERS = GRID.replace("Anna", "Dora").replace("Bea", "Eva").replace("Cleo", "Fay")
+FOUR = (
+    "No\tName\t1\t2\t3\t4\n1\tDora\t*\t1\t1\t1\n2\tEva\t0\t*\t1\t1\n3\tFay\t0\t0\t*\t1\n"
+    "4\tGia\t0\t0\t0\t*"
+)
+LIST = (
+    "No\tName\tR1\tR2\tR3\n1\tAnna\t2w1\t3b1\t4w1\n2\tBea\t1b0\t4w1\t3b½\n"
+    "3\tCleo\t4b1\t1w0\t2w½\n4\tDora\t3w0\t2b0\t1b0"
+)
+
+OTHER_LIST = LIST.replace("Anna", "Fay").replace("Bea", "Gia").replace("Cleo", "Ida")
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "name"),
+    [
+        (f"{GRID}\n{OTHERS}", 6, "Dora"),
+        (f"Group A\n{GRID}\n\nGroup B\n{OTHERS}", 9, "Dora"),
+        (f"Group A\n{GRID}\n\nGroup B\n{FOUR}", 9, "Dora"),
+        (f"{LIST}\n\n{OTHER_LIST}", 8, "Fay"),
+    ],
+)
+def test_the_games_of_another_group_are_not_left_out_in_silence(
+    text: str, line: int, name: str
+) -> None:
+    question = read(text).question
+    assert question is not None
+    said = question.text.format(*question.arguments)
+    assert said.startswith(f"line {line}: '{name}' stands in another table")
+
+
+def test_a_second_table_of_the_same_players_is_another_cycle_or_their_standings() -> None:
+    assert read(f"{LIST}\n\n{LIST}").question is None
+    standings = "Pl\tName\tPts\tBH\n1\tAnna\t1½\t1½\n2\tBea\t1\t2\n3\tCleo\t½\t2½"
+    assert read(f"{standings}\n\n{GRID}").question is None
+
+
+def test_a_diagonal_through_a_list_of_players_is_a_crosstable_nobody_reads() -> None:
+    reading = read("1;Anna;2000;·;0;1\n2;Bea;2010;;·;=\n3;Cleo;2020;;;·")
+    assert reading.refusal is not None
+    assert reading.refusal.arguments == ("D1", "·")
+
+
+def test_a_dash_among_three_games_is_one_of_them() -> None:
+    reading = read(
+        "No\tName\t1\t2\t3\n1\tAnna\t*\t1-0\t½½1\n2\tBea\t0-1\t*\t100\n3\tCleo\t½½0\t011\t*"
+    )
+    assert reading.cycles == 3
+    assert not reading.doubts
+    ours = [game.result for game in reading.games if {game.white, game.black} == {1, 2}]
+    assert DOUBLE_FORFEIT in ours
+    assert None not in ours
 
 
 @pytest.mark.parametrize("row", ["Dora\t0\t0\t0", "4\t\t\t\t2000\t0"])

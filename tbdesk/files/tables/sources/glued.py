@@ -162,6 +162,6 @@ def _columns(texts: Sequence[str]) -> list[list[str]]:
     lines: list[Line] = list(enumerate(texts))
     rows = [cut(text) for text in texts]
     if len({len(row) for row in rows}) > 1:
-        rows = [row for _, row in by_kinds(lines)]
+        rows = [row for _, row in by_kinds(lines, all_rows=True)]
     width = max(len(row) for row in rows)
     return [[*row, *[""] * (width - len(row))] for row in rows]

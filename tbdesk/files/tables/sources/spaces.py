@@ -244,10 +244,11 @@ _ANY = "NRPGOTFW"
 _OPTIONAL = frozenset("TFRW")
 
 
-def by_kinds(lines: Sequence[Line]) -> list[Row]:
+def by_kinds(lines: Sequence[Line], *, all_rows: bool = False) -> list[Row]:
     """The words of each line put under those of the longest rows by what they are, so that a
-    missing title, federation or rating leaves an empty cell."""
-    rows = [(number, _typed(line), line) for number, line in lines if in_table(line)]
+    missing title, federation or rating leaves an empty cell. all_rows: every line is one of the
+    table, however few figures it has."""
+    rows = [(number, _typed(line), line) for number, line in lines if all_rows or in_table(line)]
     body = [row for _, row, line in rows if not is_heading(line)]
     if len(body) < 2:
         return [(number, cut(line)) for number, line in lines]
