@@ -7,8 +7,8 @@ import re
 
 from tbdesk.cli.console import UsageError, print_json, warn, watched
 from tbdesk.cli.options import add_event, calculate
-from tbdesk.engine.standings.aims import Aim, Goal
-from tbdesk.engine.standings.outlook import outlook
+from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.outlook import outlook
 from tbdesk.i18n import N_, _
 from tbdesk.report import json_report, text_report
 from tbdesk.report.explanation.outlook import outlook_blocks

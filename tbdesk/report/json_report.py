@@ -17,8 +17,8 @@ from tbdesk.engine.standings.differing import cause
 from tbdesk.engine.standings.explain import BoardRound, Row, board_rounds, rows
 from tbdesk.engine.standings.identification import Identification, Order
 from tbdesk.engine.standings.identify import Difference, Fit, Identified, Rules
-from tbdesk.engine.standings.outlook import Outlook
-from tbdesk.engine.standings.prospects import Needs
+from tbdesk.engine.standings.outlook.outlook import Outlook
+from tbdesk.engine.standings.outlook.prospects import Needs
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.engine.standings.why import Step, Why, sides
 from tbdesk.engine.tiebreaks import catalogue

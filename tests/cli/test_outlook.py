@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.conftest import Shell, saved
 from tests.domain import crosstable
-from tests.engine.standings.test_outlook import CLUB
+from tests.engine.standings.outlook.test_outlook import CLUB
 
 
 def test_the_json_of_an_outlook(shell: Shell, tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ from __future__ import annotations
 import argparse
 import time
 
-from tests.engine.standings.outcomes import agrees
-from tests.engine.standings.test_outlook import small, small_team_event
+from tests.engine.standings.outlook.outcomes import agrees
+from tests.engine.standings.outlook.test_outlook import small, small_team_event
 
 
 def main() -> None:

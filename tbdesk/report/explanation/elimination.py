@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.engine.model.tournament import Target
-from tbdesk.engine.standings.elimination import Chance, Elimination, State
+from tbdesk.engine.standings.outlook.elimination import Chance, Elimination, State
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Grid, Head, Row, text_cell, text_line
 from tbdesk.report.standings.heading import missing_text, rules_lines

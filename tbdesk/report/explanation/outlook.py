@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Outcome
-from tbdesk.engine.standings.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.i18n import _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Row, text_cell, text_line
 from tbdesk.report.standings.heading import rules_lines
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tbdesk.engine.event.replay import Ending, OpenGame
-    from tbdesk.engine.standings.decisions import Condition, Way
-    from tbdesk.engine.standings.outlook import Outlook
-    from tbdesk.engine.standings.prospects import Needs, Own, Prospect
+    from tbdesk.engine.standings.outlook.decisions import Condition, Way
+    from tbdesk.engine.standings.outlook.outlook import Outlook
+    from tbdesk.engine.standings.outlook.prospects import Needs, Own, Prospect
 
 #: More ways than this are not listed; what the own games bring is said in their stead.
 _WAYS_LISTED = 8

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.standings.elimination import Elimination
-from tbdesk.engine.standings.outlook import Outlook
+from tbdesk.engine.standings.outlook.elimination import Elimination
+from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.i18n import _
 from tbdesk.report.document import Section, text_line
 from tbdesk.report.explanation.elimination import elimination_blocks

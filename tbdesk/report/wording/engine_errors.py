@@ -15,7 +15,7 @@ from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
-from tbdesk.engine.standings.aims import NoOutlook, OutlookError
+from tbdesk.engine.standings.outlook.aims import NoOutlook, OutlookError
 from tbdesk.engine.standings.why import NoPair, PairError
 from tbdesk.i18n import N_, _, n_, p_
 from tbdesk.report.wording.problems import argument_text

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.standings.aims import Aim, Goal
-from tbdesk.engine.standings.elimination import Elimination, elimination
-from tbdesk.engine.standings.outlook import Outlook, outlook
+from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.elimination import Elimination, elimination
+from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
 from tbdesk.i18n import _
 from tbdesk.report.document import Section
 from tbdesk.report.explanation.elimination import elimination_blocks

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.aims import Aim, Goal
-from tbdesk.engine.standings.outlook import Outlook
-from tbdesk.engine.standings.prospects import Needs
+from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.outlook import Outlook
+from tbdesk.engine.standings.outlook.prospects import Needs
 from tbdesk.report.document import Block, Line
 from tbdesk.report.explanation.outlook import outlook_blocks
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import teams14
-from tests.engine.standings.test_outlook import CLUB, FIRST, drained, seen
+from tests.engine.standings.outlook.test_outlook import CLUB, FIRST, drained, seen
 from tests.report.reported import rows
 
 

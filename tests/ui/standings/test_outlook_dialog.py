@@ -15,7 +15,7 @@ from tbdesk.files import files
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
-from tests.engine.standings.test_elimination import unfinished
+from tests.engine.standings.outlook.test_elimination import unfinished
 from tests.ui.conftest import Desk
 from tests.ui.hands import answered, button, child, click, fill, ok, press
 

@@ -10,13 +10,13 @@ from operator import add
 from typing import NamedTuple
 
 from tbdesk.engine.event.replay import OpenGame, Replay
-from tbdesk.engine.standings.aims import Aim, Goal
-from tbdesk.engine.standings.decisions import NO, SHARED, YES, Diagram
-from tbdesk.engine.standings.needs import needs
-from tbdesk.engine.standings.packed_points import PackedPoints
-from tbdesk.engine.standings.prospects import Needs, Prospect
+from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.decisions import NO, SHARED, YES, Diagram
+from tbdesk.engine.standings.outlook.needs import needs
+from tbdesk.engine.standings.outlook.packed_points import PackedPoints
+from tbdesk.engine.standings.outlook.prospects import Needs, Prospect
+from tbdesk.engine.standings.outlook.ties import Outcome, Ties
 from tbdesk.engine.standings.standings import Group, Standings, column
-from tbdesk.engine.standings.ties import Outcome, Ties
 
 #: So much of what was found once is kept, of every kind: some ten megabytes.
 _KEPT = 10_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tbdesk.engine.standings.decisions import Way
+from tbdesk.engine.standings.outlook.decisions import Way
 
 
 class Own(NamedTuple):

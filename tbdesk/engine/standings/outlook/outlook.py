@@ -17,10 +17,10 @@ from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.standings.aims import Aim, Goal, NoOutlook, OutlookError
-from tbdesk.engine.standings.outcomes import Progress, Search
-from tbdesk.engine.standings.points_outlook import bounds
-from tbdesk.engine.standings.prospects import Prospect
+from tbdesk.engine.standings.outlook.aims import Aim, Goal, NoOutlook, OutlookError
+from tbdesk.engine.standings.outlook.outcomes import Progress, Search
+from tbdesk.engine.standings.outlook.points_outlook import bounds
+from tbdesk.engine.standings.outlook.prospects import Prospect
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import Need

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tbdesk.engine.standings.decisions import (
+from tbdesk.engine.standings.outlook.decisions import (
     NO,
     SHARED,
     YES,

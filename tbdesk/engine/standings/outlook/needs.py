@@ -7,8 +7,8 @@ from itertools import product
 from math import prod
 
 from tbdesk.engine.event.replay import OpenGame
-from tbdesk.engine.standings.decisions import Condition, Diagram, TooManyWaysError, Way
-from tbdesk.engine.standings.prospects import Needs, Own
+from tbdesk.engine.standings.outlook.decisions import Condition, Diagram, TooManyWaysError, Way
+from tbdesk.engine.standings.outlook.prospects import Needs, Own
 
 #: With more open games of one's own than this, nobody reads what each of their endings brings.
 _OWN_GAMES = 3

@@ -9,8 +9,8 @@ import pytest
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Target, Tournament
-from tbdesk.engine.standings.aims import NoOutlook, OutlookError
-from tbdesk.engine.standings.elimination import Elimination, State, elimination
+from tbdesk.engine.standings.outlook.aims import NoOutlook, OutlookError
+from tbdesk.engine.standings.outlook.elimination import Elimination, State, elimination
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.explanation.elimination import elimination_blocks

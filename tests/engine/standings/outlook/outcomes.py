@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import product
 
 from tbdesk.engine.event.replay import with_endings
-from tbdesk.engine.standings.aims import Aim, Goal
-from tbdesk.engine.standings.decisions import NO, SHARED, YES
-from tbdesk.engine.standings.outlook import Outlook
+from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.decisions import NO, SHARED, YES
+from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.engine.standings.standings import Standings, compute
 
 

@@ -8,9 +8,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from tbdesk.engine.model.tournament import Target
-from tbdesk.engine.standings.aims import Aim, Goal, NoOutlook, OutlookError
-from tbdesk.engine.standings.outcomes import Progress
-from tbdesk.engine.standings.outlook import MOST_OUTCOMES, Outlook, outlook
+from tbdesk.engine.standings.outlook.aims import Aim, Goal, NoOutlook, OutlookError
+from tbdesk.engine.standings.outlook.outcomes import Progress
+from tbdesk.engine.standings.outlook.outlook import MOST_OUTCOMES, Outlook, outlook
 from tbdesk.engine.standings.standings import Standings
 
 

@@ -1,0 +1,1 @@
+"""Who can still finish where, over all that the missing games may bring."""
