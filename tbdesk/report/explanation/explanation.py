@@ -20,7 +20,9 @@ from tbdesk.report.wording.problems import lack_text
 from tbdesk.report.wording.signs import Signs
 from tbdesk.report.wording.tiebreaks import column_note
 from tbdesk.report.wording.words import (
+    amount_text,
     edition_text,
+    exact_decimals,
     excluded_text,
     kind_text,
     koya_limit,
@@ -108,7 +110,7 @@ def _term_row(
         opponent,
         result_text(standings, position, term),
         "" if pending else term_text(term),
-        "" if pending else number_text(term.amount, decimals),
+        "" if pending else amount_text(term.amount, decimals),
     )
     status = None if term.status is Status.COUNTED else term.status
     words = notes_text(term, limit=limit) or status_text(term.status)
@@ -126,11 +128,11 @@ def result_text(standings: Standings, position: int, row: Term) -> str:
 
 def total_text(standings: Standings, column: Column, position: int, terms: tuple[Term, ...]) -> str:
     """`8.50 = 3.50 + 3.50 + ...` over the terms that count; `12.60 = (13 + 11 + ...) / 5` for
-    a mean."""
+    a mean; `8.0 ≈ 3.25 + 4.7` where what is shown of a value is rounded."""
     tiebreak = column.tiebreak
     assert tiebreak is not None  # it has terms
     decimals, recount = tiebreak.decimals, tiebreak.recount
-    counted = [number_text(row.amount, decimals) for row in terms if row.status is Status.COUNTED]
+    counted = [amount_text(row.amount, decimals) for row in terms if row.status is Status.COUNTED]
     value = value_text(column, position)
     if not counted:
         return _nothing_text(value)
@@ -143,12 +145,20 @@ def total_text(standings: Standings, column: Column, position: int, terms: tuple
         return _combination_text(column, position, terms)
     if recount is Recount.PAPI_PERFORMANCE:
         return _papi_text(value, [row for row in terms if row.status is Status.COUNTED])
+    shown = f"{value} {_equals(column, position)}"
     if recount is Recount.MULTIPLIED:
-        return f"{value} = {' × '.join(counted)}"
+        return f"{shown} {' × '.join(counted)}"
     total = " + ".join(counted).replace("+ -", "- ")
     if recount in (Recount.MEAN, Recount.ROUNDED_MEAN, Recount.MEAN_OF_AMOUNTS):
-        return f"{value} = ({total}) / {len(counted)}"
-    return f"{value} = {total}"
+        return f"{shown} ({total}) / {len(counted)}"
+    return f"{shown} {total}"
+
+
+def _equals(column: Column, position: int) -> str:
+    """Whether a value is what is shown of it."""
+    value = column.exact(position)
+    needed = 0 if value is None else exact_decimals(value)
+    return "=" if needed is not None and needed <= column.decimals else "≈"
 
 
 def _nothing_text(value: str) -> str:

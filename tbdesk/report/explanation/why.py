@@ -19,6 +19,7 @@ from tbdesk.report.explanation.explanation import result_text, total_text
 from tbdesk.report.wording.tiebreaks import column_note, column_title
 from tbdesk.report.wording.unplayed import unplayed_text
 from tbdesk.report.wording.words import (
+    amount_text,
     edition_text,
     kind_text,
     koya_limit,
@@ -252,7 +253,7 @@ def _side_cells(
         opponent,
         result_text(standings, position, term),
         "" if pending else term_text(term),
-        "" if pending else number_text(term.amount, decimals),
+        "" if pending else amount_text(term.amount, decimals),
     ]
     status = None if term.status is Status.COUNTED else term.status
     note = notes_text(term, limit=koya_limit(standings, column))

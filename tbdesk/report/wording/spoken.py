@@ -11,10 +11,10 @@ from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.i18n import N_, _
 from tbdesk.report.columns import Kind as Shown
 from tbdesk.report.wording.words import (
+    amount_text,
     ending_text,
     kind_text,
     notes_text,
-    number_text,
     place_text,
     status_text,
     term_tooltip,
@@ -98,7 +98,7 @@ def _told_with(head: str, row: Row, decimals: int) -> str:
     text = _("{head}, {amount} {status}")
     if row.status is Status.COUNTED:
         text = _("{head}, counts {amount}")
-    amount, status = number_text(row.amount, decimals), status_text(row.status)
+    amount, status = amount_text(row.amount, decimals), status_text(row.status)
     said, notes = text.format(head=head, amount=amount, status=status), notes_text(row)
     return _("{player}. {sentence}").format(player=said, sentence=notes) if notes else said
 

@@ -61,7 +61,7 @@ def figure(value: Fraction | int, decimals: int | None = None, mark: str = ".") 
     """The same with a decimal mark, by default the one that programs read."""
     number = Fraction(value)
     if decimals is None:
-        decimals = _exact_decimals(number)
+        decimals = exact_decimals(number)
         if decimals is None:
             return str(number)
     shifted = (2 * number * 10**decimals + 1) // 2
@@ -72,7 +72,7 @@ def figure(value: Fraction | int, decimals: int | None = None, mark: str = ".") 
     return f"{sign}{digits[:-decimals]}{mark}{digits[-decimals:]}"
 
 
-def _exact_decimals(number: Fraction) -> int | None:
+def exact_decimals(number: Fraction) -> int | None:
     """How many decimals a number needs, None if it never ends."""
     rest, twos, fives = number.denominator, 0, 0
     while rest % 2 == 0:
@@ -95,6 +95,13 @@ def value_text(column: Column, position: int) -> str:
     nobody has one.
     """
     return number_text(column.exact(position), column.decimals)
+
+
+def amount_text(amount: Fraction | int, decimals: int) -> str:
+    """What a term adds to a value that is shown with so many decimals: with as many more as it
+    needs, so that the terms add up to the value: `0.75`, or `10/3`."""
+    needed = exact_decimals(Fraction(amount))
+    return number_text(amount, None if needed is None else max(decimals, needed))
 
 
 def term_text(row: Row) -> str:
@@ -386,7 +393,7 @@ def notes_text(row: Row, *, limit: Fraction | None = None) -> str:
 def term_tooltip(row: Row, standings: Standings, column: Column) -> str:
     """A term in full sentences: the round, the opponent, the amount and the reasons."""
     decimals = column.tiebreak.decimals if column.tiebreak else 0
-    amount = number_text(row.amount, decimals)
+    amount = amount_text(row.amount, decimals)
     sum_text = term_text(row)
     parts = {
         "round": row.round,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type
 from tbdesk.i18n import N_, _
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.signs import Signs
-from tbdesk.report.wording.words import koya_limit, notes_text
+from tbdesk.report.wording.words import exact_decimals, koya_limit, notes_text
 from tbdesk.report.workbook.book import Book, Ready
 from tbdesk.report.workbook.cells import Entry, decimal_format, made_comment, ready
 from tbdesk.report.workbook.style import Look
@@ -88,6 +88,13 @@ _MARKS = {
 }
 
 
+def _decimals(raws: Iterable[int], unit: int, usual: int) -> int:
+    """So many that figures add up as they are shown: as all of them need, or two more than usual
+    where no decimals are enough."""
+    needed = {exact_decimals(Fraction(raw, unit)) for raw in set(raws)}
+    return max(usual, *(usual + 2 if one is None else one for one in needed), 0)
+
+
 def mark_text(status: Status) -> str:
     """What stands in the column of marks; empty for a term that counts."""
     return _(_MARKS[status])
@@ -107,15 +114,19 @@ class TermRows:
         self._points = points_as_taken(event, column)
         self._rivals = rivals(event) if Part.RIVAL in parts else []
         self._signs = Signs(event.tournament)
-        fine = isinstance(column.terms, TermTable) and column.terms.score_unit > 2
-        score_format = decimal_format(tiebreak.decimals) if fine else "0.0"
+        terms, usual = column.terms, tiebreak.decimals
+        score_format, amount_format = "0.0", decimal_format(usual)
+        if isinstance(terms, TermTable):
+            amount_format = decimal_format(_decimals(terms.amounts, terms.unit, usual))
+            if terms.score_unit > 2:
+                score_format = decimal_format(_decimals(terms.scores, terms.score_unit, usual))
         score_format = "0" if tiebreak.type is Type.RATING else score_format
         self._formats = {
             Part.POINTS: HALF_FORMAT,
             Part.WEIGHT: HALF_FORMAT,
             Part.RIVAL: HALF_FORMAT,
             Part.SCORE: score_format,
-            Part.AMOUNT: decimal_format(tiebreak.decimals),
+            Part.AMOUNT: amount_format,
         }
         self._made: dict[tuple[object, ...], Ready] = {}
         self._limit = koya_limit(standings, column)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
+from math import prod
+from typing import Any
 
 import pytest
 
 from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.compact import event_of
+from tbdesk.engine.model.declaration import declared
 from tbdesk.engine.model.results import Outcome
 from tbdesk.report.document import Grid, Line, Role
 from tbdesk.report.explanation.explanation import explanation, result_text
 from tbdesk.report.wording.words import notes_text, value_text
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import event
+from tests.engine.tiebreaks.test_systems import EXAMPLE
 from tests.report.reported import blocks, cells, club, rows
 
 CASES = ("rr6", "wccc1975", "double4")
@@ -29,6 +35,48 @@ def test_the_terms_of_every_value_add_up_to_it(name: str) -> None:
             value, _, summands = total.text.partition(" = ")
             assert value == value_text(column, position)
             assert sum(map(Fraction, summands.split(" + "))) == column.exact(position)
+
+
+@pytest.mark.parametrize("decimals", [0, 1, 2])
+@pytest.mark.parametrize("combine", ["sum", "product", "mean"])
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"own": "points", "times": "score"},
+        {"own": {"win": "1/3", "draw": "1/4", "loss": "-1", "unplayed": 0}},
+        {"own": "points", "times": "percentage"},
+    ],
+    ids=str,
+)
+def test_the_terms_of_an_own_system_add_up_to_what_is_shown(
+    fields: dict[str, Any], combine: str, decimals: int
+) -> None:
+    """However few decimals its values are shown with; what is rounded is said to be nearly that."""
+    system = declared(
+        "OWN", {"names": {"en": "Own"}, **fields, "combine": combine, "decimals": decimals}
+    )
+    table = standings(replace(event_of(EXAMPLE), systems=(system,)), "OWN")
+    (column,) = table.standings.columns
+    for position in range(len(table.event.numbers)):
+        value = column.exact(position)
+        total = explanation(table.standings, column, position)[-1]
+        assert isinstance(total, Line)
+        if ":" in total.text:  # no round counts
+            continue
+        shown, sign, parts = total.text.split(" ", 2)
+        assert calculated(parts) == value
+        assert shown == value_text(column, position)
+        assert (sign == "=") == (Fraction(shown) == value), total.text
+
+
+def calculated(text: str) -> Fraction:
+    """The value of `3 + 1/3 - 0.25`, `1.5 × 2` or `(3 + 4) / 2`; a fraction is a number."""
+    summed, _slash, count = text.removeprefix("(").partition(") / ")
+    total = sum(
+        prod(map(Fraction, part.split(" × ")))
+        for part in summed.replace(" - ", " + -").split(" + ")
+    )
+    return Fraction(total) / int(count or 1)
 
 
 def test_the_explanation_of_a_cut_value() -> None:
