@@ -57,10 +57,10 @@ def _sought(text: str) -> tuple[bool, Sequence[TieBreak]]:
         return False, rows
     try:
         return True, (catalogue.entry(parse(text)),)
-    except DescriptorError:
+    except DescriptorError as error:
         some = found(rows, text)
-        if not some:
-            raise
+        if not some:  # told as it was typed
+            raise DescriptorError(text, error.why, error.modifier, error.carried) from None
         return False, some
 
 

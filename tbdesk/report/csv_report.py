@@ -46,7 +46,8 @@ def _head(standings: Standings, column: StandingsColumn, heads: Heads) -> str:
     if heads is Heads.PRINTED:
         return _(column.head)
     if heads is Heads.SWISS_MANAGER and column.place is not None:
-        return swiss_manager_head(standings.chain[column.place])
+        rules = standings.event.tournament.match_rules
+        return swiss_manager_head(standings.chain[column.place], rules)
     return column.key
 
 

@@ -6,10 +6,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse
 from tbdesk.engine.tiebreaks import catalogue
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.teams import MatchRules
 
 #: Descriptors, likeliest first, and the headings that mean them; blanks, points, hyphens and
 #: strokes inside a heading do not matter, so a blank stands for `-` here. Without a descriptor it
@@ -363,10 +366,18 @@ def number_of(descriptor: Descriptor) -> str:
     return _PLAIN.get(code, "") if descriptor == Descriptor(code) else ""
 
 
-def swiss_manager_head(descriptor: Descriptor) -> str:
+#: The number of match points, by what a match won, drawn and lost is worth in half-points.
+_MATCH_POINTS = {(4, 2, 0): "13", (6, 2, 0): "40"}
+
+
+def swiss_manager_head(descriptor: Descriptor, rules: MatchRules | None = None) -> str:
     """The head of a column by the number of a tie-break: `84 0,0,1,P`, `[81]`, as a bare figure
-    would be that of a round; without a number our own code."""
+    would be that of a round; without a number our own code. rules: of a team event, whose match
+    points have a number of their own for what they are worth."""
     number = number_of(descriptor)
+    if descriptor.code == "MPTS" and rules is not None:
+        scores = rules.match_scores
+        number = _MATCH_POINTS.get((scores.win, scores.draw, scores.loss), "")
     return f"[{number}]" if number.isdecimal() else number or descriptor.text
 
 

@@ -40,8 +40,8 @@ def test_one_is_explained_with_its_declaration_and_an_example(
 
 
 def test_what_nobody_knows(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["systems", "NIX"]) == 2
-    assert "no tie-break has this name" in capsys.readouterr().err
+    assert main(["systems", "nix"]) == 2
+    assert "'nix': no tie-break has this name" in capsys.readouterr().err
 
 
 def test_words_find_by_name_and_federation(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,12 +8,15 @@ from dataclasses import replace
 
 import pytest
 
+from tbdesk.engine.model.results import THREE_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.teams import MATCH_POINTS
 from tbdesk.report.columns import Heads
 from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Style, plain, standings_csv
 from tbdesk.report.players.fields import SHOWN
 from tests.domain import round_robin, standings
 from tests.engine.cases import event
 from tests.languages import made_up
+from tests.team_domain import team_event
 
 
 def lines(text: str, style: Style = COMMAS) -> list[list[str]]:
@@ -86,3 +89,16 @@ def test_the_heads_may_be_the_numbers_of_swiss_manager() -> None:
     table = standings(event("swiss16"), "PTS,BH/C1,SB,DE,TPN").standings
     (head, *_) = lines(standings_csv(table, heads=Heads.SWISS_MANAGER))
     assert head[-6:] == ["[1]", "84 0,0,1,-", "85 0,0,0,-", "[81]", "TPN", "decided_by"]
+
+
+@pytest.mark.parametrize(
+    ("scores", "number"),
+    [(MATCH_POINTS, "[13]"), (THREE_ONE_ZERO, "[40]"), (ScoreSystem(win=8, draw=4), "MPTS")],
+)
+def test_the_number_of_match_points_is_that_of_what_a_match_is_worth(
+    scores: ScoreSystem, number: str
+) -> None:
+    event = team_event(2, 2, 1, "1 1-2 1=", match_scores=scores)
+    table = standings(event, "MPTS").standings
+    (head, *_) = lines(standings_csv(table, heads=Heads.SWISS_MANAGER))
+    assert head[-2] == number
