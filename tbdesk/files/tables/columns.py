@@ -229,6 +229,10 @@ def _fit(sheet: Sheet, rows: Sequence[int], places: Sequence[int]) -> int:
 # --- the others -----------------------------------------------------------------------------------
 
 
+#: What is known of players in words: no figure is any of it.
+_WORDS = frozenset({fields.NAME, fields.TITLE, fields.FEDERATION, fields.SEX, fields.CLUB})
+
+
 def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[Kind]:
     """The kind of every column."""
     heads = _heads(sheet, heading)
@@ -244,6 +248,10 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
             kind = ColumnKind.NUMBER  # some call them ID
         if kind is ColumnKind.PLACE and _share(_column(sheet, rows, place), _is_rating) > _MOST:
             kind = fields.RATING  # in Polish the same letters are a rating
+        if kind in _WORDS and ColumnKind.POINTS in taken:
+            cells = _column(sheet, rows, place)
+            if any(cells) and all(is_figure(cell) for cell in cells if cell):
+                kind = ColumnKind.TIE_BREAK  # an event's own, whose code is such a heading too
         if kind is ColumnKind.NUMBER and _counts_places(sheet, rows, kinds, place):
             kinds[kinds.index(ColumnKind.NUMBER)] = ColumnKind.PLACE
             kinds[place] = kind

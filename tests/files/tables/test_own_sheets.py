@@ -4,15 +4,19 @@ copied as text, or the hidden event was lost on the way."""
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 
 import pytest
 from openpyxl import Workbook
 
+from tbdesk.engine.model.declaration import declared
 from tbdesk.files.tables import guess
 from tbdesk.files.tables.loading import loads
 from tbdesk.files.tables.sources.sources import sheets
 from tbdesk.i18n import language
 from tbdesk.report.errors import FormatError
+from tbdesk.report.handout import Contents
+from tbdesk.report.html import page_of
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.files.tables.forms import events_agree, read, table
@@ -77,3 +81,14 @@ def test_nobody_comes_to_the_players_of_a_table(name: str, chain: str) -> None:
     book.save(buffer)
     (sheet,) = sheets(buffer.getvalue(), "club.xlsx")
     events_agree(guess(sheet), event(name))
+
+
+@pytest.mark.parametrize("code", ["CLUB", "FED", "TEAM", "RTG", "SEX"])
+def test_a_page_with_an_own_system_whose_code_is_another_heading_too(code: str) -> None:
+    """Its values are nobody's club or federation."""
+    own = declared(code, {"names": {"en": "Own"}, "own": "points", "times": "score"})
+    made = replace(event("rr6"), systems=(own,))
+    page = page_of(standings(made, f"PTS,DE,{code},SB").standings, Contents())
+    loaded = loads(page, "club.html")
+    assert table(loaded.tournament) == table(event("rr6"))
+    assert loaded.tournament.players == event("rr6").players
