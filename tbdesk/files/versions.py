@@ -1,5 +1,8 @@
 """Earlier versions of a file that was saved over: the last five, in a folder of their own.
 
+Beside them stands where the file was and what it held when it was last saved: by that a file is
+known again that was moved, or whose folder has another name.
+
 Nobody else looks after them there: those of events that were deleted or moved go when they have
 been there for a year, and the oldest of all when there are too many.
 """
@@ -18,6 +21,8 @@ from tbdesk.files.storage import make_private
 
 #: So many versions of a file are kept.
 MOST = 5
+#: Beside the versions of a file: what it was last saved with, and where, a line each.
+_NOTE = "saved"
 #: Days for which a version is kept from then on, and the bytes of all together.
 DAYS, BYTES = 365, 200_000_000
 
@@ -33,9 +38,9 @@ class Version(NamedTuple):
 def keep(folder: Path, path: Path) -> None:
     """Keep what a file holds, before it is written over. What fails here is no reason not to save,
     so nothing is raised."""
-    room = _room(folder, path)
     with suppress(OSError):
         old = path.stat()
+        room = _taken_along(folder, path)
         version = room / f"{int(old.st_mtime * 1000):015}{path.suffix}"
         if not stat.S_ISREG(old.st_mode) or version.exists() or not make_private(room):
             return
@@ -47,22 +52,33 @@ def keep(folder: Path, path: Path) -> None:
         _sweep(folder, version)
 
 
+def saved(folder: Path, path: Path, data: bytes) -> None:
+    """Note what a file was saved with, where versions of it are kept; nothing is raised."""
+    room = _room(folder, path)
+    with suppress(OSError):
+        if room.exists():
+            note = f"{_digest(data)}\n{path.absolute()}"
+            (room / _NOTE).write_bytes(note.encode("utf-8", "surrogateescape"))
+
+
 def _sweep(folder: Path, newest: Path) -> None:
     """Delete what is too old or too much, but for the version that was kept just now."""
-    kept = {version: version.stat() for version in folder.glob("*/*") if version != newest}
+    found = (version for version in folder.glob("*/*") if version.name != _NOTE)
+    kept = {version: version.stat() for version in found if version != newest}
     total = newest.stat().st_size
     for version in sorted(kept, key=lambda version: kept[version].st_mtime, reverse=True):
         total += kept[version].st_size
         if total > BYTES or kept[version].st_mtime < time() - DAYS * 24 * 3600:
             version.unlink()
             with suppress(OSError):
-                version.parent.rmdir()  # the last of a file that is gone
+                if not any(one.name != _NOTE for one in version.parent.iterdir()):
+                    shutil.rmtree(version.parent)  # that was the last of a file that is gone
 
 
 def delete(folder: Path, path: Path) -> None:
     """Delete all that is kept of a file, and not the file. Raises OSError where that cannot be
     done."""
-    room = _room(folder, path)
+    room = _found(folder, path)
     if room.exists():
         shutil.rmtree(room)
 
@@ -70,7 +86,7 @@ def delete(folder: Path, path: Path) -> None:
 def versions(folder: Path, path: Path) -> list[Version]:
     """What a file held before, the newest first."""
     found = []
-    for version in _room(folder, path).glob(f"*{path.suffix}"):
+    for version in _found(folder, path).glob(f"*{path.suffix}"):
         if version.stem.isdecimal():
             saved = datetime.fromtimestamp(int(version.stem) / 1000).astimezone()
             with suppress(OSError):
@@ -80,6 +96,35 @@ def versions(folder: Path, path: Path) -> list[Version]:
 
 def _room(folder: Path, path: Path) -> Path:
     """Where the versions of a file are: files of one name in two folders are two files."""
+    return folder / _digest(str(path.absolute()).encode("utf-8", "surrogateescape"))[:20]
+
+
+def _taken_along(folder: Path, path: Path) -> Path:
+    """The room of a file; what was kept of it where it was before is in it."""
+    room, found = _room(folder, path), _found(folder, path)
+    if found != room:
+        found.rename(room)
+    return room
+
+
+def _found(folder: Path, path: Path) -> Path:
+    """Where the versions of a file are: in its room, or else in that of a file which is no longer
+    where it was, and held when it was last saved what this one holds."""
+    room = _room(folder, path)
+    if room.exists():
+        return room
+    with suppress(OSError):
+        held = _digest(path.read_bytes())
+        for note in folder.glob(f"*/{_NOTE}"):
+            digest, _line, where = (
+                note.read_bytes().decode("utf-8", "surrogateescape").partition("\n")
+            )
+            if digest == held and not Path(where).exists():
+                return note.parent
+    return room
+
+
+def _digest(data: bytes) -> str:
     from hashlib import sha256  # OpenSSL is not needed before a file is saved
 
-    return folder / sha256(str(path.absolute()).encode("utf-8", "surrogateescape")).hexdigest()[:20]
+    return sha256(data).hexdigest()

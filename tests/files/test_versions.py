@@ -106,3 +106,50 @@ def test_the_oldest_go_where_all_together_are_too_many(
     saved(paths[0], "more than all", 1_000_000)
     versions.keep(folder, paths[0])
     assert kept(folder, paths[0]) == ["more than all"]
+
+
+def save(folder: Path, path: Path, text: str, moment: int) -> None:
+    """As the program saves a file."""
+    versions.keep(folder, path)
+    saved(path, text, moment)
+    versions.saved(folder, path, text.encode())
+
+
+def test_versions_go_along_with_a_file_that_is_moved(tmp_path: Path) -> None:
+    """Its folder is renamed, it is renamed itself, it is put elsewhere."""
+    folder, path = tmp_path / "versions", tmp_path / "2025" / "club.tbdesk"
+    path.parent.mkdir()
+    for number in range(3):
+        save(folder, path, str(number), 1_000_000 + number)
+    for where in ("2026/club.tbdesk", "2026/final.tbdesk", "elsewhere/final.tbdesk"):
+        to = tmp_path / where
+        to.parent.mkdir(exist_ok=True)
+        path = path.rename(to)
+        assert kept(folder, path) == ["1", "0"]
+    save(folder, path, "3", 1_000_003)
+    assert kept(folder, path) == ["2", "1", "0"]
+    assert len(list(folder.iterdir())) == 1
+
+
+def test_a_copy_of_a_file_is_another_file(tmp_path: Path) -> None:
+    folder, path, copy = (tmp_path / name for name in ("versions", "club.tbdesk", "copy.tbdesk"))
+    for number in range(3):
+        save(folder, path, str(number), 1_000_000 + number)
+    saved(copy, "2", 1_000_010)
+    assert kept(folder, copy) == []
+    path.unlink()
+    saved(copy, "changed elsewhere", 1_000_011)
+    assert kept(folder, copy) == []
+
+
+def test_the_note_of_a_file_goes_with_its_last_version(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, path, other = (tmp_path / name for name in ("versions", "a.tbdesk", "b.tbdesk"))
+    monkeypatch.setattr(versions, "BYTES", 3)
+    for number in range(2):
+        save(folder, path, str(number), 1_000_000 + number)
+    save(folder, other, "long", 1_000_002)
+    save(folder, other, "long too", 1_000_003)
+    assert len(list(folder.iterdir())) == 1
+    assert (kept(folder, path), kept(folder, other)) == ([], ["long"])

@@ -93,6 +93,7 @@ def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Pro
     progress(0, 0)  # what was cancelled is not written
     versions.keep(earlier, path)
     write_whole(path, content.data)
+    versions.saved(earlier, path, content.data)
     return content
 
 

@@ -97,7 +97,7 @@ def test_they_are_deleted_after_one_question(desk: Desk, person: Answers, file: 
         person.question = answer
         with at_the_next(VersionsDialog, delete):
             earlier(desk)
-        assert len(list(versions_folder().glob("*/*"))) == left
+        assert len(list(versions_folder().glob("*/*.tbdesk"))) == left
     assert len(person.asked) == 2
     assert desk.status() == "The earlier versions of club.tbdesk are deleted."
     assert desk.event == written(file) == typed
