@@ -49,8 +49,9 @@ def subcommands(commands: argparse.ArgumentParser) -> dict[str, argparse.Argumen
 
 
 def _usage(text: str) -> list[str]:
-    """Each line as it stands in the help."""
-    return [".nf", *map(_plain, text.removeprefix("usage: ").rstrip().splitlines()), ".fi"]
+    """Each line as it stands in the help, without the word before the first of them."""
+    lines = [line[len("usage: ") :] for line in text.rstrip().splitlines()]
+    return [".nf", *map(_plain, lines), ".fi"]
 
 
 def _arguments(parser: argparse.ArgumentParser) -> list[str]:

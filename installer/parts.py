@@ -7,6 +7,7 @@ out is what a window of widgets without a network never loads.
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path, PurePosixPath
 
 #: Modules that something imports only where it is there, or never in this program. Without _ssl
@@ -25,18 +26,26 @@ MODULES_LEFT_OUT = (
     "_ssl",
     "_tkinter",
     "asyncio",
+    "bz2",
     "distutils",
     "lib2to3",
+    "lzma",
     "multiprocessing",
     "numpy",
     "pydoc",
     "setuptools",
     "sqlite3",
     "ssl",
+    "tarfile",
     "tkinter",
+    "tracemalloc",
     "unittest",
     "xmlrpc",
 )
+#: Windows alone is asked things through it; elsewhere PyInstaller would load it at every start.
+_OF_WINDOWS = ("ctypes",)
+#: What PyInstaller would run before the program: it lets `inspect` find sources, and here are none.
+SCRIPTS_LEFT_OUT = ("pyi_rth_inspect",)
 #: The formats of pictures that Pillow reads for us, and those that these are made of.
 _PILLOW_FORMATS = ("Bmp", "Gif", "Jpeg", "Png", "Ppm", "Tiff", "WebP")
 
@@ -65,10 +74,13 @@ _QT_LIBRARY = re.compile(
 )
 _QT_OTHER = re.compile(r"^(opengl32sw|d3dcompiler_\w+|Qt6OpenGL)\.dll$", re.IGNORECASE)
 
+#: Libraries of Pillow for a format nobody chooses, and for pictures of an X11 screen.
+_OF_PILLOW = re.compile(r"^lib(avif|xcb|Xau)-[0-9a-f]{8}\.so")
+
 #: What a Linux system may lack of what a window needs, small and the same everywhere; and what
 #: Python's own modules need, under names that differ between distributions.
 _TAKEN_ALONG = re.compile(
-    r"^lib(xcb-(cursor|icccm|image|keysyms|render-util|util)|bz2|ffi|lzma|python3\.\d+)\.so"
+    r"^lib(xcb-(cursor|icccm|image|keysyms|render-util|util)|ffi|python3\.\d+)\.so"
 )
 _SYSTEM = re.compile(r"^/(usr/)?(local/)?lib(32|64)?/")
 
@@ -83,7 +95,7 @@ def wanted(destination: str, source: str, languages: tuple[str, ...]) -> bool:
     is now; languages: the codes of those the window speaks."""
     path = PurePosixPath(destination.replace("\\", "/"))
     name = path.name
-    if _QT_LIBRARY.search(name) or _QT_OTHER.search(name) or name.startswith("libavif"):
+    if _QT_LIBRARY.search(name) or _QT_OTHER.search(name) or _OF_PILLOW.match(name):
         return False
     if any(_QT_LIBRARY.search(part) for part in path.parts if part.endswith(".framework")):
         return False
@@ -111,6 +123,12 @@ def _is_wanted_plugin(path: PurePosixPath) -> bool:
     names = _PLUGINS[folder]
     stem = path.name.split(".")[0]
     return names is None or stem.removeprefix("lib").removeprefix("q") in names
+
+
+def modules_left_out() -> list[str]:
+    """The modules that stay out on this system."""
+    others = () if sys.platform == "win32" else _OF_WINDOWS
+    return [*MODULES_LEFT_OUT, *others, *pillow_left_out()]
 
 
 def pillow_left_out() -> list[str]:

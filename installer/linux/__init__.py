@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
+import os
 import re
 import shutil
 import subprocess
 import tarfile
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from email.utils import format_datetime
 from pathlib import Path
 
 from installer import icons, manpage
 from installer.bundle import ROOT, VERSION, WORK, BuildError, files, named, size
+from installer.linux.libraries import asked_for, is_elf
 
 HERE = Path(__file__).parent
 NAME = "org.tbdesk.tbdesk"
+_MAINTAINER = "The tbdesk authors <tbdesk@localhost>"
 #: Dots along a side of the icons; the drawing itself is there too.
 _ICONS = (32, 48, 64, 128, 256)
 
@@ -108,7 +113,8 @@ def _lay_out(share: Path) -> None:
         .encode(),
         f"mime/packages/{NAME}.xml": (HERE / f"{NAME}.xml").read_bytes(),
         "man/man1/tbdesk.1.gz": _zipped(manpage.made(date).encode()),
-        "doc/tbdesk/changelog.gz": _zipped((ROOT / "CHANGELOG.md").read_bytes()),
+        "doc/tbdesk/CHANGELOG.md.gz": _zipped((ROOT / "CHANGELOG.md").read_bytes()),
+        "doc/tbdesk/changelog.gz": _zipped(_changelog().encode()),
         "doc/tbdesk/copyright": _copyright().encode(),
         f"icons/hicolor/scalable/apps/{NAME}.svg": drawing,
         "icons/hicolor/scalable/mimetypes/application-x-tbdesk.svg": drawing,
@@ -131,6 +137,15 @@ def _copyright() -> str:
     )
 
 
+def _changelog() -> str:
+    """What Debian's tools read of a version: its number, its maintainer and its day."""
+    return (
+        f"tbdesk ({VERSION}) stable; urgency=medium\n\n"
+        "  * What has changed is in CHANGELOG.md.gz, beside this file.\n\n"
+        f" -- {_MAINTAINER}  {format_datetime(datetime.fromtimestamp(_time(), UTC))}\n"
+    )
+
+
 def _zipped(content: bytes) -> bytes:
     return gzip.compress(content, mtime=0)
 
@@ -147,19 +162,23 @@ def _deb(tree: Path, program: Path) -> Path:
         "Package": "tbdesk",
         "Version": VERSION,
         "Architecture": architecture,
-        "Maintainer": "The tbdesk authors <tbdesk@localhost>",
+        "Maintainer": _MAINTAINER,
         "Installed-Size": str(size(tree) // 1024),
         "Depends": ", ".join(depends),
         "Recommends": ", ".join(recommends),
-        "Section": "games",
+        "Section": "misc",
         "Priority": "optional",
         "Description": "tie-breaks and standings for chess arbiters\n"
-        " Type in a round robin, a Swiss or a team event, choose the tie-breaks, and watch the\n"
-        " standings follow. Every value shows what counted and what was cut, and why.",
+        " Type in a round robin, a Swiss or a team event, choose the tie-breaks,\n"
+        " and watch the standings follow. Every value shows what counted and what\n"
+        " was cut, and why.",
     }
+    sums = "".join(f"{_md5(path)}  {path.relative_to(tree)}\n" for path in files(tree))
     (tree / "DEBIAN").mkdir()
     text = "".join(f"{key}: {value}\n" for key, value in control.items() if value)
-    (tree / "DEBIAN/control").write_text(text, encoding="utf-8")
+    for name, content in (("control", text), ("md5sums", sums)):
+        (tree / "DEBIAN" / name).write_text(content, encoding="utf-8")
+        (tree / "DEBIAN" / name).chmod(0o644)
     for path in [tree, *tree.rglob("*")]:
         if path.is_dir() and not path.is_symlink():
             path.chmod(0o755)
@@ -173,12 +192,18 @@ def _deb(tree: Path, program: Path) -> Path:
     return target
 
 
+def _md5(path: Path) -> str:
+    """By which `dpkg --verify` sees whether a file is still as it was installed."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, lambda: hashlib.md5(usedforsecurity=False)).hexdigest()
+
+
 def needed(program: Path) -> tuple[list[str], list[str]]:
     """The Debian packages that the program needs and those that are good to have. Raises
     BuildError for a library that nobody has named a package for."""
-    objects = [path for path in files(program) if _is_elf(path)]
+    objects = [path for path in files(program) if is_elf(path)]
     own = {path.name for path in program.rglob("*.so*")}
-    libraries = {library for path in objects for library in _asked_for(path)} - own
+    libraries = {library for path in objects for library in asked_for(path)} - own
     stems = {library.partition(".so")[0] for library in libraries}
     unknown = stems - set(PACKAGES) - set(_RECOMMENDED) - set(_OF_C)
     if unknown:
@@ -186,17 +211,6 @@ def needed(program: Path) -> tuple[list[str], list[str]]:
     depends = {PACKAGES[stem] for stem in stems if stem in PACKAGES}
     recommends = {_RECOMMENDED[stem] for stem in stems if stem in _RECOMMENDED}
     return sorted({f"libc6 (>= {_newest_c(objects)})", *depends}), sorted(recommends)
-
-
-def _is_elf(path: Path) -> bool:
-    with path.open("rb") as file:
-        return file.read(4) == b"\x7fELF"
-
-
-def _asked_for(path: Path) -> list[str]:
-    """The libraries a program or library is linked to, such as `libz.so.1`."""
-    said = subprocess.run(["objdump", "-p", path], check=True, capture_output=True, text=True)
-    return re.findall(r"^\s+NEEDED\s+(\S+)", said.stdout, re.MULTILINE)
 
 
 def _newest_c(objects: Iterable[Path]) -> str:
@@ -244,7 +258,10 @@ def _add(archive: tarfile.TarFile, source: Path, name: str, same) -> None:  # ty
 
 
 def _time() -> int:
-    """When the source was last changed, in seconds of the epoch: that of the last commit."""
+    """When the source was last changed, in seconds of the epoch: what SOURCE_DATE_EPOCH says, else
+    that of the last commit."""
+    if told := os.environ.get("SOURCE_DATE_EPOCH"):
+        return int(told)
     said = subprocess.run(
         ["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True
     )

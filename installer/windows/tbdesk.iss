@@ -1,4 +1,4 @@
-; The setup program for Windows. installer/build.py hands in Version, Program, Icon, Target, Folder.
+﻿; The setup program for Windows. installer/build.py hands in Version, Program, Icon, Target, Folder.
 #define Name "tbdesk"
 
 [Setup]
@@ -27,12 +27,21 @@ WizardStyle=modern
 
 [Languages]
 Name: "en"; MessagesFile: "compiler:Default.isl"
+Name: "de"; MessagesFile: "compiler:Languages\German.isl"
+Name: "es"; MessagesFile: "compiler:Languages\Spanish.isl"
+Name: "fr"; MessagesFile: "compiler:Languages\French.isl"
 Name: "it"; MessagesFile: "compiler:Languages\Italian.isl"
 
 [CustomMessages]
 en.Associate=Open events (.tbdesk) with tbdesk
+de.Associate=Turniere (.tbdesk) mit tbdesk öffnen
+es.Associate=Abrir los torneos (.tbdesk) con tbdesk
+fr.Associate=Ouvrir les tournois (.tbdesk) avec tbdesk
 it.Associate=Apri i tornei (.tbdesk) con tbdesk
 en.Event=tbdesk event
+de.Event=tbdesk-Turnier
+es.Event=Torneo de tbdesk
+fr.Event=Tournoi de tbdesk
 it.Event=Torneo di tbdesk
 
 [Tasks]
@@ -52,8 +61,8 @@ Name: "{group}\{#Name}"; Filename: "{app}\tbdesk.exe"; IconFilename: "{app}\tbde
 Name: "{autodesktop}\{#Name}"; Filename: "{app}\tbdesk.exe"; IconFilename: "{app}\tbdesk.ico"; Tasks: desktopicon
 
 [Registry]
-Root: HKA; Subkey: "Software\Classes\.tbdesk"; ValueType: string; ValueData: "tbdesk.event"; Flags: uninsdeletevalue; Tasks: associate
-Root: HKA; Subkey: "Software\Classes\.tbdesk"; ValueType: string; ValueName: "Content Type"; ValueData: "application/x-tbdesk"; Flags: uninsdeletekeyifempty; Tasks: associate
+Root: HKA; Subkey: "Software\Classes\.tbdesk"; ValueType: string; ValueData: "tbdesk.event"; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: associate
+Root: HKA; Subkey: "Software\Classes\.tbdesk"; ValueType: string; ValueName: "Content Type"; ValueData: "application/x-tbdesk"; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: associate
 Root: HKA; Subkey: "Software\Classes\tbdesk.event"; ValueType: string; ValueData: "{cm:Event}"; Flags: uninsdeletekey; Tasks: associate
 Root: HKA; Subkey: "Software\Classes\tbdesk.event\DefaultIcon"; ValueType: string; ValueData: "{app}\tbdesk.ico"; Tasks: associate
 Root: HKA; Subkey: "Software\Classes\tbdesk.event\shell\open\command"; ValueType: string; ValueData: """{app}\tbdesk.exe"" ""%1"""; Tasks: associate

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import platform
+import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -12,8 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from installer import bundle, icons, linux, packages
+from installer import bundle, icons, linux, packages, parts
 from installer.bundle import ROOT, BuildError
+from installer.linux import libraries
 from tbdesk import __version__
 from tbdesk.report import licences
 
@@ -57,7 +61,7 @@ class TestDepends:
         """A folder with one library, linked to what `linked` holds."""
         (tmp_path / "libown.so.1").write_bytes(b"\x7fELF GLIBC_2.17 GLIBC_2.4 GLIBC_2.28")
         (tmp_path / "licence.txt").write_text("GLIBC_9.99")
-        monkeypatch.setattr(linux, "_asked_for", lambda _path: self.linked)
+        monkeypatch.setattr(linux, "asked_for", lambda _path: self.linked)
         return tmp_path
 
     linked: tuple[str, ...] = (
@@ -82,10 +86,73 @@ class TestDepends:
             linux.needed(program)
 
 
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="needs dpkg-deb")
+class TestDeb:
+    @pytest.fixture
+    def package(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+        """A package of a program that is no library and asks for none."""
+        monkeypatch.setattr(linux, "named", lambda suffix: tmp_path / f"tbdesk{suffix}")
+        monkeypatch.setattr(linux, "needed", lambda _program: (["libc6 (>= 2.28)"], []))
+        monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+        program = tmp_path / "tree" / "usr" / "lib" / "tbdesk"
+        program.mkdir(parents=True, mode=0o700)
+        (program / "tbdesk").write_text("a program")
+        return linux._deb(tmp_path / "tree", program)
+
+    def test_what_it_tells_of_itself(self, package: Path) -> None:
+        told = asked("dpkg-deb", "--field", package)
+        assert f"Version: {__version__}\n" in told
+        assert "Depends: libc6 (>= 2.28)\n" in told
+        assert all(len(line) <= 80 for line in told.splitlines())
+
+    def test_whether_a_file_is_as_it_was_installed_can_be_seen(self, package: Path) -> None:
+        sums = asked("dpkg-deb", "--info", package, "md5sums")
+        assert sums == f"{hashlib.md5(b'a program').hexdigest()}  usr/lib/tbdesk/tbdesk\n"
+
+    def test_everybody_may_look_into_its_folders_whoever_built_it(self, package: Path) -> None:
+        listed = asked("dpkg-deb", "--contents", package).splitlines()
+        folders = [line.split()[:4] for line in listed if line.startswith("d")]
+        for mode, owner, _size, day in folders:
+            assert (mode, owner, day) == ("drwxr-xr-x", "root/root", "2023-11-14")
+
+
+def asked(*words: str | Path) -> str:
+    return subprocess.run(words, check=True, capture_output=True, text=True).stdout
+
+
+def test_files_are_for_everybody_whatever_was_usual_where_they_were_made(tmp_path: Path) -> None:
+    (tmp_path / "_internal").mkdir()
+    for name in ("tbdesk", "_internal/library.so"):
+        (tmp_path / name).touch(0o600)
+    bundle._set_modes(tmp_path)
+    modes = {path.name: path.stat().st_mode & 0o777 for path in bundle.files(tmp_path)}
+    assert modes == {"tbdesk": 0o755, "library.so": 0o644}
+
+
+@pytest.mark.parametrize("before", [None, "/opt/of another program/lib"])
+def test_others_that_the_program_starts_look_where_they_would_have_looked(
+    monkeypatch: pytest.MonkeyPatch, before: str | None
+) -> None:
+    """PyInstaller keeps the variable as it was under another name, if there was one."""
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/usr/lib/tbdesk/_internal")
+    monkeypatch.delenv("LD_LIBRARY_PATH_ORIG", raising=False)
+    if before:
+        monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", before)
+    runpy.run_path(str(ROOT / "installer" / "linux" / "others.py"))
+    assert os.environ.get("LD_LIBRARY_PATH") == before
+
+
+def test_debians_changelog_names_version_and_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    first, *_between, last = linux._changelog().splitlines()
+    assert first == f"tbdesk ({__version__}) stable; urgency=medium"
+    assert last.endswith("  Tue, 14 Nov 2023 22:13:20 +0000")
+
+
 def test_what_a_library_is_linked_to_is_found() -> None:
     if sys.platform != "linux" or shutil.which("objdump") is None:
         pytest.skip("needs objdump")
-    assert "libc.so.6" in linux._asked_for(Path(sys.executable).resolve())
+    assert "libc.so.6" in libraries.asked_for(Path(sys.executable).resolve())
 
 
 def test_what_the_desktop_is_told_fits_together() -> None:
@@ -105,6 +172,20 @@ def test_the_application_is_known_by_the_name_of_its_desktop_entry(qapp: object)
     from tbdesk.app import create_app
 
     assert create_app(["tbdesk"]).desktopFileName() == linux.NAME
+
+
+def test_the_desktop_speaks_every_language_of_the_program() -> None:
+    folder = ROOT / "installer" / "linux"
+    spoken = set(parts.languages(ROOT / "resources" / "locale"))
+    desktop = (folder / f"{linux.NAME}.desktop").read_text(encoding="utf-8")
+    for key in ("GenericName", "Comment", "Keywords"):
+        assert set(re.findall(rf"^{key}\[(\w+)\]=", desktop, re.MULTILINE)) == spoken
+    language = "{http://www.w3.org/XML/1998/namespace}lang"
+    for suffix, tags in (("metainfo.xml", ("summary", "p")), ("xml", ("comment",))):
+        tree = ElementTree.parse(folder / f"{linux.NAME}.{suffix}")
+        for tag in tags:
+            found = [one.get(language) for one in tree.iter() if one.tag.endswith(tag)]
+            assert set(found) - {None} == spoken
 
 
 def test_an_icon_is_drawn_in_every_size(qapp: object) -> None:
