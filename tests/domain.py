@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from tbdesk.engine.event.breakdown import Reason, Status
@@ -58,7 +58,7 @@ class EventInTheMaking:
         games = tuple(entry for entry in entries if isinstance(entry, Game))
         byes = tuple(entry for entry in entries if isinstance(entry, Bye))
         now = self.tournament
-        self.tournament = replace(now, games=now.games + games, byes=now.byes + byes)
+        self.tournament = now._replace(games=now.games + games, byes=now.byes + byes)
 
     def set_game(self, white: int, black: int, round: int | None, result: Result | None) -> None:
         """The result of a scheduled game, from the view of the first of the two; in a Swiss,
@@ -70,12 +70,12 @@ class EventInTheMaking:
         index = self._scheduled(white, black, round)
         game = self.tournament.games[index]
         seen = result.swapped if result and game.white != white else result
-        self.tournament = self.tournament.with_game(index, replace(game, result=seen, unread=""))
+        self.tournament = self.tournament.with_game(index, game._replace(result=seen, unread=""))
 
     def spoil(self, one: Participant, other: Participant, text: str) -> None:
         """A scheduled game whose result nobody can read."""
         index = self._scheduled(one.number, other.number, None)
-        game = replace(self.tournament.games[index], result=None, unread=text)
+        game = self.tournament.games[index]._replace(result=None, unread=text)
         self.tournament = self.tournament.with_game(index, game)
 
     def _scheduled(self, one: int, other: int, round: int | None) -> int:
@@ -167,7 +167,7 @@ def round_robin(
 ) -> EventInTheMaking:
     """A round robin with its Berger schedule and no results."""
     tournament = schedule.round_robin("", entrants(names, ratings), cycles)
-    return EventInTheMaking(replace(tournament, scores=scores))
+    return EventInTheMaking(tournament._replace(scores=scores))
 
 
 def swiss(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tbdesk.engine.model.results import STANDARD, Kind, Result, ScoreSystem, parse_outcome
 from tbdesk.engine.model.teams import MATCH_POINTS, Board, Match, MatchRules, Score, Team
@@ -70,7 +69,7 @@ def with_entries(event: Tournament, entries: Iterable[str]) -> Tournament:
         else:
             home, away = map(int, who.split("-"))
             matches.append(_match(event, int(round_), home, away, what))
-    return replace(event, matches=tuple(matches), byes=tuple(byes))
+    return event._replace(matches=tuple(matches), byes=tuple(byes))
 
 
 def _match(event: Tournament, round_: int, home: int, away: int, what: str) -> Match:

@@ -4,7 +4,6 @@ reason, or a clear refusal."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from html import unescape
 from io import BytesIO
 from pathlib import Path
@@ -53,18 +52,18 @@ _STRIPS = """
 
 
 def _rated(event: Tournament) -> Tournament:
-    players = (replace(player, rating=2000 + player.number) for player in event.players)
-    return replace(event, players=tuple(players))
+    players = (player._replace(rating=2000 + player.number) for player in event.players)
+    return event._replace(players=tuple(players))
 
 
 def _contradicting(event: Tournament) -> Tournament:
     games = (Game(1, 1, 1), Game(9, 1, 2), Game(2, 1, 77), Game(3, 1, 2))
     byes = (Bye(1, 77, Kind.PAIRING_BYE), Bye(44, 1, Kind.HALF_BYE))
-    return replace(event, games=(*event.games, *games), byes=(*event.byes, *byes))
+    return event._replace(games=(*event.games, *games), byes=(*event.byes, *byes))
 
 
 def _alone(kind: EventKind, *names: str, rounds: int) -> Tournament:
-    return replace(swiss(*names, rounds=rounds).tournament, kind=kind)
+    return swiss(*names, rounds=rounds).tournament._replace(kind=kind)
 
 
 def _with_a_bye() -> Tournament:
@@ -79,10 +78,10 @@ _MATCHES = ("1 1-2 10", "1 3-4 11", "2 1-3 ==", "2 2 PAB", "3 1-4 +:-", "3 2-3 1
 EVENTS = {
     "a Swiss": strips(_STRIPS).tournament,
     "a Swiss of rated players": _rated(strips(_STRIPS).tournament),
-    "fixed pairings": replace(strips(_STRIPS).tournament, kind=_FIXED),
+    "fixed pairings": strips(_STRIPS).tournament._replace(kind=_FIXED),
     "a round robin": crosstable("* 1 ½\n0 * 1\n½ 0 *").tournament,
-    "a round robin without one who left": replace(
-        crosstable("* 1 ½\n0 * 1\n½ 0 *").tournament, excluded=(3,)
+    "a round robin without one who left": crosstable("* 1 ½\n0 * 1\n½ 0 *").tournament._replace(
+        excluded=(3,)
     ),
     "a Swiss that contradicts itself": _contradicting(strips(_STRIPS).tournament),
     "a round robin not begun": _rated(round_robin(*"ABC").tournament),
@@ -136,7 +135,7 @@ _PTS = parse("PTS")
 def _standings(
     event: Tournament, chain: tuple[Descriptor, ...], rules: str = FIDE_2026.id
 ) -> Standings:
-    return compute(replace(event, chain=chain), chain, EDITIONS[rules])
+    return compute(event._replace(chain=chain), chain, EDITIONS[rules])
 
 
 @pytest.fixture(params=EVENTS)
@@ -205,7 +204,7 @@ def test_declared_tie_breaks_through_every_output(event: Tournament, qtbot: QtBo
     everybody = everything(standings)
     places = tuple(range(1, len(standings.columns)))
     assert laid_out(
-        event, ",".join(map(str, standings.chain)), replace(everybody, contributions=places)
+        event, ",".join(map(str, standings.chain)), everybody._replace(contributions=places)
     )
 
 
@@ -277,9 +276,9 @@ def _look_at(key: str, content: bytes, standings: Standings) -> None:
 def test_all_tie_breaks_on_paper(name: str, qtbot: QtBot) -> None:
     event, chain = EVENTS[name], ",".join(map(str, PLAIN))
     contents = everything(_standings(event, PLAIN))
-    assert laid_out(event, chain, replace(contents, contributions=tuple(range(len(PLAIN)))))
+    assert laid_out(event, chain, contents._replace(contributions=tuple(range(len(PLAIN)))))
     for place in range(0, len(PLAIN), 5) if event.participants else ():
-        assert laid_out(event, chain, replace(Contents(standings=False), explained=(0, place)))
+        assert laid_out(event, chain, Contents(standings=False)._replace(explained=(0, place)))
 
 
 #: The sheets of which a single tie-break is.
@@ -355,7 +354,7 @@ def test_the_command_line_ends_in_a_table_or_in_a_sentence(
     event: Tournament, suffix: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Every command, on the event as it was saved; what cannot be read back is refused."""
-    chained, path = replace(event, chain=PLAIN), tmp_path / f"event{suffix}"
+    chained, path = event._replace(chain=PLAIN), tmp_path / f"event{suffix}"
     path.write_bytes(files.dumps(chained, suffix))
     number = event.participants[0].number if event.participants else 1
     explained = ("--participant", number, "--tiebreak", "EDEBB")

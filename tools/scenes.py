@@ -336,7 +336,6 @@ def _files(stage: Stage) -> None:
 
 def _questions(stage: Stage) -> None:
     """What an arbiter is asked at the desk, and what answers."""
-    from dataclasses import replace
 
     from PySide6.QtCore import Qt
     from PySide6.QtTest import QTest
@@ -365,9 +364,9 @@ def _questions(stage: Stage) -> None:
     QTest.keyClick(stage.table("crosstable"), Qt.Key.Key_Escape)
     event = stage.window._document.tournament
     assert event is not None
-    missing = (game if game.round < 15 else replace(game, result=None) for game in event.games)
+    missing = (game if game.round < 15 else game._replace(result=None) for game in event.games)
     targets = (Target("Champion", 1), Target("Relegated", -3))
-    stage.window._document.start(replace(event, games=tuple(missing), targets=targets), None)
+    stage.window._document.start(event._replace(games=tuple(missing), targets=targets), None)
     actions.outlook.trigger()
     outlook = workspace._outlook
     assert outlook is not None
@@ -422,14 +421,13 @@ def _last_of(dialog: QWidget, name: str) -> None:
 
 
 def _change_of_rules(window: MainWindow) -> None:
-    from dataclasses import replace
 
     from tbdesk.engine.model.descriptor import parse_chain
     from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 
     before = window._document.tournament
     assert before is not None
-    after = replace(before, chain=parse_chain("PTS,KS"))
+    after = before._replace(chain=parse_chain("PTS,KS"))
     agreed(before, after, window)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -119,13 +118,13 @@ def _treated(tournament: Tournament, options: argparse.Namespace) -> Tournament:
     """The tournament with the kind, the rules and the rating of the unrated that the options
     name."""
     if options.rules:
-        tournament = replace(tournament, edition=options.rules)
+        tournament = tournament._replace(edition=options.rules)
     if options.swiss:
-        tournament = replace(tournament, kind=EventKind.SWISS)
+        tournament = tournament._replace(kind=EventKind.SWISS)
     elif options.predetermined:
-        tournament = replace(tournament, kind=EventKind.ROUND_ROBIN)
+        tournament = tournament._replace(kind=EventKind.ROUND_ROBIN)
     if options.unrated is not None:
-        tournament = replace(tournament, unrated=options.unrated)
+        tournament = tournament._replace(unrated=options.unrated)
     return tournament
 
 

@@ -7,7 +7,6 @@ module that makes it and a row.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.files.suffixes import CSV, HTML, WORKBOOK
@@ -91,7 +90,7 @@ def _page(standings: Standings, wishes: Wishes) -> bytes:
 
     contents = contents_of(standings, wishes.sheets, wishes.by_place)
     heads = wishes.heads or Heads.PRINTED
-    contents = replace(contents, changes=wishes.changes, heads=heads)
+    contents = contents._replace(changes=wishes.changes, heads=heads)
     return page_of(standings, contents, wishes.logo)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
@@ -101,7 +100,7 @@ def _comparable(tournament: Tournament, edition: Edition) -> Standings:
     chain, drawn = tournament.chain, catalogue.place_of(tournament.chain, Type.LOTS)
     if drawn is not None and lots.missing_seed(tournament, chain):
         chain = chain[:drawn]
-    return compute(replace(tournament, chain=chain), chain, edition)
+    return compute(tournament._replace(chain=chain), chain, edition)
 
 
 def _starting_ranks(printed: Mapping[int, int]) -> bool:
@@ -174,21 +173,21 @@ def _variants(standings: Standings) -> Iterator[Variant]:
         if other != edition.id:
             by = editions.edition(other, tournament.start)
             name = _("the rules {rules}").format(rules=edition_text(by))
-            yield name, replace(tournament, chain=standings.chain), by
+            yield name, tournament._replace(chain=standings.chain), by
     swiss = tournament.kind is EventKind.SWISS
     kind = EventKind.PREDETERMINED if swiss else EventKind.SWISS
     name = _("predetermined pairings") if swiss else _("the rules of a Swiss")
-    yield name, replace(tournament, chain=standings.chain, kind=kind), edition
+    yield name, tournament._replace(chain=standings.chain, kind=kind), edition
     for chain in _chains(standings.chain, tournament.systems):
         name = _("the chain {chain}").format(chain=chain_text(chain).replace(",", ", "))
-        yield name, replace(tournament, chain=chain), edition
+        yield name, tournament._replace(chain=chain), edition
 
 
 def _chains(chain: Chain, own: catalogue.Own) -> Iterator[Chain]:
     """The chain with forfeits as games, with one tie-break cut differently, without one, and
     with two neighbours exchanged."""
     played = tuple(
-        replace(descriptor, forfeits_as_games=True)
+        descriptor._replace(forfeits_as_games=True)
         if _may(descriptor, "forfeits_as_games", own)
         else descriptor
         for descriptor in chain
@@ -210,9 +209,9 @@ def _chains(chain: Chain, own: catalogue.Own) -> Iterator[Chain]:
 
 def _cut_differently(descriptor: Descriptor, own: catalogue.Own) -> Iterator[Descriptor]:
     if _may(descriptor, "cut", own):
-        yield from (replace(descriptor, cut=cut, median=0) for cut in range(3))
+        yield from (descriptor._replace(cut=cut, median=0) for cut in range(3))
     if _may(descriptor, "median", own):
-        yield replace(descriptor, cut=0, median=1)
+        yield descriptor._replace(cut=0, median=1)
 
 
 def _may(descriptor: Descriptor, modifier: str, own: catalogue.Own) -> bool:

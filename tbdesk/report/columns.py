@@ -4,10 +4,9 @@ workbook show of everybody who is ranked. A column is one entry here."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum, Flag, auto
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from tbdesk.engine.model.descriptor import POINTS_CODES
 from tbdesk.engine.model.points import exact
@@ -53,8 +52,7 @@ class Kind(Enum):
     VALUE = auto()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class StandingsColumn:
+class StandingsColumn(NamedTuple):
     """A column of the standings. Its texts are English, to be said with `_`.
 
     key: its name in CSV for other programs; json: its key in JSON, empty for what JSON has in
@@ -245,7 +243,7 @@ def _of_chain(place: int, column: Column, heads: Heads) -> StandingsColumn:
         there = position in standings.places
         return standings.columns[place].exact(position) if there else None
 
-    return replace(value_column(column, heads), value=value, place=place)
+    return value_column(column, heads)._replace(value=value, place=place)
 
 
 def standings_columns(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
@@ -90,7 +89,7 @@ def with_players(
     """
     numbers = {player.number: player.number for player in tournament.players}
     if old_numbers == numbers and len(players) == len(numbers):
-        return replace(tournament, players=players)
+        return tournament._replace(players=players)
     if tournament.kind is EventKind.ROUND_ROBIN:
         from tbdesk.engine.model.schedule import reschedule
 
@@ -142,7 +141,7 @@ def pair_by_table(document: Document) -> None:
 
 def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
     """Another chain of tie-breaks."""
-    take_chain(document, seeded(replace(open_event(document), chain=chain)))
+    take_chain(document, seeded(open_event(document)._replace(chain=chain)))
 
 
 def take_chain(document: Document, after: Tournament) -> None:
@@ -175,17 +174,17 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
         if names:
             labels.append(text.format(names=", ".join(names)))
     if labels:
-        document.edit(replace(tournament, excluded=excluded), ", ".join(labels))
+        document.edit(tournament._replace(excluded=excluded), ", ".join(labels))
 
 
 def set_places_by_hand(document: Document, places: tuple[tuple[int, int], ...]) -> None:
     """The places (pairing number, place) that the arbiter gives among the still tied."""
-    document.edit(replace(open_event(document), places_by_hand=places), _("places by hand"))
+    document.edit(open_event(document)._replace(places_by_hand=places), _("places by hand"))
 
 
 def set_play_offs(document: Document, playoffs: tuple[PlayOff, ...]) -> None:
     """What participants got in play-offs."""
-    document.edit(replace(open_event(document), playoffs=playoffs), _("play-offs"))
+    document.edit(open_event(document)._replace(playoffs=playoffs), _("play-offs"))
 
 
 def fill_results(document: Document, after: Tournament, count: int) -> None:
@@ -195,14 +194,14 @@ def fill_results(document: Document, after: Tournament, count: int) -> None:
 
 def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
     """The points that the arbiter gives or takes."""
-    document.edit(replace(open_event(document), adjustments=given), _("points given or taken"))
+    document.edit(open_event(document)._replace(adjustments=given), _("points given or taken"))
 
 
 def acknowledge(document: Document, problem: Problem, note: Note) -> None:
     """A warning is left as it is, for the reason in the note."""
     event, settled = open_event(document), acknowledged(problem, note)
     others = (one for one in event.acknowledged if one.key != settled.key)
-    after = replace(event, acknowledged=(*others, settled))
+    after = event._replace(acknowledged=(*others, settled))
     document.edit(after, _("warning left as it is: {note}").format(note=note.why))
 
 
@@ -220,7 +219,7 @@ def open_again(document: Document, problem: Problem) -> None:
     """A warning that was left as it is becomes open again."""
     event, key = open_event(document), acknowledged(problem)
     others = tuple(one for one in event.acknowledged if one.key != key)
-    document.edit(replace(event, acknowledged=others), _("warning open again"))
+    document.edit(event._replace(acknowledged=others), _("warning open again"))
 
 
 def open_event(document: Document) -> Tournament:

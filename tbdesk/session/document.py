@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -272,7 +271,7 @@ class Document(QObject):
         nothing that anything else depends on."""
         if self._tournament is not None and self._trial is None:
             before = State(self._tournament, self._drafts)
-            self._tournament = replace(self._tournament, log=log)
+            self._tournament = self._tournament._replace(log=log)
             self._history.amend(Edit.between(before, State(self._tournament, self._drafts)))
 
     def try_out(self) -> None:

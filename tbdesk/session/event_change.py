@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -66,8 +65,7 @@ class EventChange(NamedTuple):
     @classmethod
     def between(cls, before: Tournament, after: Tournament) -> EventChange:
         """What is another object in the one than in the other: values are never altered."""
-        names = [field.name for field in fields(before)] if before is not after else []
-        pairs = ((name, getattr(before, name), getattr(after, name)) for name in names)
+        pairs = zip(before._fields, before, after, strict=True)
         return cls(tuple(_part(*pair) for pair in pairs if pair[1] is not pair[2]))
 
     def done(self, event: Tournament) -> Tournament:
@@ -81,7 +79,7 @@ class EventChange(NamedTuple):
         changed: dict[str, Any] = {
             part.name: part.undone(getattr(event, part.name)) for part in self.parts
         }
-        return replace(event, **changed)
+        return event._replace(**changed)
 
 
 def _part(name: str, before: Any, after: Any) -> _Part:

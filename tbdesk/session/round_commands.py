@@ -6,7 +6,6 @@ What contradicts the event raises PairingError, and then nothing has changed.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from tbdesk.engine.entry.pairings import Pairings
 from tbdesk.engine.event.entries import opened, reopened
@@ -77,7 +76,7 @@ def declare_absent(document: Document, round_: int, numbers: Sequence[int]) -> N
     cell = MatchCell(round_, NEW_MATCH) if teams else RoundCell(numbers[0], round_)
     who = ", ".join(str(number) for number in numbers)
     label = _label(round_, f"{who} {kind_text(Kind.ZERO_BYE)}")
-    document.edit(replace(event, byes=(*event.byes, *byes)), label, cell)
+    document.edit(event._replace(byes=(*event.byes, *byes)), label, cell)
 
 
 def clear(document: Document, round_: int, number: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from tbdesk.engine.entry.drafts import renumbered
 from tbdesk.engine.entry.rosters import Entry, turned, with_rosters
@@ -33,7 +32,7 @@ def pair(document: Document, match: Match, index: int | None = None) -> None:
         round=match.round, home=match.home, away=match.away
     )
     if index is None:
-        after = replace(event, matches=(*event.matches, match))
+        after = event._replace(matches=(*event.matches, match))
         index = len(event.matches)
     else:
         after = event.with_match(index, match)
@@ -48,7 +47,7 @@ def remove_match(document: Document, index: int) -> None:
         round=match.round, home=match.home, away=match.away
     )
     matches = (*event.matches[:index], *event.matches[index + 1 :])
-    after = opened(event, replace(event, matches=matches))
+    after = opened(event, event._replace(matches=matches))
     document.edit(after, label, MatchCell(match.round, index))
 
 
@@ -60,7 +59,7 @@ def set_bye(document: Document, round: int, team: int, kind: Kind | None, text: 
         byes = (*byes, Bye(round, team, kind))
     what = text if kind is not None else _("no bye")
     label = _("round {round}, team {team}: {what}").format(round=round, team=team, what=what)
-    after = opened(event, replace(event, byes=byes))
+    after = opened(event, event._replace(byes=byes))
     document.edit(after, label, MatchCell(round, NEW_MATCH))
 
 
@@ -71,7 +70,7 @@ def set_fixtures(document: Document, after: Tournament) -> None:
 
 def set_prizes(document: Document, prizes: PrizeRules) -> None:
     """Other rules of board prizes."""
-    document.edit(replace(open_event(document), prizes=prizes), _("rules of board prizes"))
+    document.edit(open_event(document)._replace(prizes=prizes), _("rules of board prizes"))
 
 
 def exchange_home_right(document: Document, index: int) -> None:

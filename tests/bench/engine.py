@@ -8,7 +8,6 @@ dictionary; records with the points added up), so reading is in nobody's time bu
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from math import log
 from random import Random
@@ -76,8 +75,8 @@ def round_robin(count: int) -> Tournament:
     """A finished round robin."""
     random = Random(count)
     event = schedule.round_robin("", _players(random, count))
-    games = (replace(one, result=Result.of(random.choice(_OUTCOMES))) for one in event.games)
-    return replace(event, games=tuple(games))
+    games = (one._replace(result=Result.of(random.choice(_OUTCOMES))) for one in event.games)
+    return event._replace(games=tuple(games))
 
 
 def swiss(count: int, rounds: int) -> Tournament:

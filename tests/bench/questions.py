@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
@@ -60,7 +59,7 @@ def _identified() -> Iterator[Figure]:
         exact = {at: found.exact(at) or Fraction() for at in range(len(event.players))}
         printed.append(Printed(code, exact, 2))
     spoilt = Printed("BH", {**printed[2].values, 7: Fraction(1)}, 2)
-    wrong = replace(spoilt, values={**printed[2].values, **dict.fromkeys(range(200), Fraction(1))})
+    wrong = spoilt._replace(values={**printed[2].values, **dict.fromkeys(range(200), Fraction(1))})
     for what, columns in (
         ("", printed),
         (", one of them wrong", [*printed[:4], spoilt]),
@@ -73,8 +72,8 @@ def _identified() -> Iterator[Figure]:
 def without_last(tournament: Tournament, missing: int) -> Tournament:
     """The event before its last games."""
     played = len(tournament.games) - missing
-    open_games = (replace(game, result=None) for game in tournament.games[played:])
-    return replace(tournament, games=(*tournament.games[:played], *open_games))
+    open_games = (game._replace(result=None) for game in tournament.games[played:])
+    return tournament._replace(games=(*tournament.games[:played], *open_games))
 
 
 def _all(table: Standings, aim: Aim | None) -> Outlook:

@@ -7,7 +7,6 @@ prepared dictionary.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -88,4 +87,4 @@ def _match(random: Random, round_: int, home: int, away: int, boards: int) -> Ma
         by_forfeit = forfeited or random.random() < 0.01
         result = Result.of(Outcome.FORFEIT_WIN) if by_forfeit else random.choice(_RESULTS)
         made.append(board.with_home_result(result))
-    return replace(Match(round_, home, away), boards=tuple(made))
+    return Match(round_, home, away)._replace(boards=tuple(made))

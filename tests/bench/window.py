@@ -8,7 +8,6 @@ import os
 import statistics
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -76,7 +75,7 @@ def keys(
     window = create_window()
     window.resize(1600, 1000)
     window.show()
-    window._document.start(replace(event, chain=catalogue.chain(chain)), None)
+    window._document.start(event._replace(chain=catalogue.chain(chain)), None)
     while window._calculation.busy:
         QTest.qWait(100)
     QTest.qWait(1000)  # what comes after the standings
@@ -313,5 +312,5 @@ def filled(players: int, cycles: int) -> Tournament:
     names = tuple(Player(number, f"Player {number}") for number in range(1, players + 1))
     event = schedule.round_robin("Bench", names, cycles)
     outcomes = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
-    games = tuple(replace(game, result=Result.of(random.choice(outcomes))) for game in event.games)
-    return replace(event, games=games)
+    games = tuple(game._replace(result=Result.of(random.choice(outcomes))) for game in event.games)
+    return event._replace(games=games)

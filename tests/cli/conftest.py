@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +39,7 @@ class Shell:
 
 def saved(tournament: Tournament, folder: Path, chain: str = "") -> Path:
     path = folder / "event.tbdesk"
-    chained = replace(tournament, chain=catalogue.chain(chain)) if chain else tournament
+    chained = tournament._replace(chain=catalogue.chain(chain)) if chain else tournament
     path.write_bytes(project.dumps(chained))
     return path
 

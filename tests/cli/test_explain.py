@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 from tbdesk.engine.model.playoffs import PlayOff
@@ -62,7 +61,7 @@ def test_one_that_goes_by_the_edition_has_both(shell: Shell) -> None:
 
 def test_a_play_off_is_named(shell: Shell, tmp_path: Path) -> None:
     played = PlayOff(2, 3, label="blitz 12 May", source="result sheet")
-    path = saved(replace(event("rr6"), playoffs=(played,)), tmp_path, "PTS,PO")
+    path = saved(event("rr6")._replace(playoffs=(played,)), tmp_path, "PTS,PO")
     data = shell.json("explain", path, "--participant", 2, "--tiebreak", "PO")
     assert data["play_off"] == {"label": "blitz 12 May", "source": "result sheet"}
     assert "play_off" not in shell.json("explain", path, "--participant", 1, "--tiebreak", "PO")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -253,9 +252,9 @@ def test_the_rules_can_be_chosen(shell: Shell, tmp_path: Path, rules: str, bpg: 
 
 
 def test_the_rules_of_a_date_are_the_default(shell: Shell, tmp_path: Path) -> None:
-    old = replace(round_robin("Ann", "Bob").tournament, start=date(2024, 5, 1))
+    old = round_robin("Ann", "Bob").tournament._replace(start=date(2024, 5, 1))
     assert shell.json("standings", saved(old, tmp_path))["rules"] == "fide-2023"
-    older = replace(old, start=date(2019, 5, 11))
+    older = old._replace(start=date(2019, 5, 11))
     assert shell.json("standings", saved(older, tmp_path))["rules"] == "fide-2009"
 
 
@@ -271,7 +270,7 @@ def test_what_was_assumed_of_the_rules_stands_above_the_standings(
     assert said not in shell.err
     shell.run("standings", without, "--rules", "fide-2026")
     assert "assumed" not in shell.out
-    shell.run("standings", saved(replace(made, start=date(2024, 3, 31)), tmp_path))
+    shell.run("standings", saved(made._replace(start=date(2024, 3, 31)), tmp_path))
     assert "Until 2024-03-31, rated events other than FIDE's own" in shell.out
 
 

@@ -588,7 +588,7 @@ def case(seed: int) -> Case:
     to the rules before September 2023, nobody is left unpaired (`round-of-byes-alone` in
     known.md)."""
     made = generate.case(seed)
-    return with_absences(replace(made, tournament=replace(made.tournament, adjustments=())))
+    return with_absences(replace(made, tournament=made.tournament._replace(adjustments=())))
 
 
 def differences(case: Case) -> list[Difference]:

@@ -65,12 +65,12 @@ def case(seed: int) -> Case:
     """The event of a seed: two Swiss events to a round robin, both editions alike."""
     random = Random(seed)
     tournament = _round_robin(random) if seed % 3 == 0 else _swiss(random)
-    tournament = replace(tournament, scores=random.choice(_SCORES))
+    tournament = tournament._replace(scores=random.choice(_SCORES))
     after = tournament.rounds
     if random.random() < 0.25:
         after = random.randint(1, tournament.rounds)
     edition = random.choice((FIDE_2023, FIDE_2026))
-    tournament = replace(tournament, adjustments=_adjustments(Random(-1 - seed), tournament))
+    tournament = tournament._replace(adjustments=_adjustments(Random(-1 - seed), tournament))
     return Case(seed, tournament, after, edition)
 
 
@@ -122,8 +122,8 @@ def _players(random: Random, count: int) -> tuple[Player, ...]:
 def _round_robin(random: Random) -> Tournament:
     players = _players(random, random.randint(3, 11))
     event = schedule.round_robin("", players, random.randint(1, 3))
-    games = tuple(replace(game, result=random.choice(_RESULTS)) for game in event.games)
-    return replace(event, games=games)
+    games = tuple(game._replace(result=random.choice(_RESULTS)) for game in event.games)
+    return event._replace(games=games)
 
 
 def _swiss(random: Random) -> Tournament:

@@ -85,7 +85,7 @@ def _partial(case: Case) -> bool:
 def _played_only(case: Case, text: str) -> Values:
     """Own record and ratings without any forfeit."""
     games = case.edition.predetermined.opponents
-    edition = replace(case.edition, predetermined=GamesThatCount(opponents=games))
+    edition = case.edition._replace(predetermined=GamesThatCount(opponents=games))
     return our_values(replace(case, edition=edition).event, text)
 
 
@@ -159,8 +159,7 @@ def _caps_by_rounds_so_far(case: Case, text: str) -> Values:
 def until(case: Case) -> Tournament:
     """The event as if it ended with the rounds so far."""
     event, last = case.tournament, case.after
-    return replace(
-        event,
+    return event._replace(
         rounds=last,
         games=tuple(game for game in event.games if game.round <= last),
         matches=tuple(match for match in event.matches if match.round <= last),
@@ -177,7 +176,7 @@ def with_absences(case: Case) -> Case:
     """The event with a zero-point bye for everybody who is not paired in a round of byes alone."""
     event = case.event
     absent = (Bye(one.round, event.numbers[one.position], Kind.ZERO_BYE) for one in event.unpaired)
-    return replace(case, tournament=replace(case.tournament, byes=(*case.tournament.byes, *absent)))
+    return replace(case, tournament=case.tournament._replace(byes=(*case.tournament.byes, *absent)))
 
 
 _OWN = frozenset({"WON", "BPG", "BWG"})
@@ -238,10 +237,10 @@ def _reason_for_order(difference: Difference) -> str | None:
 def _final_at_once(case: Case) -> Event:
     """The points that count in the final standing alone, in standings after an earlier round."""
     given = tuple(
-        replace(one, round=0) if one.round == FINAL_STANDING else one
+        one._replace(round=0) if one.round == FINAL_STANDING else one
         for one in case.tournament.adjustments
     )
-    return replace(case, tournament=replace(case.tournament, adjustments=given)).event
+    return replace(case, tournament=case.tournament._replace(adjustments=given)).event
 
 
 def order_reading(

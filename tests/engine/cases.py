@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -30,10 +29,10 @@ def event(name: str, scores: ScoreSystem = STANDARD) -> Tournament:
     facts = case(name)
     made = _swiss(facts) if facts["kind"] == "swiss" else _grid(facts, scores)
     players = tuple(
-        replace(player, name=entry["name"], rating=entry.get("rating"))
+        player._replace(name=entry["name"], rating=entry.get("rating"))
         for player, entry in zip(made.tournament.players, facts["players"], strict=True)
     )
-    return replace(made.tournament, players=players)
+    return made.tournament._replace(players=players)
 
 
 def _grid(facts: dict[str, Any], scores: ScoreSystem) -> EventInTheMaking:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations
+from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
@@ -33,9 +35,18 @@ POSSIBLE = [
 ANY = [Result(white, black) for white in Outcome for black in Outcome]
 BYES = [Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE]
 
+Record = TypeVar("Record")
+
 played = st.sampled_from(PLAYED)
 possible = st.sampled_from(POSSIBLE)
 possible_or_pending = st.none() | possible
+
+
+def records(
+    make: Callable[..., Record], *values: st.SearchStrategy[Any], **named: st.SearchStrategy[Any]
+) -> st.SearchStrategy[Record]:
+    """Records with these fields, the others as by default: hypothesis would make them up."""
+    return st.builds(partial(make), *values, **named)
 
 
 @st.composite
@@ -47,8 +58,8 @@ def round_robins(
     """A round robin of two to seven in one or two cycles."""
     names = "ABCDEFG"[: draw(st.integers(2, 7))]
     event = schedule.round_robin("", entrants(names), draw(st.integers(1, 2)))
-    games = tuple(replace(game, result=draw(results)) for game in event.games)
-    return replace(event, games=games, scores=draw(scores))
+    games = tuple(game._replace(result=draw(results)) for game in event.games)
+    return event._replace(games=games, scores=draw(scores))
 
 
 @st.composite
@@ -92,15 +103,15 @@ def spoilt(draw: st.DrawFn, events: st.SearchStrategy[Tournament]) -> Tournament
     for index in draw(st.lists(st.integers(0, max(0, len(games) - 1)), max_size=3)):
         if games:
             unread = draw(st.sampled_from(["", "3-2", "?"]))
-            games[index] = replace(games[index], result=draw(st.sampled_from(ANY)), unread=unread)
+            games[index] = games[index]._replace(result=draw(st.sampled_from(ANY)), unread=unread)
     games += draw(
-        st.lists(st.builds(Game, round, number, number, st.sampled_from([None, *ANY])), max_size=3)
+        st.lists(records(Game, round, number, number, st.sampled_from([None, *ANY])), max_size=3)
     )
     byes = draw(st.lists(st.builds(Bye, round, number, st.sampled_from(BYES)), max_size=3))
     players = event.players
     if draw(st.booleans()):
         players = (*players, players[0])
-    return replace(event, players=players, games=tuple(games), byes=(*event.byes, *byes))
+    return event._replace(players=players, games=tuple(games), byes=(*event.byes, *byes))
 
 
 @st.composite

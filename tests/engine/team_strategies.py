@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 from hypothesis import strategies as st
@@ -11,7 +10,7 @@ from tbdesk.engine.model.results import Outcome, Result, ScoreSystem
 from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Score, Team
 from tbdesk.engine.model.tournament import Adjustment, Bye, EventKind, Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
-from tests.engine.strategies import BYES, POSSIBLE
+from tests.engine.strategies import BYES, POSSIBLE, records
 
 WIN, LOSS = Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS
 FORFEITS = [Result(WIN, LOSS), Result(LOSS, WIN), Result(LOSS, LOSS)]
@@ -52,12 +51,12 @@ def team_events(
             if bye is not None:
                 byes.append(Bye(round_, team.number, bye))
     event = Tournament("", EventKind.SWISS, players, rounds, byes=tuple(byes), teams=teams)
-    event = replace(event, match_rules=rules, matches=tuple(matches))
+    event = event._replace(match_rules=rules, matches=tuple(matches))
     if common:
         return event
     given = st.lists(adjustments(len(teams), rounds), max_size=3).map(tuple)
     chain = catalogue.chain(draw(st.sampled_from(CHAINS)))
-    return replace(event, adjustments=draw(given), chain=chain)
+    return event._replace(adjustments=draw(given), chain=chain)
 
 
 @st.composite
@@ -109,9 +108,9 @@ def match(
         return found
     if how == 1:
         home_points = draw(st.integers(0, 2 * rules.boards))
-        found = replace(found, score=(home_points, 2 * rules.boards - home_points))
+        found = found._replace(score=(home_points, 2 * rules.boards - home_points))
     if how == 2:
-        found = replace(found, forfeit=draw(st.sampled_from(FORFEITS)))
+        found = found._replace(forfeit=draw(st.sampled_from(FORFEITS)))
     if how in (1, 2) and draw(st.booleans()):
         return found
     seats = [draw(line_up(team, rules.boards)) for team in (home, away)]
@@ -121,9 +120,9 @@ def match(
     for place, (one, other) in enumerate(zip(*seats, strict=True)):
         seated = draw(board(one, other, rules.home_white(place), results))
         if found.forfeit and one and other:
-            seated = replace(seated, rated=True).with_home_result(found.forfeit)
+            seated = seated._replace(rated=True).with_home_result(found.forfeit)
         boards.append(seated)
-    return replace(found, boards=tuple(boards))
+    return found._replace(boards=tuple(boards))
 
 
 @st.composite
@@ -145,7 +144,7 @@ def board(
 ) -> Board:
     empty = Board(home, away, home_white)
     if home and away:
-        return replace(empty, result=draw(results), rated=draw(st.booleans()))
+        return empty._replace(result=draw(results), rated=draw(st.booleans()))
     whole = Result(WIN if home else LOSS, WIN if away else LOSS)
     return empty.with_home_result(whole)
 
@@ -153,6 +152,6 @@ def board(
 def adjustments(teams: int, rounds: int) -> st.SearchStrategy[Adjustment]:
     points = st.integers(-4, 8)
     team = st.integers(1, teams)
-    return st.builds(Adjustment, team, points, points, st.integers(0, rounds)) | st.builds(
+    return records(Adjustment, team, points, points, st.integers(0, rounds)) | records(
         Adjustment, team, points, points, st.integers(1, rounds), st.just(True)
     )

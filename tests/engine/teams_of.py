@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.entry.rosters import Entry, with_rosters
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
@@ -47,4 +45,4 @@ def league(teams: int = 4, boards: int = 2, players: int = 3, cycles: int = 1) -
 def swiss_of_teams(teams: int = 4, boards: int = 2, rounds: int = 3) -> Tournament:
     """The same teams in a Swiss without pairings."""
     event = league(teams, boards)
-    return replace(event, kind=EventKind.SWISS, rounds=rounds, matches=())
+    return event._replace(kind=EventKind.SWISS, rounds=rounds, matches=())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -70,7 +69,7 @@ def test_saving_back_into_a_report_file_changes_nothing_else(tmp_path: Path) -> 
     loaded = files.load(path)
     files.save(path, loaded.tournament, loaded.origin)
     assert path.read_bytes() == content("open8.trf")
-    files.save(path, replace(loaded.tournament, title="Autumn Open"), loaded.origin)
+    files.save(path, loaded.tournament._replace(title="Autumn Open"), loaded.origin)
     assert path.read_bytes() == content("open8.trf").replace(b"Spring", b"Autumn")
 
 
@@ -124,13 +123,13 @@ def test_an_adjourned_game_and_a_withdrawal_in_every_file_that_is_opened_again(
     night = round_robin("Alice", "Bruno", "Carla", "Dario")
     alice, bruno, carla, _ = night.players
     alice.beats(bruno)
-    games = (replace(night.tournament.games[0], adjourned=True), *night.tournament.games[1:])
+    games = (night.tournament.games[0]._replace(adjourned=True), *night.tournament.games[1:])
     gone = (
         Withdrawal(carla.number, 3),
         Withdrawal(alice.number, 2, Leaving.EXPELLED, "jury, article 7"),
         Withdrawal(bruno.number, 3, Leaving.WITHDRAWN, "ill"),
     )
-    before = replace(night.tournament, games=games, withdrawn=gone)
+    before = night.tournament._replace(games=games, withdrawn=gone)
     files.save(tmp_path / f"night{suffix}", before)
     after = files.load(tmp_path / f"night{suffix}").tournament
     assert set(after.games) == set(before.games)
@@ -145,7 +144,7 @@ def test_later_ratings_in_every_file_that_is_opened_again(suffix: str) -> None:
         player.with_rating(2, 2100).with_rating(3, 2150) if player.name in "Alice Bruno" else player
         for player in night.tournament.players
     )
-    before = replace(night.tournament, players=players, ratings_by_round=True)
+    before = night.tournament._replace(players=players, ratings_by_round=True)
     data = files.dumps(before, suffix)
     after = files.loads(data, f"night{suffix}").tournament
     assert after.players == before.players
@@ -165,6 +164,6 @@ def test_rounds_and_colours_of_a_crosstable_are_marked_as_assumed(tmp_path: Path
         again = files.loads(files.dumps(event, suffix), f"event{suffix}").tournament
         assert again.assumed_table, suffix
     for chain, told in (("PTS,SB", False), ("PTS,BPG", True)):
-        chosen = replace(event, chain=catalogue.chain(chain))
+        chosen = event._replace(chain=catalogue.chain(chain))
         assert (words in files.dumps(chosen, ".html").decode()) is told
     assert not files.loads(content("rr4.trf"), "rr4.trf").tournament.assumed_table

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
@@ -40,7 +39,7 @@ def test_it_holds_the_event_as_it_was_last(tmp_path: Path) -> None:
 
 def test_an_edit_adds_a_short_line(tmp_path: Path) -> None:
     path, league = tmp_path / "a.journal", event("wccc1975")
-    events = [replace(league, title=f"Friday {number}") for number in range(10)]
+    events = [league._replace(title=f"Friday {number}") for number in range(10)]
     written(path, *(project.dumps(one).decode() for one in events))
     first, *others = path.read_bytes().splitlines()
     assert len(others) == 9

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 import pytest
@@ -27,7 +26,7 @@ CHANGES = (
 
 
 def with_log(*changes: Change) -> Tournament:
-    return replace(event("rr6"), log=changes or CHANGES)
+    return event("rr6")._replace(log=changes or CHANGES)
 
 
 @pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
@@ -56,7 +55,7 @@ def test_a_report_file_that_is_saved_again_keeps_its_lines() -> None:
     read = files.loads(files.dumps(with_log(*CHANGES[:2]), ".trf"), "club.trf")
     assert read.origin is not None
     before = files.content(read.tournament, ".trf", read.origin).splitlines()
-    more = replace(read.tournament, log=CHANGES)
+    more = read.tournament._replace(log=CHANGES)
     after = files.content(more, ".trf", read.origin)
     assert [line for line in after.splitlines() if line in before] == before
     assert files.loads(after, "club.trf").tournament.log == CHANGES

@@ -32,7 +32,7 @@ def places(tournament: Tournament, chain: str, edition: editions.Edition) -> dic
 
 
 def chained(name: str, chain: str) -> Tournament:
-    return replace(event(name), chain=catalogue.chain(chain))
+    return event(name)._replace(chain=catalogue.chain(chain))
 
 
 def sentences(verdict: Verdict) -> list[str]:
@@ -148,7 +148,7 @@ def test_another_edition_explains() -> None:
 
 def test_another_kind_of_event_explains() -> None:
     tournament = chained("swiss16", "PTS,BH")
-    as_fixed = replace(tournament, kind=EventKind.PREDETERMINED)
+    as_fixed = tournament._replace(kind=EventKind.PREDETERMINED)
     verdict = check(tournament, places(as_fixed, "PTS,BH", FIDE_2026), FIDE_2026)
     assert verdict.deviations
     assert "predetermined pairings" in verdict.explanations
@@ -190,7 +190,7 @@ def test_places_and_totals_of_teams_that_are_printed_otherwise() -> None:
 
 @pytest.mark.parametrize("seed", ["", "abc"])
 def test_lots_are_compared_if_their_seed_is_known(seed: str) -> None:
-    tournament = replace(chained("swiss16", "PTS,LOTS"), lots_seed=seed)
+    tournament = chained("swiss16", "PTS,LOTS")._replace(lots_seed=seed)
     ours = places(tournament, "PTS,LOTS", FIDE_2026)
     by_points = sorted(places(tournament, "PTS", FIDE_2026).items(), key=lambda one: one[::-1])
     printed = {number: place for place, (number, _) in enumerate(by_points, start=1)}
@@ -221,7 +221,7 @@ class TestOpeningAFile:
         )
 
     def test_starting_ranks_are_no_places(self) -> None:
-        ranked = replace(event("rr6"), chain=catalogue.chain("PTS,SB"))
+        ranked = event("rr6")._replace(chain=catalogue.chain("PTS,SB"))
         read = loads(dumps(ranked))
         assert read.origin is not None
         rows = tuple(row._replace(rank=row.number) for row in read.origin.rows)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.model.results import ScoreSystem
@@ -25,6 +23,6 @@ SYSTEMS = (
 @pytest.mark.parametrize(("name", "scores"), SYSTEMS)
 @pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
 def test_a_file_gives_a_score_system_back(name: str, scores: ScoreSystem, suffix: str) -> None:
-    event = replace(EVENT.tournament, scores=scores)
+    event = EVENT.tournament._replace(scores=scores)
     read = files.loads(files.dumps(event, suffix), f"event{suffix}").tournament
     assert read.scores.values == scores.values

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -30,8 +29,8 @@ def own(**fields: Any) -> Tournament:
     weights = {"win": "0.1", "draw": {"white": "1/3", "black": 0}, "loss": -1, "unplayed": 0}
     house = declared("HOUSE", {**names, "own": weights, "decimals": 3, **fields})
     sum_ = declared("HOUSE_SUM", {**names, "times": "HOUSE"})
-    event = replace(event_of(EXAMPLE), title="Club", systems=(house, sum_))
-    return replace(event, chain=catalogue.chain("PTS,HOUSE_SUM/C1,HOUSE", event.systems))
+    event = event_of(EXAMPLE)._replace(title="Club", systems=(house, sum_))
+    return event._replace(chain=catalogue.chain("PTS,HOUSE_SUM/C1,HOUSE", event.systems))
 
 
 @pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
@@ -46,7 +45,7 @@ def test_it_is_read_again_as_it_was_written(suffix: str) -> None:
 
 @pytest.mark.parametrize("code", systems.known())
 def test_chains_of_the_programs_systems_go_through_report_files(code: str) -> None:
-    event = replace(event_of(EXAMPLE), chain=catalogue.chain(f"PTS,{code}"))
+    event = event_of(EXAMPLE)._replace(chain=catalogue.chain(f"PTS,{code}"))
     data = files.dumps(event, ".trf")
     assert f"OTHER_{code}".encode() in data
     assert files.loads(data, "club.trf").tournament.chain == event.chain
@@ -104,8 +103,8 @@ def _shadowing(code: str) -> Tournament:
     names = {"names": {"en": "Something else"}}
     same_code = declared(code, {**names, "own": "points", "decimals": 3})
     on_it = declared("ON_IT", {**names, "times": code})
-    event = replace(event_of(EXAMPLE), systems=(same_code, on_it))
-    return replace(event, chain=catalogue.chain(f"PTS,{code},ON_IT", event.systems))
+    event = event_of(EXAMPLE)._replace(systems=(same_code, on_it))
+    return event._replace(chain=catalogue.chain(f"PTS,{code},ON_IT", event.systems))
 
 
 @pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
@@ -132,8 +131,8 @@ def test_one_with_the_code_of_another_has_a_code_of_its_own_and_keeps_its_values
 
 @pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
 def test_what_the_program_has_in_the_same_words_is_the_programs(suffix: str) -> None:
-    event = replace(event_of(EXAMPLE), systems=(systems.known()["US_MM"],))
-    event = replace(event, chain=catalogue.chain("PTS,US_MM"))
+    event = event_of(EXAMPLE)._replace(systems=(systems.known()["US_MM"],))
+    event = event._replace(chain=catalogue.chain("PTS,US_MM"))
     read = files.loads(files.dumps(event, suffix), f"club{suffix}")
     assert read.tournament.systems == ()
     assert read.tournament.chain == event.chain
@@ -146,14 +145,14 @@ LEAGUE = team_event(
 )  # fmt: skip
 EVENTS = {
     "Olympiad of 2014": (
-        replace(event_of(OLYMPIAD), start=date(2014, 8, 2)),
+        event_of(OLYMPIAD)._replace(start=date(2014, 8, 2)),
         "MPTS,OLY_SB,GPTS,OLY_MP",
     ),
     "game points and matches won": (event_of(OLYMPIAD), "GP_310,GP_WON,MP_310"),
     "Berliner Wertung": (LEAGUE, "MPTS,GPTS,BERLIN,BC"),
     "4NCL": (event_of(EXAMPLE), "PTS,DE_ALL,PS,WIN"),
-    "Go": (replace(event_of(EXAMPLE), scores=ScoreSystem(zero_bye=1)), "PTS,SOS_H,SODOS_J"),
-    "3-2-1": (replace(event_of(EXAMPLE), scores=ScoreSystem(6, 4, 2)), "PTS,CAT_MED"),
+    "Go": (event_of(EXAMPLE)._replace(scores=ScoreSystem(zero_bye=1)), "PTS,SOS_H,SODOS_J"),
+    "3-2-1": (event_of(EXAMPLE)._replace(scores=ScoreSystem(6, 4, 2)), "PTS,CAT_MED"),
 }
 
 
@@ -171,6 +170,6 @@ def test_events_outside_the_regulations_come_back_with_their_standings(
     name: str, suffix: str
 ) -> None:
     bare, chain = EVENTS[name]
-    event = replace(bare, title=name, chain=catalogue.chain(chain))
+    event = bare._replace(title=name, chain=catalogue.chain(chain))
     again = files.loads(files.dumps(event, suffix), f"event{suffix}").tournament
     assert places_and_values(again) == places_and_values(event)

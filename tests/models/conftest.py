@@ -6,7 +6,6 @@ against the rules, and a warning of Qt fails a test (see test_rules_of_models).
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -76,7 +75,7 @@ class OpenDocument:
         self.service.follow(self.document)
 
     def open(self, tournament: Tournament, chain: str) -> None:
-        self.document.start(replace(tournament, chain=catalogue.chain(chain)), None)
+        self.document.start(tournament._replace(chain=catalogue.chain(chain)), None)
 
     @property
     def tournament(self) -> Tournament:
@@ -114,7 +113,7 @@ class OpenEvent(OpenDocument):
         problems: tuple[Problem, ...] = (),
     ) -> None:
         """Take up an event; problems: those its file was read with."""
-        event = replace(tournament, chain=catalogue.chain(chain))
+        event = tournament._replace(chain=catalogue.chain(chain))
         self.document.start(event, None, problems=problems)
 
     def cell(self, row: int, column: int) -> QModelIndex:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -79,7 +78,7 @@ def test_everything_that_can_be_done_to_an_event(desk: OpenEvent) -> None:
     commands.set_player(document, Player(2, "Beatrice", 2400, "Roma"), "name")
     commands.set_chain(document, catalogue.chain("PTS"))
     commands.set_chain(document, catalogue.chain("KS,RTNG,PTS,TPN"))
-    commands.set_event(document, replace(desk.tournament, edition="fide-2023", title="T"))
+    commands.set_event(document, desk.tournament._replace(edition="fide-2023", title="T"))
     fewer = desk.tournament.players[:3]
     commands.set_players(document, fewer, {1: 1, 2: 2, 3: 3})
     more = (*fewer, *(Player(number, f"Newcomer {number}") for number in range(4, 9)))

@@ -17,7 +17,6 @@ import os
 import random
 import sys
 import tempfile
-from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -68,7 +67,7 @@ def _typed(club: Path, keys: int) -> int:
             app.processEvents()
         event = document.tournament
         assert event is not None
-        document.edit(replace(event, games=first.games), "as at first")
+        document.edit(event._replace(games=first.games), "as at first")
         QTest.qWait(200)
         work.append(_instructions(grid))
         gc.collect()

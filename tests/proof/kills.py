@@ -14,7 +14,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
@@ -80,8 +79,8 @@ def _killed(seed: int) -> tuple[list[Typed], float, int | None]:
         home = Path(folder)
         club = home / "club.tbdesk"
         blank = round_robin(PLAYERS)
-        games = tuple(replace(game, result=None) for game in blank.games)
-        files.save(club, replace(blank, games=games))
+        games = tuple(game._replace(result=None) for game in blank.games)
+        files.save(club, blank._replace(games=games))
         before = Typed(0, _sum(project.load(club).tournament))
         environment = os.environ | {
             "QT_QPA_PLATFORM": "offscreen",
@@ -115,7 +114,7 @@ def _restored(home: Path, club: Path) -> int | None:
 
 def _sum(event: Tournament) -> int:
     """A checksum of an event without its log, which is completed after a key."""
-    return crc32(project.dumps(replace(event, log=())))
+    return crc32(project.dumps(event._replace(log=())))
 
 
 def _type(club: Path, seed: int) -> None:

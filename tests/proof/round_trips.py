@@ -11,7 +11,6 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 from tbdesk.engine.entry.generator import Sort, generated
@@ -58,7 +57,7 @@ def _event(chance: Random, seed: int) -> Tournament:
     known = (Descriptor(row.code) for row in catalogue.known())
     suited = [descriptor for descriptor in known if _suits(descriptor, event, rules)]
     chain = chance.sample(suited, min(6, len(suited)))
-    return replace(event, chain=tuple(chain), edition=rules, unrated=1400)
+    return event._replace(chain=tuple(chain), edition=rules, unrated=1400)
 
 
 def _once(count: int) -> int:

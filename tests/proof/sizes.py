@@ -13,7 +13,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -92,7 +91,7 @@ def _written(name: str, event: Tournament, folder: Path) -> int:
     """How many kinds of file do not come back as the event that was written."""
     journal, now = Journal(folder / "event.journal", None, ""), datetime.now().astimezone()
     journal.write(project.dumps(event), "", now)
-    edited = replace(event, games=event.games[:-1], arbiter="somebody")
+    edited = event._replace(games=event.games[:-1], arbiter="somebody")
     _timed(
         f"a line of the journal, {name}",
         lambda: journal.write(project.dumps(edited), "", now),

@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import time
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -88,7 +87,7 @@ def examine(data: bytes) -> None:
     losses(read.tournament, REPORT_FILE, read.origin)
     edition = editions.edition(read.tournament.edition, read.tournament.start)
     compute(read.tournament, read.tournament.chain, edition)
-    edited = replace(read.tournament, title="Edited", games=read.tournament.games[:-1])
+    edited = read.tournament._replace(title="Edited", games=read.tournament.games[:-1])
     with suppress(FormatError):
         assert loads(saved(edited, read.origin)).tournament.title == "Edited"
     try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-from dataclasses import replace
 
 import pytest
 from openpyxl import load_workbook
@@ -28,7 +27,7 @@ ALL = ["Pl", "No", *(field.column_head for field in SHOWN), "PTS", "SB", "Decide
 def known() -> Standings:
     made = round_robin("Ann", "Bob").tournament
     for player in made.players:
-        known = replace(player, title="FM", federation="ITA", rating=2200, club="Turm")
+        known = player._replace(title="FM", federation="ITA", rating=2200, club="Turm")
         for field in SHOWN:
             known = known if field.text(known) else field.put_text(known, "7")
         made = made.with_player(known)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-from dataclasses import replace
 
 import pytest
 
@@ -63,7 +62,7 @@ def _rows(table: object) -> list[list[str]]:
 )
 def test_a_name_is_never_a_formula(name: str, written: str) -> None:
     made = round_robin("Ann", "Bob").tournament
-    made = made.with_player(replace(made.players[0], name=name, club=name, title=name))
+    made = made.with_player(made.players[0]._replace(name=name, club=name, title=name))
     head, *rows = lines(standings_csv(standings(made, "PTS").standings))
     row = next(row for row in rows if row[1] == "1")
     assert [row[head.index(one)] for one in ("name", "club", "title")] == [written] * 3

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 import pytest
@@ -54,7 +53,7 @@ def test_deviations_are_spelt_out() -> None:
 
 def test_a_change_is_a_line_of_the_table() -> None:
     change = Change(datetime(2026, 3, 7, 18, 5), 3, Rule.CHAIN, "PTS", "PTS,KS")
-    table = log_table(replace(event("rr6"), log=(change,)))
+    table = log_table(event("rr6")._replace(log=(change,)))
     (row,) = table.rows
     texts = [cell.text for cell in row.cells]
     assert texts == ["2026-03-07 18:05", "3", "Tie-breaks", "", "PTS", "PTS, KS", "", ""]
@@ -63,7 +62,7 @@ def test_a_change_is_a_line_of_the_table() -> None:
 
 def test_own_systems_are_said_in_words_and_only_where_they_differ() -> None:
     known = systems.known()
-    old, new = replace(known["US_MM"], code="A"), replace(known["CAT_KASH"], code="B")
+    old, new = known["US_MM"]._replace(code="A"), known["CAT_KASH"]._replace(code="B")
     changed = change_text(Rule.SYSTEMS, lines_of((old,)), lines_of((old, new)))
     assert changed.startswith("Tie-breaks of the event's own: – → B, Kashdan of Catalonia. ")
     assert "An own result counts as: a win 4, a draw 2, a loss 1, not played 2." in changed

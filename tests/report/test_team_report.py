@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 
@@ -143,7 +142,7 @@ def test_every_fault_has_words_for_teams(fault: Fault, board: int) -> None:
 def test_a_line_up_is_told_with_its_team_and_players() -> None:
     event = team_event(2, 2, 1, "1 1-2 ==", reserves=1)
     match = event.matches[0]
-    event = event.with_match(0, match.with_board(0, replace(match.boards[0], home=103)))
+    event = event.with_match(0, match.with_board(0, match.boards[0]._replace(home=103)))
     (problem,) = standings(event, "MPTS").standings.problems
     text = problem_text(problem, event)
     assert "103 P103 – 102 P102" in text
@@ -159,5 +158,5 @@ def test_matches_are_counted_and_missing_ones_named() -> None:
 def test_an_empty_board_is_no_problem() -> None:
     event = team_event(2, 2, 1, "1 1-2 =+")
     match = event.matches[0]
-    event = event.with_match(0, match.with_board(1, replace(match.boards[1], away=EMPTY)))
+    event = event.with_match(0, match.with_board(1, match.boards[1]._replace(away=EMPTY)))
     assert standings(event, "MPTS").standings.problems == ()

@@ -6,7 +6,6 @@ Run as a test with a few sequences, and with 2000 by `python -m tests.proof.edit
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
 
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -124,12 +123,12 @@ class Arbiter(RuleBasedStateMachine):
     )
     def renames(self, player: int, name: str, rating: int | None) -> None:
         one = self.event.players[player % len(self.event.players)]
-        commands.set_player(self.document, replace(one, name=name, rating=rating), "name")
+        commands.set_player(self.document, one._replace(name=name, rating=rating), "name")
         self._edited()
 
     @rule(chain=st.sampled_from(CHAINS), edition=st.sampled_from(EDITIONS))
     def changes_the_rules(self, chain: str, edition: str | None) -> None:
-        after = replace(self.event, chain=catalogue.chain(chain), edition=edition)
+        after = self.event._replace(chain=catalogue.chain(chain), edition=edition)
         commands.set_event(self.document, after)
         self._edited()
 
@@ -144,7 +143,7 @@ class Arbiter(RuleBasedStateMachine):
         elif not leaves and len(players) < 14:
             players.insert(place, Player(0, "Newcomer", 1500))
         numbered = tuple(
-            replace(player, number=number) for number, player in enumerate(players, start=1)
+            player._replace(number=number) for number, player in enumerate(players, start=1)
         )
         stayed = {
             player.number: old[before]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 import shiboken6
@@ -37,7 +36,7 @@ class Session:
     def retitle(self, title: str) -> None:
         """An edit that is easy to recognise in the answer."""
         assert self.document.tournament is not None
-        self.document.edit(replace(self.document.tournament, title=title), title)
+        self.document.edit(self.document.tournament._replace(title=title), title)
 
     def titles(self) -> list[str]:
         return [answer.event.tournament.title for answer in self.answers]
@@ -49,7 +48,7 @@ def session(qtbot: QtBot) -> Session:
 
 
 def with_chain(tournament: Tournament, chain: str) -> Tournament:
-    return replace(tournament, chain=catalogue.chain(chain))
+    return tournament._replace(chain=catalogue.chain(chain))
 
 
 # --- small events -----------------------------------------------------------------------------
@@ -80,7 +79,7 @@ def test_standings_after_a_round_are_kept_until_another_event_is_opened(session:
 
 
 def test_standings_are_by_the_chain_and_the_edition_of_the_event() -> None:
-    tournament = replace(with_chain(event("rr6"), "PTS,SB/C1"), edition="classic")
+    tournament = with_chain(event("rr6"), "PTS,SB/C1")._replace(edition="classic")
     standings = standings_of(tournament)
     assert [column.descriptor.text for column in standings.columns] == ["PTS", "SB/C1"]
     assert standings.event.edition.id == "classic"
@@ -201,7 +200,7 @@ def test_the_answer_about_another_event_is_dropped(
 ) -> None:
     session.open(event("wccc1975"))
     qtbot.waitUntil(lambda: worker.asked == [""])
-    session.open(replace(event("rr6"), title="the event that is open now"))
+    session.open(event("rr6")._replace(title="the event that is open now"))
     finish(session, worker, qtbot)
     assert session.titles() == ["the event that is open now"]
 
@@ -223,7 +222,7 @@ def test_a_small_event_opened_meanwhile_waits_for_its_turn(
     session.open(event("wccc1975"))
     qtbot.waitUntil(lambda: worker.asked == [""])
     monkeypatch.setattr(calculation, "SMALL", 1000)
-    session.open(replace(event("rr6"), title="small"))
+    session.open(event("rr6")._replace(title="small"))
     finish(session, worker, qtbot)
     assert session.titles() == ["small"]
     session.retitle("at once")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -143,7 +142,7 @@ def test_another_chain(document: Document) -> None:
 
 
 def test_event_settings(document: Document) -> None:
-    commands.set_event(document, replace(now(document), title="Club final", start=date(2026, 5, 1)))
+    commands.set_event(document, now(document)._replace(title="Club final", start=date(2026, 5, 1)))
     assert now(document).title == "Club final"
     assert document.undo_stack.undoText() == "event settings"
 
@@ -230,7 +229,7 @@ def test_byes_stay_when_only_a_name_changes(qtbot: QtBot) -> None:
 def test_an_exclusion_names_the_players(
     document: Document, before: tuple[int, ...], excluded: tuple[int, ...], label: str
 ) -> None:
-    document.start(replace(now(document), excluded=before), None)
+    document.start(now(document)._replace(excluded=before), None)
     commands.set_excluded(document, excluded)
     assert document.undo_stack.undoText() == label
     assert now(document).excluded == excluded
@@ -239,7 +238,7 @@ def test_an_exclusion_names_the_players(
 
 
 def test_the_same_exclusion_is_no_step(document: Document) -> None:
-    document.start(replace(now(document), excluded=(4, 3, 99)), None)
+    document.start(now(document)._replace(excluded=(4, 3, 99)), None)
     commands.set_excluded(document, (3, 4))
     assert document.undo_stack.count() == 0
 
@@ -255,7 +254,7 @@ EDITS: dict[str, Callable[[Document], None]] = {
     "chain": lambda document: commands.set_chain(document, catalogue.chain("PTS,SB")),
     "excluded": lambda document: commands.set_excluded(document, (4,)),
     "places": lambda document: commands.set_places_by_hand(document, ((1, 2), (2, 1))),
-    "event": lambda document: commands.set_event(document, replace(now(document), title="T")),
+    "event": lambda document: commands.set_event(document, now(document)._replace(title="T")),
 }
 
 
@@ -299,7 +298,7 @@ def test_a_chain_that_draws_lots_brings_a_seed_that_stays(document: Document) ->
 def test_a_seed_that_is_taken_out_gives_way_to_a_new_one(document: Document) -> None:
     commands.set_chain(document, catalogue.chain("PTS,LOTS"))
     seed = now(document).lots_seed
-    commands.set_event(document, replace(now(document), lots_seed=""))
+    commands.set_event(document, now(document)._replace(lots_seed=""))
     assert now(document).lots_seed not in ("", seed)
 
 

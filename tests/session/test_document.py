@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -22,7 +21,7 @@ def club_night() -> Tournament:
 
 
 def titled(tournament: Tournament, title: str) -> Tournament:
-    return replace(tournament, title=title)
+    return tournament._replace(title=title)
 
 
 @pytest.fixture

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.session.event_change import EventChange
 from tests.engine.cases import event
 
-EVENT = replace(event("wccc1975"), title="Friday")
+EVENT = event("wccc1975")._replace(title="Friday")
 GAMES = EVENT.games
 FIRST, LAST = GAMES[0].turned(), GAMES[-1].turned()
 
 
 def edited(**fields: object) -> Tournament:
-    return replace(EVENT, **fields)  # type: ignore[arg-type]
+    return EVENT._replace(**fields)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

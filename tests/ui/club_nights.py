@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from tbdesk.engine.model.tournament import Tournament
@@ -17,7 +16,7 @@ Davide . - 1 *
 
 
 def club_night(**fields: Any) -> Tournament:
-    return replace(crosstable(GRID).tournament, title="Club night", **fields)
+    return crosstable(GRID).tournament._replace(title="Club night", **fields)
 
 
 def open_event() -> Tournament:

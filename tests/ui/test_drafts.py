@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -190,7 +189,7 @@ def test_it_follows_its_player_to_another_number(hall: Desk) -> None:
     keys("3\n")
     document = hall.window._document
     one, two, three, *others = event_of(hall).players
-    players = tuple(replace(one, number=at) for at, one in enumerate((three, one, two, *others), 1))
+    players = tuple(one._replace(number=at) for at, one in enumerate((three, one, two, *others), 1))
     numbers = {1: 3, 2: 1, 3: 2, **{number: number for number in (4, 5, 6)}}
     commands.set_players(document, players, numbers)
     assert board(hall, 1)[0] == "1 Carla"

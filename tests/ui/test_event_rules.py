@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +45,7 @@ from tests.ui.test_drafts import listed
 
 
 def settings(qtbot: QtBot, name: str = "swiss16", **fields: Any) -> EventSettingsDialog:
-    return shown(qtbot, EventSettingsDialog(replace(event(name), **fields)))
+    return shown(qtbot, EventSettingsDialog(event(name)._replace(**fields)))
 
 
 def taken(dialog: EventSettingsDialog) -> Tournament:
@@ -96,7 +95,7 @@ def test_no_letter_is_underlined_twice(qtbot: QtBot) -> None:
 def test_ok_without_a_change_changes_nothing(
     qtbot: QtBot, name: str, fields: dict[str, Any]
 ) -> None:
-    assert taken(settings(qtbot, name, **fields)) == replace(event(name), **fields)
+    assert taken(settings(qtbot, name, **fields)) == event(name)._replace(**fields)
 
 
 # --- the unrated ------------------------------------------------------------------------------
@@ -252,6 +251,6 @@ def test_what_was_assumed_of_the_rules_stands_over_the_standings(desk: Desk) -> 
     assumed = "The event has no first day: the newest rules are assumed"
     tournament = desk.event
     assert tournament is not None
-    without = replace(tournament, start=None, edition=None)
+    without = tournament._replace(start=None, edition=None)
     commands.set_event(desk.window._document, without)
     assert assumed in desk.label("chainLabel")

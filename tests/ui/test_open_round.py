@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -239,7 +238,7 @@ def test_nothing_of_it_in_a_chain_that_counts_absences(hall: Desk) -> None:
     document = hall.window._document
     assert document.tournament is not None
     chain = catalogue.chain("PTS,REP,BH")
-    document.edit(replace(document.tournament, chain=chain), "chain")
+    document.edit(document.tournament._replace(chain=chain), "chain")
     keys("1\n3\n1")
     before = dict(zip(hall.names(), hall.values("BH"), strict=True))
     assert before["2 Bruno"] == "2.0", "Alice has two points; nothing is added for round 2"

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import datetime
 from typing import NamedTuple
 
@@ -78,4 +77,4 @@ def explained(
             return change
         return change._replace(reason=reason, slip=slip)
 
-    return replace(event, log=tuple(map(told, event.log)))
+    return event._replace(log=tuple(map(told, event.log)))

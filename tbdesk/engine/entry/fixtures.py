@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date
 from typing import NamedTuple
 
@@ -51,9 +50,9 @@ def with_fixtures(event: Tournament, fixtures: Sequence[Fixture]) -> Tournament:
     for match, fixture in zip(event.matches, fixtures, strict=True):
         if fixture.home != match.home:
             match = turned(match)
-        matches.append(replace(match, round=fixture.round, day=fixture.day, venue=fixture.venue))
+        matches.append(match._replace(round=fixture.round, day=fixture.day, venue=fixture.venue))
     last = max((fixture.round for fixture in fixtures), default=0)
-    return replace(event, matches=tuple(matches), rounds=max(event.rounds, last))
+    return event._replace(matches=tuple(matches), rounds=max(event.rounds, last))
 
 
 def _check(event: Tournament, fixtures: Sequence[Fixture]) -> None:

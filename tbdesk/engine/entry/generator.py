@@ -4,7 +4,6 @@ late entries. The same seed gives the same event."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 from enum import Enum
 from random import Random
@@ -99,9 +98,9 @@ def generated(sort: Sort, count: int, rounds: int, seed: int) -> Tournament:
         event = _with_teams(random, event, count)
         chain = random.choice(_CHAINS_OF_TEAMS)
     else:
-        event = replace(event, players=_players(random, count))
+        event = event._replace(players=_players(random, count))
         chain = random.choice(_CHAINS[event.kind])
-    event = replace(event, chain=parse_chain(chain))
+    event = event._replace(chain=parse_chain(chain))
     return _round_robin(random, event) if sort is Sort.ROUND_ROBIN else _swiss(random, event)
 
 
@@ -140,7 +139,7 @@ def _with_teams(random: Random, event: Tournament, count: int) -> Tournament:
             for player, rating in zip(roster, ratings, strict=True)
         ]
     rules = MatchRules(_BOARDS, match_scores=MATCH_POINTS)
-    return replace(event, players=tuple(players), teams=tuple(teams), match_rules=rules)
+    return event._replace(players=tuple(players), teams=tuple(teams), match_rules=rules)
 
 
 def _round_robin(random: Random, event: Tournament) -> Tournament:
@@ -158,9 +157,9 @@ def _round_robin(random: Random, event: Tournament) -> Tournament:
         result = random.choice(_RESULTS)
         if any(gone):
             result = DOUBLE_FORFEIT if all(gone) else WON_BY_FORFEIT if gone[1] else LOST_BY_FORFEIT
-        games.append(replace(game, result=result))
+        games.append(game._replace(result=result))
     withdrawn = _withdrawals(left, event.rounds)
-    return replace(event, games=tuple(games), cycles=cycles, withdrawn=withdrawn)
+    return event._replace(games=tuple(games), cycles=cycles, withdrawn=withdrawn)
 
 
 def _withdrawals(last_rounds: Mapping[int, int], rounds: int) -> tuple[Withdrawal, ...]:
@@ -220,8 +219,7 @@ def _swiss(random: Random, event: Tournament) -> Tournament:
                 match = _match(random, event, round_, white, black)
                 matches.append(match)
                 _count(now, white, black, None)
-    return replace(
-        event,
+    return event._replace(
         games=tuple(games),
         matches=tuple(matches),
         byes=tuple(byes),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.entry.withdrawals import without
@@ -22,8 +21,7 @@ def entered_by_rounds(
     """The event with another player from round `first` on; in the rounds before he has byes of
     the kind `missed`. An event whose rounds are over is not made longer."""
     byes = tuple(Bye(round_, player.number, missed) for round_ in range(1, first))
-    return replace(
-        tournament,
+    return tournament._replace(
         players=(*tournament.players, player),
         byes=(*tournament.byes, *byes),
     )
@@ -48,7 +46,7 @@ def entered_after_table(tournament: Tournament, player: Player) -> Tournament:
     """The round robin with another player whose games take nothing from those there are: in a
     round in which both are free, if need be after the last. Raises ScheduleError where there is no
     table for so many."""
-    after = completed(replace(tournament, players=(*tournament.players, player)))
+    after = completed(tournament._replace(players=(*tournament.players, player)))
     return _without_the_gone(after, player)
 
 
@@ -58,7 +56,7 @@ def _without_the_gone(event: Tournament, player: Player) -> Tournament:
         without(game, gone) if player.number in (game.white, game.black) else game
         for game in event.games
     )
-    return replace(event, games=tuple(games))
+    return event._replace(games=tuple(games))
 
 
 class Moved(NamedTuple):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -57,7 +56,7 @@ def with_numbers(tournament: Tournament, new_numbers: Mapping[int, int]) -> Tour
     """An event of players with other numbers, by the old ones: its games, byes and all that goes
     by number follow. A round robin of which nothing was played has the Berger table of the new
     numbers, and the colours that were set by hand."""
-    players = (replace(one, number=new_numbers[one.number]) for one in tournament.players)
+    players = (one._replace(number=new_numbers[one.number]) for one in tournament.players)
     listed = tuple(sorted(players, key=lambda player: player.number))
     old_numbers = {new: old for old, new in new_numbers.items()}
     if has_table(tournament):
@@ -85,14 +84,13 @@ def renumbered(
         if player.number not in new_numbers:
             check_removable(tournament, player.number)
     games = tuple(
-        replace(
-            game,
+        game._replace(
             white=new_numbers.get(game.white, game.white),
             black=new_numbers.get(game.black, game.black),
         )
         for game in tournament.games
     )
-    return replace(with_new_numbers(tournament, new_numbers), players=players, games=games)
+    return with_new_numbers(tournament, new_numbers)._replace(players=players, games=games)
 
 
 # --- who is who in two lists ---------------------------------------------------------------------

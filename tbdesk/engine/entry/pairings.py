@@ -5,7 +5,6 @@ Whoever was paired by a program or on paper is typed in here; nothing is paired 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 
 from tbdesk.engine.entry.withdrawals import byes_of_the_withdrawn
@@ -74,8 +73,7 @@ class Pairings:
 
     def tournament(self) -> Tournament:
         """The event as it is now; a round past its end has made it longer."""
-        return replace(
-            self._before,
+        return self._before._replace(
             rounds=self._rounds,
             games=tuple(game for game in self._games if game is not None),
             byes=tuple(bye for bye in self._byes if bye is not None),
@@ -126,7 +124,7 @@ class Pairings:
         self._may_change(old.round, white)
         self._may_meet(old.round, white, black, index, again)
         self._leave(index, old)
-        new = replace(old, white=white, black=black)
+        new = old._replace(white=white, black=black)
         self._games[index] = new
         self._enter(index, new)
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tbdesk.engine.model.schedule import round_robin_games, with_new_numbers
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A team in a list of teams. `origin` is its pairing number in the event so far, None for
     a newcomer; `players` are in board order, numbered 0 where they are new."""
 
@@ -22,7 +21,7 @@ class Entry:
     short: str = ""
 
     def with_player(self, player: Player) -> Entry:
-        return replace(self, players=(*self.players, player))
+        return self._replace(players=(*self.players, player))
 
 
 def with_rosters(event: Tournament, entries: Iterable[Entry]) -> Tournament:
@@ -37,19 +36,18 @@ def with_rosters(event: Tournament, entries: Iterable[Entry]) -> Tournament:
     teams, players = _numbered(event, tuple(entries))
     new_numbers = {old: team.number for team, old in teams if old is not None}
     adjustments = tuple(
-        replace(adjustment, participant=new_numbers[adjustment.participant])
+        adjustment._replace(participant=new_numbers[adjustment.participant])
         for adjustment in event.adjustments
         if adjustment.participant in new_numbers
     )
-    after = replace(
-        with_new_numbers(event, new_numbers),
+    after = with_new_numbers(event, new_numbers)._replace(
         teams=tuple(team for team, _ in teams),
         adjustments=adjustments,
     )
     same = len(teams) == len(event.teams) and all(old == new for old, new in new_numbers.items())
     if event.kind is EventKind.ROUND_ROBIN and not (same and len(new_numbers) == len(teams)):
         matches = _rescheduled(event.matches, new_numbers, len(teams), event.cycles)
-        after = replace(after, rounds=matches[-1].round)
+        after = after._replace(rounds=matches[-1].round)
     else:
         matches = _renamed(event.matches, new_numbers)
     seated = {
@@ -62,18 +60,17 @@ def with_rosters(event: Tournament, entries: Iterable[Entry]) -> Tournament:
         if player.number in seated and player.number not in listed
     ]
     everybody = sorted([*players, *seated_only], key=lambda player: player.number)
-    return replace(after, matches=matches, players=tuple(everybody))
+    return after._replace(matches=matches, players=tuple(everybody))
 
 
 def turned(match: Match) -> Match:
     """The same match with the teams named the other way round; everybody keeps his colour,
     and each side what it got."""
     boards = tuple(
-        replace(board, home=board.away, away=board.home, home_white=not board.home_white)
+        board._replace(home=board.away, away=board.home, home_white=not board.home_white)
         for board in match.boards
     )
-    return replace(
-        match,
+    return match._replace(
         home=match.away,
         away=match.home,
         boards=boards,
@@ -93,7 +90,7 @@ def _numbered(
         roster = []
         for player in entry.players:
             if not player.number:
-                player, free = replace(player, number=free), free + 1
+                player, free = player._replace(number=free), free + 1
             roster.append(player)
         places = tuple(player.number for player in roster)
         teams.append((Team(number, entry.name, places, entry.short), entry.origin))
@@ -103,7 +100,7 @@ def _numbered(
 
 def _renamed(matches: Iterable[Match], new_numbers: Mapping[int, int]) -> tuple[Match, ...]:
     return tuple(
-        replace(match, home=new_numbers[match.home], away=new_numbers[match.away])
+        match._replace(home=new_numbers[match.home], away=new_numbers[match.away])
         for match in matches
         if match.home in new_numbers and match.away in new_numbers
     )
@@ -123,6 +120,6 @@ def _rescheduled(
         if known:
             old = known.pop(0)
             old = old if old.home == match.home else turned(old)
-            match = replace(old, round=match.round)
+            match = old._replace(round=match.round)
         table.append(match)
     return tuple(table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from enum import Enum
 
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Outcome, Result
@@ -54,10 +53,10 @@ def with_boards(event: Tournament, match: Match, boards: Iterable[Board]) -> Mat
     boards = tuple(boards)
     if not any(board.home or board.away or board.result or board.unread for board in boards):
         boards = ()
-    after = replace(match, boards=boards)
+    after = match._replace(boards=boards)
     complete = bool(boards) and all(board.result for board in boards)
     if after.score is not None and complete and board_sums(event, after) == after.score:
-        after = replace(after, score=None)
+        after = after._replace(score=None)
     return after
 
 
@@ -66,13 +65,13 @@ def with_score(
 ) -> Match:
     """A match with a score or a forfeit that the arbiter decided, and no other. A score that
     finished boards give anyway is theirs."""
-    return with_boards(event, replace(match, score=score, forfeit=forfeit), match.boards)
+    return with_boards(event, match._replace(score=score, forfeit=forfeit), match.boards)
 
 
 def without_results(match: Match) -> Match:
     """A match whose boards are still to be played."""
-    boards = tuple(replace(board, result=None, unread="") for board in match.boards)
-    return replace(match, boards=boards)
+    boards = tuple(board._replace(result=None, unread="") for board in match.boards)
+    return match._replace(boards=boards)
 
 
 def board_sums(event: Tournament, match: Match) -> tuple[int, int]:
@@ -119,8 +118,8 @@ def colours_swapped(event: Tournament, match: Match, indexes: Iterable[int]) -> 
     for index in indexes:
         board = boards[index]
         result = board.result.swapped if board.result else None
-        boards[index] = replace(board, home_white=not board.home_white, result=result)
-    return replace(match, boards=tuple(boards))
+        boards[index] = board._replace(home_white=not board.home_white, result=result)
+    return match._replace(boards=tuple(boards))
 
 
 def line_up(event: Tournament, match: Match, side: Side, players: Iterable[int]) -> Match:
@@ -170,5 +169,5 @@ def _without(board: Board, side: Side) -> Board:
 
 def _placed(board: Board, side: Side, player: int) -> Board:
     if side is Side.HOME:
-        return replace(board, home=player)
-    return replace(board, away=player)
+        return board._replace(home=player)
+    return board._replace(away=player)

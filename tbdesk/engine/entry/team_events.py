@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from enum import Enum
 
 from tbdesk.engine.entry.rosters import Entry, with_rosters
@@ -64,9 +63,9 @@ def team_event(
         return event
     if format_ is TeamFormat.SCHEVENINGEN:
         home, away = event.teams
-        return replace(event, matches=scheveningen(home, away, rules.boards))
+        return event._replace(matches=scheveningen(home, away, rules.boards))
     matches = tuple(Match(number, *_in_turn(number)) for number in range(1, rounds + 1))
-    return replace(event, matches=matches)
+    return event._replace(matches=matches)
 
 
 def scheveningen(home: Team, away: Team, boards: int) -> tuple[Match, ...]:

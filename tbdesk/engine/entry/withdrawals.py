@@ -6,7 +6,6 @@ In a team event it is a team that leaves, and its matches are forfeited as a who
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.teams import Match
@@ -27,15 +26,14 @@ def withdrawn(tournament: Tournament, gone: Withdrawal, *, excluded: bool = Fals
     """
     number = gone.participant
     there = taken_back(tournament, number)
-    event = replace(there, withdrawn=(*there.withdrawn, gone))
-    event = replace(
-        event,
+    event = there._replace(withdrawn=(*there.withdrawn, gone))
+    event = event._replace(
         games=tuple(_left(event, number, game) for game in event.games),
         matches=tuple(_left_match(event, number, match) for match in event.matches),
     )
     if not event.kind.predetermined:
         event = _absent(event, gone)
-    return replace(event, excluded=(*event.excluded, number)) if excluded else event
+    return event._replace(excluded=(*event.excluded, number)) if excluded else event
 
 
 def taken_back(tournament: Tournament, number: int) -> Tournament:
@@ -44,8 +42,7 @@ def taken_back(tournament: Tournament, number: int) -> Tournament:
     gone = withdrawal_of(tournament, number)
     if gone is None:
         return tournament
-    event = replace(
-        tournament,
+    event = tournament._replace(
         withdrawn=tuple(other for other in tournament.withdrawn if other != gone),
         excluded=tuple(other for other in tournament.excluded if other != number),
     )
@@ -54,7 +51,7 @@ def taken_back(tournament: Tournament, number: int) -> Tournament:
     byes = event.byes
     if not event.kind.predetermined:
         byes = tuple(bye for bye in byes if not (_is_his(bye, gone) and _counts_nothing(bye)))
-    return replace(event, games=tuple(games), matches=matches, byes=byes)
+    return event._replace(games=tuple(games), matches=matches, byes=byes)
 
 
 def open_rounds_of(tournament: Tournament, number: int) -> list[int]:
@@ -89,7 +86,7 @@ def without(game: Game, gone: Collection[int]) -> Game:
     """A game that is not played, for some are gone: lost by forfeit by one of the two, or both."""
     white, black = game.white in gone, game.black in gone
     if white and black:
-        return replace(game, result=DOUBLE_FORFEIT)
+        return game._replace(result=DOUBLE_FORFEIT)
     if white or black:
         return game.with_outcome(game.white if white else game.black, Outcome.FORFEIT_LOSS)
     return game
@@ -117,7 +114,7 @@ def _match_without(match: Match, gone: Collection[int]) -> Match:
     if not (home or away):
         return match
     lost, won = Outcome.FORFEIT_LOSS, Outcome.FORFEIT_WIN
-    return replace(match, forfeit=Result(lost if home else won, lost if away else won))
+    return match._replace(forfeit=Result(lost if home else won, lost if away else won))
 
 
 def _forfeit_of(match: Match, number: int) -> Outcome | None:
@@ -142,7 +139,7 @@ def _returned_match(event: Tournament, gone: Withdrawal, match: Match) -> Match:
         return match
     if _forfeit_of(match, gone.participant) is not Outcome.FORFEIT_LOSS:
         return match
-    return _match_without(replace(match, forfeit=None), _gone(event, match.round))
+    return _match_without(match._replace(forfeit=None), _gone(event, match.round))
 
 
 def _gone(event: Tournament, round_: int) -> set[int]:
@@ -156,7 +153,7 @@ def _returned(event: Tournament, gone: Withdrawal, game: Game) -> Game:
         return game
     if game.outcome_of(gone.participant) is not Outcome.FORFEIT_LOSS:
         return game
-    return without(replace(game, result=None), _gone(event, game.round))
+    return without(game._replace(result=None), _gone(event, game.round))
 
 
 def _absent(event: Tournament, gone: Withdrawal) -> Tournament:
@@ -167,12 +164,12 @@ def _absent(event: Tournament, gone: Withdrawal) -> Tournament:
     byes = []
     for bye in event.byes:
         if _is_his(bye, gone) and bye.kind is Kind.HALF_BYE:
-            bye = replace(bye, kind=Kind.ZERO_BYE)
+            bye = bye._replace(kind=Kind.ZERO_BYE)
         byes.append(bye)
     taken |= {bye.round for bye in byes if bye.player == number}
     rounds = (later for later in range(gone.round, event.rounds + 1) if later not in taken)
     byes += [Bye(later, number, Kind.ZERO_BYE) for later in rounds]
-    return replace(event, byes=tuple(byes))
+    return event._replace(byes=tuple(byes))
 
 
 def _is_his(bye: Bye, gone: Withdrawal) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.event.checks import check_columns, unusable
@@ -170,7 +169,7 @@ def opened(before: Tournament, after: Tournament) -> Tournament:
     last = _last_paired(after)
     begun = after.kind is EventKind.SWISS and last > _last_paired(before)
     if begun and not after.open_round:
-        after = replace(after, open_round=last)
+        after = after._replace(open_round=last)
     return reopened(before, after)
 
 
@@ -184,7 +183,7 @@ def reopened(before: Tournament, after: Tournament) -> Tournament:
     if not freed:
         return after
     absent = _blank(before, range(freed, until))
-    return replace(after, byes=(*after.byes, *absent), open_round=freed)
+    return after._replace(byes=(*after.byes, *absent), open_round=freed)
 
 
 def _freed(before: Tournament, after: Tournament, until: int) -> int:
@@ -227,7 +226,7 @@ def joined(event: Tournament, newcomers: Collection[int]) -> Tournament:
     if event.kind is not EventKind.SWISS or not 0 < event.open_round < last:
         return event
     late = (bye for bye in _blank(event, range(event.open_round, last)) if bye.player in newcomers)
-    return replace(event, byes=(*event.byes, *late))
+    return event._replace(byes=(*event.byes, *late))
 
 
 def absent_unpaired(tournament: Tournament, round_: int) -> bool:

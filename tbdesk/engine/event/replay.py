@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
 
@@ -83,7 +82,7 @@ def _endings(
     rule = Endings(rules, tournament.scores)
     endings = []
     for score in ordered:
-        result = rule.of(replace(match, score=score, forfeit=None)).result
+        result = rule.of(match._replace(score=score, forfeit=None)).result
         assert result is not None  # a score has one
         endings.append(Ending(result, score))
     if by_score:
@@ -98,10 +97,10 @@ def with_endings(
     for game, place in zip(games, chosen, strict=True):
         ending = game.endings[place]
         if ending.score is None:
-            played = replace(tournament.games[game.pairing], result=ending.result, unread="")
+            played = tournament.games[game.pairing]._replace(result=ending.result, unread="")
             tournament = tournament.with_game(game.pairing, played)
         else:
-            match = replace(tournament.matches[game.pairing], score=ending.score, forfeit=None)
+            match = tournament.matches[game.pairing]._replace(score=ending.score, forfeit=None)
             tournament = tournament.with_match(game.pairing, match)
     return tournament
 

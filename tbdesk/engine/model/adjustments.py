@@ -8,7 +8,6 @@ suffers for somebody else's penalty. What replaces the points of a round is awar
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.model.teams import Score
@@ -52,7 +51,7 @@ def counting(
     placed = []
     for adjustment in tournament.adjustments:
         if by_matches:
-            adjustment = replace(adjustment, points=adjustment.match_points)
+            adjustment = adjustment._replace(points=adjustment.match_points)
         if adjustment.participant in position_of and (
             score is None or adjustment.points or adjustment.replaces
         ):

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
@@ -98,8 +97,7 @@ def _results(ones: str, others: str) -> tuple[Result, ...]:
 
 
 def _with_players(event: Tournament, count: int, pairings: Iterable[_Pairing]) -> Tournament:
-    return replace(
-        event,
+    return event._replace(
         players=tuple(Player(number, str(number)) for number in range(1, count + 1)),
         games=tuple(Game(*pairing[:3], pairing.results[0]) for pairing in pairings),
     )
@@ -113,8 +111,7 @@ def _with_teams(
     teams = tuple(
         Team(number, str(number), tuple(_seats(number, boards))) for number in range(1, count + 1)
     )
-    return replace(
-        event,
+    return event._replace(
         players=tuple(Player(number, str(number)) for team in teams for number in team.roster),
         teams=teams,
         matches=tuple(_match(pairing, rules) for pairing in pairings),

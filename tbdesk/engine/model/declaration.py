@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
@@ -74,7 +73,7 @@ def declared(code: str, given: Mapping[str, Any]) -> Declared:
 
 def _declared(code: str, given: Mapping[str, Any]) -> Declared:
     check_code(code)
-    known = {field.name for field in fields(Declared)} - {"code"}
+    known = {*Declared._fields} - {"code"}
     for name in given:
         if name not in known:
             raise _ValueError(Refusal.UNKNOWN_FIELD, name, ", ".join(sorted(known)), f".{name}")
@@ -575,10 +574,9 @@ def fields_of(made: Declared) -> dict[str, Any]:
     that are not whole as texts."""
     plain = Declared(code=made.code, names=made.names)
     written: dict[str, Any] = {"names": dict(made.names)}
-    for field in fields(Declared):
-        value = getattr(made, field.name)
-        if field.name not in ("code", "names") and value != getattr(plain, field.name):
-            written[field.name] = _written(value)
+    for name, value, usual in zip(Declared._fields, made, plain, strict=True):
+        if name not in ("code", "names") and value != usual:
+            written[name] = _written(value)
     return written
 
 

@@ -7,7 +7,6 @@ last. Weights are exact fractions. How a declaration is written in files: `decla
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
@@ -196,8 +195,7 @@ class Start(Enum):
     SCORE = "score"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Declared:
+class Declared(NamedTuple):
     """A declared tie-break.
 
     names: (language, name), the first being the one that is translated; federation: whose it is, or

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
+from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.teams import Score
@@ -52,8 +52,7 @@ class DescriptorError(EngineError):
 SELF_DEFINED = "OTHER_"
 
 
-@dataclass(frozen=True, slots=True)
-class Descriptor:
+class Descriptor(NamedTuple):
     """A tie-break with its modifiers (C.07 Article 14 and the TRF26 records 202/212).
 
     cut: least values cut (/Cn); median: least and most values cut (/Mn); limit: Koya's

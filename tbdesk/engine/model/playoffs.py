@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tbdesk.engine.model.points import Points
 
@@ -11,8 +11,7 @@ from tbdesk.engine.model.points import Points
 PLAYOFF_CODES = ("PO", "PO2", "PO3")
 
 
-@dataclass(frozen=True, slots=True)
-class PlayOff:
+class PlayOff(NamedTuple):
     """What one participant, by pairing number, got: half-points, or halves of any other number.
 
     criterion: of which of PLAYOFF_CODES, from 1. label: what was played, such as `Play-off, blitz
@@ -40,7 +39,7 @@ def results_of(playoffs: Iterable[PlayOff], code: str) -> dict[int, PlayOff]:
 def carried(playoffs: Iterable[PlayOff], new_numbers: Mapping[int, int]) -> tuple[PlayOff, ...]:
     """The entries of those who have new pairing numbers, by these."""
     return tuple(
-        replace(one, participant=new_numbers[one.participant])
+        one._replace(participant=new_numbers[one.participant])
         for one in playoffs
         if one.participant in new_numbers
     )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class PrizeOrder(Enum):
@@ -26,8 +26,7 @@ _ORDERS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class PrizeRules:
+class PrizeRules(NamedTuple):
     """least: the games over the board that a player needs, with `percent` as a percentage of the
     rounds so far. by: what ranks the players. over_all: in one list, rather than board by board.
     by_seat: on every board somebody sat at, rather than on that of his place in the roster."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum, IntEnum
 from itertools import product
 from typing import NamedTuple
@@ -189,8 +188,7 @@ def parse_result(text: str) -> Result:
     return Result(parse_outcome(match[1]), parse_outcome(match[2]))
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreSystem:
+class ScoreSystem(NamedTuple):
     """What each outcome is worth (regulations of the event)."""
 
     win: Points = 2

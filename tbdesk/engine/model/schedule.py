@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from dataclasses import replace
 from enum import Enum
 from itertools import count, product
 from typing import NamedTuple
@@ -142,14 +141,13 @@ def reschedule(
                 set_by_hand = slot >= len(by_table[pair]) or by_table[pair][slot].white != old.white
                 begun = old.ending is not None or bool(old.unread)
                 if old.white != white and (set_by_hand or (begun and begun_keep_colours)):
-                    game, white = replace(game, white=game.black, black=game.white), black
+                    game, white = game._replace(white=game.black, black=game.white), black
                 game = _carried(old, game, old.white == white)
                 for first, second in (pair, pair[::-1]):
                     rounds[old.round, first, second] = game.round
         games.append(game)
     new_numbers = {old: new for new, old in old_numbers.items()}
-    return replace(
-        with_new_numbers(tournament, new_numbers),
+    return with_new_numbers(tournament, new_numbers)._replace(
         log=log.carried(tournament.log, new_numbers, rounds),
         players=players,
         games=tuple(games),
@@ -161,7 +159,7 @@ def reschedule(
 def _carried(old: Game, new: Game, same_colours: bool) -> Game:
     """The place of one game with what another, of the same two players, came to."""
     result = old.result if same_colours or old.result is None else old.result.swapped
-    return replace(old, round=new.round, white=new.white, black=new.black, result=result)
+    return old._replace(round=new.round, white=new.white, black=new.black, result=result)
 
 
 def completed(tournament: Tournament) -> Tournament:
@@ -180,7 +178,7 @@ def completed(tournament: Tournament) -> Tournament:
     crowded: list[Game] = []
     games = list(tournament.games)
     for planned in round_robin_games(len(numbers), tournament.cycles, order_of(tournament)):
-        game = replace(planned, white=numbers[planned.white - 1], black=numbers[planned.black - 1])
+        game = planned._replace(white=numbers[planned.white - 1], black=numbers[planned.black - 1])
         pair = _pair(game.white, game.black)
         meetings[pair] -= 1
         if meetings[pair] >= 0:
@@ -196,10 +194,10 @@ def completed(tournament: Tournament) -> Tournament:
             for number in count(1)
             if busy.isdisjoint({(number, game.white), (number, game.black)})
         )
-        games.append(replace(game, round=free))
+        games.append(game._replace(round=free))
         busy |= {(free, game.white), (free, game.black)}
     last = max((game.round for game in games), default=0)
-    return replace(tournament, games=tuple(games), rounds=max(tournament.rounds, last))
+    return tournament._replace(games=tuple(games), rounds=max(tournament.rounds, last))
 
 
 def missing_games(tournament: Tournament) -> int:
@@ -260,10 +258,9 @@ def meetings_of_all(tournament: Tournament) -> int:
 def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tournament:
     """What goes by pairing numbers besides games, by the new ones; what is left of it where
     somebody has none."""
-    return replace(
-        tournament,
+    return tournament._replace(
         byes=tuple(
-            replace(bye, player=new_numbers[bye.player])
+            bye._replace(player=new_numbers[bye.player])
             for bye in tournament.byes
             if bye.player in new_numbers
         ),
@@ -285,7 +282,7 @@ def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tou
             if gone.participant in new_numbers
         ),
         adjustments=tuple(
-            replace(adjustment, participant=new_numbers[adjustment.participant])
+            adjustment._replace(participant=new_numbers[adjustment.participant])
             for adjustment in tournament.adjustments
             if adjustment.participant in new_numbers
         )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
+from typing import NamedTuple
 
 from tbdesk.engine.model.results import Kind, Result, ScoreSystem
 
@@ -32,8 +32,7 @@ class Score(Enum):
         return Score.GAME_POINTS if self is Score.MATCH_POINTS else Score.MATCH_POINTS
 
 
-@dataclass(frozen=True, slots=True)
-class Team:
+class Team(NamedTuple):
     """A team. `number` is its pairing number, from 1; `roster` the pairing numbers of its
     players in board order, those after the regular boards being reserves."""
 
@@ -43,8 +42,7 @@ class Team:
     short: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """One board of a match: the players of both teams by pairing number (EMPTY: nobody), and
     the result from White's side, None while it is pending.
 
@@ -68,11 +66,10 @@ class Board:
         """This board with a result that names the home side's outcome first."""
         if result is not None and not self.home_white:
             result = result.swapped
-        return replace(self, result=result, unread="")
+        return self._replace(result=result, unread="")
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """A match of two teams, by pairing number; `home` is the team named first, which has the
     first of the event's board colours.
 
@@ -93,11 +90,10 @@ class Match:
 
     def with_board(self, index: int, board: Board) -> Match:
         """This match with the board at `index`, from 0, replaced."""
-        return replace(self, boards=(*self.boards[:index], board, *self.boards[index + 1 :]))
+        return self._replace(boards=(*self.boards[:index], board, *self.boards[index + 1 :]))
 
 
-@dataclass(frozen=True, slots=True)
-class MatchRules:
+class MatchRules(NamedTuple):
     """How the matches of a team event are played and scored.
 
     boards: of a match. colours: the home side's on every board ("WBWB"); empty: White on the

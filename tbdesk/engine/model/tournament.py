@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
 from typing import NamedTuple
@@ -43,8 +42,7 @@ class EventKind(Enum):
         return self is not EventKind.SWISS
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """A participant. `number` is the pairing number, from 1; `federation` three letters as in
     the lists of FIDE, `club` any words; `sex` and `birth` as report files have them: `m` or `w`,
     and year/month/day with 00 for what is not known. `facts` are what else is known of the
@@ -77,11 +75,10 @@ class Player:
         that came in it."""
         kept = [one for one in self.later_ratings if one[0] != since]
         kept += [] if rating is None else [(since, rating)]
-        return replace(self, later_ratings=tuple(sorted(kept)))
+        return self._replace(later_ratings=tuple(sorted(kept)))
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A paired game: round from 1, pairing numbers, the result or None while it is pending.
 
     `unread` keeps the text of a result nobody could read, so that it is not lost. An `adjourned`
@@ -120,20 +117,18 @@ class Game:
         result = ending if isinstance(ending, Result) else None
         if result is not None and number != self.white:
             result = result.swapped
-        return replace(self, result=result, unread="", adjourned=ending is ADJOURNED)
+        return self._replace(result=result, unread="", adjourned=ending is ADJOURNED)
 
     def turned(self) -> Game:
         """The same game with the colours exchanged, each player keeping what he got."""
-        return replace(
-            self,
+        return self._replace(
             white=self.black,
             black=self.white,
             result=self.result.swapped if self.result else None,
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Bye:
+class Bye(NamedTuple):
     """A round without an opponent: `kind` is one of the four bye kinds, `player` the pairing
     number of the participant: of the team, in a team event."""
 
@@ -161,8 +156,7 @@ class Withdrawal(NamedTuple):
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Adjustment:
+class Adjustment(NamedTuple):
     """Points that the arbiter gives or takes, by the pairing number of a participant.
 
     points: half-points (game points, in a team event); match_points: half match points. round:
@@ -187,8 +181,7 @@ class Target(NamedTuple):
     places: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tournament:
+class Tournament(NamedTuple):
     """An event as typed in. `rounds` is the event's length, not the last round entered.
 
     A team event has `teams`, `matches` and `match_rules`; `players` are then those of all
@@ -276,24 +269,24 @@ class Tournament:
     def with_match(self, index: int, match: Match) -> Tournament:
         """This event with the match at `index` replaced."""
         matches = (*self.matches[:index], match, *self.matches[index + 1 :])
-        return replace(self, matches=matches)
+        return self._replace(matches=matches)
 
     def with_game(self, index: int, game: Game) -> Tournament:
         """This event with the game at `index` replaced."""
         games = (*self.games[:index], game, *self.games[index + 1 :])
-        return replace(self, games=games)
+        return self._replace(games=games)
 
     def with_games(self, changed: Iterable[tuple[int, Game]]) -> Tournament:
         """This event with several games replaced."""
         games = list(self.games)
         for index, game in changed:
             games[index] = game
-        return replace(self, games=tuple(games))
+        return self._replace(games=tuple(games))
 
     def with_player(self, player: Player) -> Tournament:
         """This event with the player of the same number replaced."""
         players = tuple(player if old.number == player.number else old for old in self.players)
-        return replace(self, players=players)
+        return self._replace(players=players)
 
     def participant(self, number: int) -> Player | Team:
         """Who has a pairing number among those whom the standings rank. Raises KeyError when
@@ -321,4 +314,4 @@ class Tournament:
 
 def with_log(event: Tournament, changes: Iterable[Change]) -> Tournament:
     """An event with this log, or the latest of it."""
-    return replace(event, log=tuple(changes)[-MOST_CHANGES:])
+    return event._replace(log=tuple(changes)[-MOST_CHANGES:])

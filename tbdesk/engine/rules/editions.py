@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
 from types import MappingProxyType
+from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.results import Kind
@@ -16,8 +16,7 @@ _PLAYED_AND_FORFEIT_WINS = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN})
 _WITH_FORFEITS = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
 
 
-@dataclass(frozen=True, slots=True)
-class GamesThatCount:
+class GamesThatCount(NamedTuple):
     """Which rounds with a scheduled opponent are games, for each type of tie-break (15.2).
 
     opponents: direct encounter and Type C (BH, SB, KS); own_record: Type B (WON, BPG, ...);
@@ -50,8 +49,7 @@ class OpponentsUnplayed(Enum):
     NOTHING = "nothing"
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(NamedTuple):
     """One edition of the tie-break rules.
 
     The fields after `since` are the single points in which editions differ or which the
@@ -149,8 +147,7 @@ CLASSIC = Edition(
     cut_unplayed_first=False,
     predetermined=_EVERY_FORFEIT,
 )
-FSI = replace(
-    FIDE_2026,
+FSI = FIDE_2026._replace(
     id="fsi",
     name="Italian federation (over FIDE C.07)",
     half_bye_opponent_scores_zero=True,
@@ -216,7 +213,7 @@ def edition(identifier: str | None, start: date | None = None) -> Edition:
         raise EditionError(identifier)
     if identifier == FSI.id and by_date(start) is FIDE_2023:
         base = FIDE_2023
-        return replace(base, id=FSI.id, name=FSI.name, half_bye_opponent_scores_zero=True)
+        return base._replace(id=FSI.id, name=FSI.name, half_bye_opponent_scores_zero=True)
     return EDITIONS[identifier]
 
 
@@ -248,4 +245,4 @@ def deviating(base: Edition, deviations: tuple[tuple[str, bool], ...]) -> Editio
             raise DeviationError(name)
     if not deviations or not base.may_deviate:
         return base
-    return replace(base, **dict(deviations))  # type: ignore[arg-type]
+    return base._replace(**dict(deviations))  # type: ignore[arg-type]

@@ -4,7 +4,6 @@ places."""
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
@@ -40,8 +39,7 @@ class Order(NamedTuple):
         return self.standings.chain
 
 
-@dataclass(frozen=True)
-class Identification:
+class Identification(NamedTuple):
     """What gives the columns and the places of a table, which are by pairing number.
 
     exact, nearest: of the places, the chains that give all of them, else those that give most.
@@ -74,7 +72,7 @@ def identification(
     values = Values(tournament, after)
     found = Identification(values, (yield from identify(values, columns)), places)
     chain, rules = _suggested(found)
-    found = replace(found, chain=chain, rules=rules)
+    found = found._replace(chain=chain, rules=rules)
     if not places:
         return found
     orders: list[Order] = []
@@ -85,11 +83,11 @@ def identification(
     orders.sort(key=lambda order: len(order.deviations))
     exact = tuple(order for order in orders if not order.deviations)
     if exact:
-        return replace(found, exact=exact)
+        return found._replace(exact=exact)
     different: dict[tuple[Chain, tuple[Deviation, ...]], Order] = {}
     for order in orders:
         different.setdefault((order.chain, order.deviations), order)
-    return replace(found, nearest=tuple(different.values())[:_NEAREST])
+    return found._replace(nearest=tuple(different.values())[:_NEAREST])
 
 
 def _suggested(found: Identification) -> tuple[Chain, Rules | None]:
@@ -137,6 +135,6 @@ def _systems(found: Identification, chains: Iterable[Chain]) -> Iterator[tuple[C
 
 
 def _order(found: Identification, chain: Chain, rules: Rules, after: int | None) -> Order:
-    event = replace(found.values.tournament, chain=chain, deviations=rules.deviations)
+    event = found.values.tournament._replace(chain=chain, deviations=rules.deviations)
     standings = compute(with_scores(event, rules.scores), chain, rules.edition, after)
     return Order(standings, rules, tuple(deviations(standings, found.places)))

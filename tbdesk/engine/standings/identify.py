@@ -10,7 +10,6 @@ stands on another scale of points, or that has points where ours are places, is 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from functools import cache, cached_property
@@ -77,8 +76,7 @@ class Rules(NamedTuple):
         return deviating(self.edition, self.deviations)
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(NamedTuple):
     """A printed column: its heading, the numbers by position (who has none is left out), the most
     decimals that any of them has, and the tie-breaks that the heading may mean, likeliest
     first."""
@@ -185,10 +183,10 @@ def deeper_cuts(tournament: Tournament) -> tuple[Descriptor, ...]:
     for one in candidates(tournament):
         if one.cut == _CUTS:
             cuts = range(_CUTS + 1, tournament.rounds)
-            found += [replace(one, cut=cut) for cut in cuts]
+            found += [one._replace(cut=cut) for cut in cuts]
         elif one.median == _MEDIANS:
             medians = range(_MEDIANS + 1, (tournament.rounds + 1) // 2)
-            found += [replace(one, median=median) for median in medians]
+            found += [one._replace(median=median) for median in medians]
     return tuple(found)
 
 
@@ -204,8 +202,7 @@ def _variants(plain: Descriptor, row: TieBreak, teams: bool) -> Iterator[Descrip
     for points, (cut, median), limit, forfeits, fore in product(
         scores, cuts, limits, forfeits_or_not, fore_or_not
     ):
-        yield replace(
-            plain,
+        yield plain._replace(
             points=points,
             cut=cut,
             median=median,
@@ -219,7 +216,7 @@ class Values:
     """The values of an event by tie-breaks and rules, each computed once."""
 
     def __init__(self, tournament: Tournament, after: int | None = None) -> None:
-        self.tournament = replace(tournament, deviations=())
+        self.tournament = tournament._replace(deviations=())
         self._after = after
         #: Where the tie-breaks stand in the catalogue, those that are declared at the end.
         self.order = {
@@ -315,9 +312,9 @@ def with_scores(tournament: Tournament, scores: ScoreSystem | None) -> Tournamen
     if scores is None:
         return tournament
     if tournament.match_rules is None:
-        return replace(tournament, scores=scores)
-    rules = replace(tournament.match_rules, match_scores=scores)
-    return replace(tournament, match_rules=rules)
+        return tournament._replace(scores=scores)
+    rules = tournament.match_rules._replace(match_scores=scores)
+    return tournament._replace(match_rules=rules)
 
 
 def _in_proportion(one: ScoreSystem, other: ScoreSystem) -> bool:
@@ -329,8 +326,7 @@ def _in_proportion(one: ScoreSystem, other: ScoreSystem) -> bool:
 def _computed_by(rules: Rules) -> _Mark:
     """An edition without what no value depends on."""
     nothing: frozenset[str] = frozenset()
-    edition = replace(
-        rules.applied,
+    edition = rules.applied._replace(
         id="",
         name="",
         since=None,
@@ -346,8 +342,7 @@ def _computed_by(rules: Rules) -> _Mark:
 def _own_record(computed_by: _Mark) -> _Mark:
     """An edition without what only the scores of opponents depend on (Article 16)."""
     edition, scores = computed_by
-    edition = replace(
-        edition,
+    edition = edition._replace(
         own_unplayed=OwnUnplayed.NOTHING,
         unplayed_as_draws=False,
         dummy_capped=False,

@@ -4,7 +4,6 @@ are an older edition's own."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import replace
 
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.tournament import Tournament
@@ -26,7 +25,7 @@ def is_synonym(tournament: Tournament, one: Fit, other: Fit) -> bool:
 
 def _meanings(tournament: Tournament, fit: Fit) -> Iterator[Hashable]:
     """What a tie-break is under each of its rules, whatever it is called."""
-    modifiers = replace(fit.descriptor, code="")
+    modifiers = fit.descriptor._replace(code="")
     declared = catalogue.declared_of(fit.descriptor.code, tournament.systems)
     if declared is None:
         for rules in fit.rules:
@@ -41,8 +40,7 @@ def _meanings(tournament: Tournament, fit: Fit) -> Iterator[Hashable]:
 
 def _anonymous(declared: Declared) -> Declared:
     """What it counts, without what it is called and how many decimals are shown."""
-    return replace(
-        declared,
+    return declared._replace(
         code="",
         names=(),
         definition="",

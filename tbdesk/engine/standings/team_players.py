@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -108,8 +107,7 @@ def players_event(tournament: Tournament) -> Tournament:
                 outcome = board.result.white if white else board.result.black
                 kind = Kind.FULL_BYE if outcome is Outcome.FORFEIT_WIN else Kind.ZERO_BYE
                 byes.append(Bye(match.round, white or black, kind))
-    return replace(
-        tournament,
+    return tournament._replace(
         kind=EventKind.PREDETERMINED,
         games=tuple(games),
         byes=tuple(byes),
@@ -126,7 +124,7 @@ def players_standings(
 ) -> Standings:
     """Standings of all players of a team event by a chain of tie-breaks of players. Forfeits are
     no games: nobody sat at the board. Raises DescriptorError."""
-    edition = replace(rules, predetermined=GamesThatCount())
+    edition = rules._replace(predetermined=GamesThatCount())
     after = Entries(tournament, after).after
     return compute(players_event(tournament), chain, edition, after)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.event.attendance import withdrawn_early
@@ -27,7 +26,7 @@ class Exclusion(NamedTuple):
 
 def exclusion(tournament: Tournament, excluded: tuple[int, ...], rules: Edition) -> Exclusion:
     """What it does to exclude these pairing numbers, and no others, from an event."""
-    changed = replace(tournament, excluded=excluded)
+    changed = tournament._replace(excluded=excluded)
     before, after = _counting(tournament), _counting(changed)
     return Exclusion(
         compute(tournament, tournament.chain, rules),
@@ -47,7 +46,7 @@ def _counting(tournament: Tournament) -> set[int]:
 def candidates(tournament: Tournament, rules: Edition) -> tuple[int, ...]:
     """Who is excluded already or may be, in the order of the tournament's list: all who
     withdrew early, with everybody's games counted or only those that count now."""
-    everybody = replace(tournament, excluded=())
+    everybody = tournament._replace(excluded=())
     withdrawn = {
         *tournament.excluded,
         *withdrawn_early(Event(everybody, rules)),

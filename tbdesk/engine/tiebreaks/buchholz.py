@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
@@ -21,7 +19,7 @@ def buchholz(event: Event, descriptor: Descriptor) -> TermTable:
 
 def fore_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
     """FB: Buchholz with the paired games of the tournament's last round as draws (8.3)."""
-    return buchholz(event, replace(descriptor, fore=True))
+    return buchholz(event, descriptor._replace(fore=True))
 
 
 def average_of_buchholz(event: Event, descriptor: Descriptor) -> TermTable:

@@ -25,10 +25,10 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import systems
 from tbdesk.engine.tiebreaks.rows import ROWS
-from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
+from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type, consistent
 
 #: The tie-breaks that are functions, by their codes; `row_of` finds the declared ones, too.
-CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: row for row in ROWS})
+CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: consistent(row) for row in ROWS})
 #: No event declares more.
 MOST_DECLARED = 50
 #: What an event declares itself.

@@ -414,7 +414,7 @@ def _values_of(
     """The opponents' values of another tie-break."""
     asked = parse(declared.of_another or "")
     if "unrated" in other.modifiers and asked.unrated is None:
-        asked = replace(asked, unrated=descriptor.unrated)
+        asked = asked._replace(unrated=descriptor.unrated)
     _, (raws, divisor) = other.evaluated(event, asked)
     values = [raw or 0 for raw in raws]
     rounds = _rounds(declared, event, values, divisor * other.scale)

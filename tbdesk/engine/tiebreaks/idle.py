@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -62,7 +61,7 @@ def _tells_all_apart(descriptor: Descriptor, event: Tournament) -> bool:
 def _plain(descriptor: Descriptor, chain: Sequence[Descriptor]) -> Descriptor:
     """A descriptor without what makes no other order: the direction, and of a team event the
     name of the score that ranks first."""
-    plain = replace(descriptor, reverse=False)
+    plain = descriptor._replace(reverse=False)
     primary = primary_score(chain)
     if primary is not None and plain == Descriptor(POINTS_CODES[primary]):
         return Descriptor("PTS")

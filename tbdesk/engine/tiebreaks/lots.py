@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.model.descriptor import Descriptor
@@ -70,7 +69,7 @@ def with_seed(tournament: Tournament, seed: str) -> Tournament:
     """The event with a seed to keep, if its chain asks for a drawing and it has none."""
     if spelled(tournament.lots_seed) or not are_drawn(tournament.chain):
         return tournament
-    return replace(tournament, lots_seed=seed)
+    return tournament._replace(lots_seed=seed)
 
 
 def missing_seed(tournament: Tournament, chain: Iterable[Descriptor]) -> Problem | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from itertools import count
 from typing import NamedTuple
 
@@ -43,7 +42,7 @@ def with_codes_of_their_own(declared: Iterable[Declared]) -> Taken:
 
 def renamed(descriptor: Descriptor, new_codes: Mapping[str, str]) -> Descriptor:
     """A descriptor by the new codes."""
-    return replace(descriptor, code=new_codes.get(descriptor.code, descriptor.code))
+    return descriptor._replace(code=new_codes.get(descriptor.code, descriptor.code))
 
 
 def _renamed(one: Declared, new_codes: Mapping[str, str]) -> Declared:
@@ -51,4 +50,4 @@ def _renamed(one: Declared, new_codes: Mapping[str, str]) -> Declared:
     if isinstance(times, str):
         with suppress(DescriptorError):  # it is refused where all are checked together
             times = renamed(parse(times), new_codes).text
-    return replace(one, code=new_codes.get(one.code, one.code), times=times)
+    return one._replace(code=new_codes.get(one.code, one.code), times=times)

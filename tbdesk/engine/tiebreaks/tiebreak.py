@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
 from enum import Enum, auto
 from fractions import Fraction
 from math import lcm
@@ -185,11 +184,10 @@ class Need(Enum):
 
 
 _MANY_ROUNDS = 9
-_MODIFIERS = frozenset(field.name for field in fields(Descriptor)) - {"code"}
+_MODIFIERS = frozenset(Descriptor._fields) - {"code"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TieBreak:
+class TieBreak(NamedTuple):
     """A row of the catalogue. What has no default has to be said of every tie-break.
 
     name, definition: English, for report and ui to translate. national: (language, name) of what
@@ -244,12 +242,6 @@ class TieBreak:
     source: str = ""
     confidence: str = ""
 
-    def __post_init__(self) -> None:
-        if (self.terms is None) == (self.order is None):
-            raise TypeError(f"{self.code}: a tie-break has either terms or an order")
-        if unknown := self.modifiers - _MODIFIERS:
-            raise TypeError(f"{self.code}: no modifiers are {', '.join(unknown)}")
-
     def decimals_shown(self, rounds: int) -> int:
         """Decimals in an event of so many rounds."""
         return self.decimals + (self.more_decimals if rounds >= _MANY_ROUNDS else 0)
@@ -267,3 +259,12 @@ class TieBreak:
         if cuts.marks:
             table = table.without(cuts)
         return table, self.evaluate(event, table)
+
+
+def consistent(row: TieBreak) -> TieBreak:
+    """The row. Raises TypeError for one that contradicts itself."""
+    if (row.terms is None) == (row.order is None):
+        raise TypeError(f"{row.code}: a tie-break has either terms or an order")
+    if unknown := row.modifiers - _MODIFIERS:
+        raise TypeError(f"{row.code}: no modifiers are {', '.join(unknown)}")
+    return row

@@ -253,7 +253,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
         lots_witnesses=tournament.lots_witnesses,
         lot_numbers=list(tournament.lot_numbers),
         chain=[descriptor.text for descriptor in tournament.chain],
-        half_points=msgspec.convert(tournament.scores, ScoresRecord, from_attributes=True),
+        half_points=msgspec.convert(tournament.scores._asdict(), ScoresRecord),
         games=[
             GameRecord(
                 game.round,
@@ -273,7 +273,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
             project_teams.adjustment_record(adjustment) for adjustment in tournament.adjustments
         ],
         open_round=tournament.open_round,
-        prizes=msgspec.convert(tournament.prizes, project_teams.PrizesRecord, from_attributes=True),
+        prizes=msgspec.convert(tournament.prizes._asdict(), project_teams.PrizesRecord),
         acknowledged=acknowledged_records(tournament),
         log=log_records(tournament),
         targets=[TargetRecord(*target) for target in tournament.targets],
@@ -395,7 +395,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         games=tuple(_game(game) for game in record.games),
         byes=tuple(Bye(bye.round, bye.player, BYE_KINDS[bye.kind]) for bye in record.byes),
         cycles=record.cycles,
-        scores=msgspec.convert(record.half_points, ScoreSystem, from_attributes=True),
+        scores=ScoreSystem(**msgspec.structs.asdict(record.half_points)),
         chain=chain,
         edition=edition,
         start=record.start,
@@ -460,7 +460,7 @@ def _check_event(record: ProjectRecord, source: str) -> None:
 
 def _player_record(player: Player) -> PlayerRecord:
     known = {"facts": dict(player.facts), "later_ratings": list(player.later_ratings)}
-    return PlayerRecord(**msgspec.to_builtins(player) | known)
+    return PlayerRecord(**player._asdict() | known)
 
 
 def _player(record: PlayerRecord) -> Player:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from typing import Annotated, Literal
 
@@ -140,7 +139,7 @@ def rules_record(rules: MatchRules | None) -> MatchRulesRecord | None:
     return MatchRulesRecord(
         rules.boards,
         rules.colours,
-        msgspec.convert(rules.match_scores, MatchScoresRecord, from_attributes=True),
+        msgspec.convert(rules.match_scores._asdict(), MatchScoresRecord),
         {BYE_NAMES[kind]: half for kind, half in rules.bye_games},
         rules.primary,
         list(rules.board_weights),
@@ -185,7 +184,7 @@ def rules_of(record: MatchRulesRecord | None) -> MatchRules | None:
     return MatchRules(
         record.boards,
         record.colours,
-        msgspec.convert(record.half_match_points, ScoreSystem, from_attributes=True),
+        ScoreSystem(**msgspec.structs.asdict(record.half_match_points)),
         tuple((BYE_KINDS[name], half) for name, half in record.bye_games.items()),
         record.primary,
         tuple(record.board_weights),
@@ -226,7 +225,7 @@ def _board(record: BoardRecord) -> Board:
     try:
         return empty.with_home_result(parse_result(record.result))
     except ResultError:
-        return replace(empty, unread=record.result)
+        return empty._replace(unread=record.result)
 
 
 def adjustment_of(record: AdjustmentRecord) -> Adjustment:

@@ -62,7 +62,7 @@ def _games(sides: _Sides, numbers: list[int], cycles: int, notes: Notes) -> tupl
         mine = _slot(sides, white, black, slot)
         theirs = _slot(sides, black, white, slot)
         result, unread = result_of(mine, theirs, (game.white, game.black), notes)
-        games.append(replace(game, result=result, unread=unread))
+        games.append(game._replace(result=result, unread=unread))
     return tuple(games)
 
 

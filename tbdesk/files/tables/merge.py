@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.files.tables.layout import Shape
@@ -36,10 +36,10 @@ def filled(reading: Reading, event: Tournament) -> Filled | None:
     by_round = reading.layout.shape is Shape.ROUND_LIST
     for game in sorted(reading.games, key=lambda game: game.round):
         white, black = numbers[game.white], numbers[game.black]
-        work.put(replace(game, white=white, black=black), by_round)
+        work.put(game._replace(white=white, black=black), by_round)
     if by_round and event.kind is EventKind.SWISS:
         for bye in reading.byes:
-            work.put_bye(replace(bye, player=numbers[bye.player]))
+            work.put_bye(bye._replace(player=numbers[bye.player]))
     return Filled(work.tournament(), work.changed, work.left_out)
 
 
@@ -97,7 +97,7 @@ class _Work:
         if game.result is None:
             return
         result = game.result if old.white == game.white else game.result.swapped
-        new = replace(old, result=result, unread="")
+        new = old._replace(result=result, unread="")
         if new != old:
             self._games[index] = new
             self.changed += 1
@@ -124,4 +124,4 @@ class _Work:
         self.changed += 1
 
     def tournament(self) -> Tournament:
-        return replace(self._event, games=tuple(self._games), byes=tuple(self._byes))
+        return self._event._replace(games=tuple(self._games), byes=tuple(self._byes))

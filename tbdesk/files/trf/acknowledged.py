@@ -12,7 +12,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from tbdesk.engine.model.acknowledged import Acknowledged, Note
 from tbdesk.engine.model.problem import Fault
@@ -65,8 +64,8 @@ def applied(event: Tournament, remarks: Iterable[str]) -> Tournament:
             warnings.append(Acknowledged(_FAULTS[found[1]], *numbers, value, Note(*note)))
     if not reasons and not warnings:
         return event
-    given = (replace(one, reason=reasons.get(_figures(one), "")) for one in event.adjustments)
-    return replace(event, adjustments=tuple(given), acknowledged=(*event.acknowledged, *warnings))
+    given = (one._replace(reason=reasons.get(_figures(one), "")) for one in event.adjustments)
+    return event._replace(adjustments=tuple(given), acknowledged=(*event.acknowledged, *warnings))
 
 
 def _figures(given: Adjustment) -> str:

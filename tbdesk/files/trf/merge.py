@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from tbdesk.engine.model.results import Kind
@@ -117,7 +116,7 @@ class _Merge:
         if self._team:
             line_ups = {key[1:] for key in self._file if key[0] == _LINE_UP}
             pairing = tuple(bye for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE)
-            event = replace(tournament, byes=pairing, adjustments=())
+            event = tournament._replace(byes=pairing, adjustments=())
             totals = writer.team_standing_of(tournament)
             for team_lines in team_writer.team_lines(event, totals, {}, line_ups).values():
                 lines += team_lines
@@ -216,7 +215,7 @@ class _Merge:
             if (bye.round, bye.player) in changed and bye not in byes:
                 self._blank(line, column, assignments.BYE_IDS)
         if self._team:
-            event = replace(self._new, byes=tuple(_without(self._new.byes, self._old.byes)))
+            event = self._new._replace(byes=tuple(_without(self._new.byes, self._old.byes)))
             self._inserted[self._place("240")] += team_writer.bye_lines(event)
 
     def _merge_adjustments(self) -> None:
@@ -232,7 +231,7 @@ class _Merge:
                         gone.remove(given)
                         self._blank(record.line, column, start)
         added = tuple(_without(self._new.adjustments, self._old.adjustments))
-        event, rules = replace(self._new, adjustments=added), self._new.match_rules
+        event, rules = self._new._replace(adjustments=added), self._new.match_rules
         self._inserted[self._place(_GIVEN)] += (
             team_writer.adjustment_lines(event, rules)
             if rules

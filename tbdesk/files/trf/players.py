@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -158,4 +157,4 @@ def with_national_ratings(rows: list[Row], records: Records, slips: Slips) -> li
 
 
 def _rated(player: Player, rating: int | None) -> Player:
-    return replace(player, rating=rating)
+    return player._replace(rating=rating)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
@@ -86,8 +86,8 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
     games, byes = rounds.Reader(rows, scores, bool(team_rows), slips).entries(tables)
     everybody = tuple(row.player for row in rows)
     header = _header(records, rows, slips)
-    tournament = replace(
-        header, players=everybody, games=tuple(games), scores=scores, rounds=length
+    tournament = header._replace(
+        players=everybody, games=tuple(games), scores=scores, rounds=length
     )
     if team_rows:
         lines = {row.number: row.line for row in rows}
@@ -96,7 +96,7 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
         announced, known = assignments.announced(records, slips), {row.number for row in rows}
         byes += assignments.byes_outside(announced, tables, known, slips)
         given = assignments.adjustments(assigned, slips)
-        tournament = replace(tournament, byes=tuple(byes), adjustments=tuple(given))
+        tournament = tournament._replace(byes=tuple(byes), adjustments=tuple(given))
     tournament = paired(tournament, records, slips)
     tournament = remarks.applied(tournament, records.remarks)
     if team_rows:
@@ -192,9 +192,8 @@ def paired(tournament: Tournament, records: Records, slips: Slips) -> Tournament
     chain = chains.read(records, slips, own)
     rules, primary = tournament.match_rules, kinds.primary_of(records.text("192"))
     if rules is not None and primary is not None:
-        rules = replace(rules, primary=primary)
-    return replace(
-        tournament,
+        rules = rules._replace(primary=primary)
+    return tournament._replace(
         kind=kind,
         cycles=cycles or 1,
         chain=chain,
@@ -246,7 +245,7 @@ def _check_points(origin: Origin, records: Records, slips: Slips) -> None:
     unsaid = not any(records.of(identifier) for identifier in ("162", "XXS", "299", "BBW", "BBU"))
     if unsaid and not origin.teams:
         for words, system in _USUAL.items():
-            if not _differing(replace(origin.tournament, scores=system), printed):
+            if not _differing(origin.tournament._replace(scores=system), printed):
                 slips.add(Slip.SCORES_PROPOSED, len(differ), Said(words))
                 break
     for number, points in differ.items():
@@ -261,8 +260,8 @@ _USUAL = {
     N_("2 for a win and 1 for a draw"): TWO_ONE_ZERO,
     N_("half a point for a pairing-allocated bye"): ScoreSystem(pairing_bye=1),
     N_("nothing for a pairing-allocated bye"): ScoreSystem(pairing_bye=0),
-    N_("3 for a win, 1 for a draw and a pairing-allocated bye"): replace(
-        THREE_ONE_ZERO, pairing_bye=2
+    N_("3 for a win, 1 for a draw and a pairing-allocated bye"): THREE_ONE_ZERO._replace(
+        pairing_bye=2
     ),
 }
 

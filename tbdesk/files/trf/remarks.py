@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
@@ -154,13 +153,13 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
             tournament = _setting(tournament, name, rest)
     if texts:
         players = (_told(player, texts.get(player.number, {})) for player in tournament.players)
-        tournament = replace(tournament, players=tuple(players))
+        tournament = tournament._replace(players=tuple(players))
     if unread:
         games = (_unread(game, unread) for game in tournament.games)
-        tournament = replace(tournament, games=tuple(games))
+        tournament = tournament._replace(games=tuple(games))
     if adjourned:
         games = (_broken_off(game, adjourned) for game in tournament.games)
-        tournament = replace(tournament, games=tuple(games))
+        tournament = tournament._replace(games=tuple(games))
     if changes:
         tournament = with_log(tournament, sorted(changes, key=lambda change: change.time))
     return team_remarks.applied(tournament, of_teams) if of_teams else tournament
@@ -170,44 +169,44 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
     first, _, text = rest.partition(" ")
     number = integer(first)
     if name == "edition" and rest in EDITIONS:
-        return replace(tournament, edition=rest)
+        return tournament._replace(edition=rest)
     if name == "lots":
-        return replace(tournament, lots_seed=rest)
+        return tournament._replace(lots_seed=rest)
     if name == "witnesses":
-        return replace(tournament, lots_witnesses=rest)
+        return tournament._replace(lots_witnesses=rest)
     if name == "deviation" and first in DEVIATIONS:
         others = [deviation for deviation in tournament.deviations if deviation[0] != first]
-        return replace(tournament, deviations=(*others, (first, text.strip() == "1")))
+        return tournament._replace(deviations=(*others, (first, text.strip() == "1")))
     if name == "open-round" and number is not None:
-        return replace(tournament, open_round=number)
+        return tournament._replace(open_round=number)
     if name == "unrated" and number is not None:
-        return replace(tournament, unrated=number)
+        return tournament._replace(unrated=number)
     if name == "excluded" and number is not None:
-        return replace(tournament, excluded=(*tournament.excluded, number))
+        return tournament._replace(excluded=(*tournament.excluded, number))
     if name == "assumed-table":
-        return replace(tournament, assumed_table=True)
+        return tournament._replace(assumed_table=True)
     if name == "ratings-by-round":
-        return replace(tournament, ratings_by_round=True)
+        return tournament._replace(ratings_by_round=True)
     if name == "withdrawn" and number is not None and (gone := _withdrawal(number, text)):
-        return replace(tournament, withdrawn=(*tournament.withdrawn, gone))
+        return tournament._replace(withdrawn=(*tournament.withdrawn, gone))
     if name == "target" and first in _ENDS:
         count, _, called = text.partition(" ")
         places = integer(count)
         if places and called:
             target = Target(called, places * _ENDS[first])
-            return replace(tournament, targets=(*tournament.targets, target))
+            return tournament._replace(targets=(*tournament.targets, target))
     if name == "place" and number is not None and (place := integer(text)) is not None:
         by_hand = (*tournament.places_by_hand, (number, place))
-        return replace(tournament, places_by_hand=by_hand)
+        return tournament._replace(places_by_hand=by_hand)
     if name == "playoff" and (played := _play_off(rest)) is not None:
-        return replace(tournament, playoffs=(*tournament.playoffs, played))
+        return tournament._replace(playoffs=(*tournament.playoffs, played))
     if name == "playoff-source" and tournament.playoffs:
         last, words = tournament.playoffs[-1], rest.split(" ", 2)
         if words[:2] == [str(last.criterion), str(last.participant)]:
-            named = replace(last, source=words[-1])
-            return replace(tournament, playoffs=(*tournament.playoffs[:-1], named))
+            named = last._replace(source=words[-1])
+            return tournament._replace(playoffs=(*tournament.playoffs[:-1], named))
     if name == "lot" and number is not None and (lot := integer(text)) is not None:
-        return replace(tournament, lot_numbers=(*tournament.lot_numbers, (number, lot)))
+        return tournament._replace(lot_numbers=(*tournament.lot_numbers, (number, lot)))
     return tournament
 
 
@@ -233,12 +232,12 @@ def _told(player: Player, texts: dict[str, str]) -> Player:
     columns since, they count."""
     for name, text in texts.items():
         if name == RATING_0:
-            player = replace(player, rating=0) if player.rating is None else player
+            player = player._replace(rating=0) if player.rating is None else player
             continue
         if name == LATER_RATINGS:
             found = (_LATER.fullmatch(word) for word in text.split())
             later = sorted((int(one[1]), int(one[2])) for one in found if one)
-            player = replace(player, later_ratings=tuple(later))
+            player = player._replace(later_ratings=tuple(later))
             continue
         field = OF_PLAYERS[name]
         if field.columns is None or text.startswith(field.text(player)):
@@ -248,12 +247,12 @@ def _told(player: Player, texts: dict[str, str]) -> Player:
 
 def _unread(game: Game, texts: dict[tuple[int | None, ...], str]) -> Game:
     text = texts.get((game.round, game.white, game.black))
-    return replace(game, unread=text) if text and game.result is None else game
+    return game._replace(unread=text) if text and game.result is None else game
 
 
 def _broken_off(game: Game, adjourned: set[tuple[int | None, ...]]) -> Game:
     there = (game.round, game.white, game.black) in adjourned and game.result is None
-    return replace(game, adjourned=True) if there else game
+    return game._replace(adjourned=True) if there else game
 
 
 def is_setting(line: str) -> bool:

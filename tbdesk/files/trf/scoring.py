@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from tbdesk.engine.model.points import parse_points, score_text
 from tbdesk.engine.model.problem import Said
@@ -92,7 +91,7 @@ class Values:
 
     @property
     def system(self) -> ScoreSystem:
-        return normal(replace(STANDARD, **self.given))
+        return normal(STANDARD._replace(**self.given))
 
 
 def _value(system: ScoreSystem, field: str) -> int:
@@ -107,7 +106,7 @@ def normal(system: ScoreSystem) -> ScoreSystem:
         for field, other in _FOLLOWS.items()
         if other and _value(system, field) == _value(system, other)
     }
-    return replace(system, **following)  # type: ignore[arg-type]
+    return system._replace(**following)  # type: ignore[arg-type]
 
 
 def read(records: Records, slips: Slips) -> ScoreSystem:
@@ -158,7 +157,7 @@ def _read_tokens(line: str, index: int, values: Values, slips: Slips) -> None:
 
 def with_default(system: ScoreSystem, outcome: str, half: int) -> ScoreSystem:
     """The system after a record 299 that gives an outcome a new value for everybody."""
-    return normal(replace(system, **{_OUTCOMES_OF_299[outcome]: half}))
+    return normal(system._replace(**{_OUTCOMES_OF_299[outcome]: half}))
 
 
 def value_of(system: ScoreSystem, outcome: str) -> int:

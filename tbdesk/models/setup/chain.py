@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import (
@@ -210,7 +209,7 @@ class ChainModel(QAbstractListModel):
         descriptor, tiebreak = Descriptor(code), catalogue.row_of(code, self._own)
         if tiebreak is not None and "cut" in tiebreak.modifiers:
             while descriptor in self._chain:
-                descriptor = replace(descriptor, cut=descriptor.cut + 1)
+                descriptor = descriptor._replace(cut=descriptor.cut + 1)
         return self.add(descriptor, row)
 
     def change(self, row: int, descriptor: Descriptor) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
@@ -27,8 +26,7 @@ NOBODY = Player(0, "")
 HELD_ROLE = Qt.ItemDataRole.UserRole + 2
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """A player, or the team of the players under it.
 
     origin: the pairing number in the event so far. number: what the list calls the line by.
@@ -54,7 +52,7 @@ class Line:
     def holding(self, field: Field, text: str) -> Line:
         """This line with a refused text for a field, or with an empty one without it."""
         others = tuple(one for one in self.refused if one[0] != field.key)
-        return replace(self, refused=(*others, (field.key, text)) if text else others)
+        return self._replace(refused=(*others, (field.key, text)) if text else others)
 
 
 class LinesModel(QAbstractTableModel):
@@ -268,5 +266,5 @@ class LinesModel(QAbstractTableModel):
     def _typed(self, line: Line, field: Field, text: str) -> Line:
         """A line with a field typed over. Raises ValueError."""
         if line.team is not None:
-            return replace(line, team=replace(line.team, name=parse_text(text)))
-        return replace(line, player=field.put_text(line.player, text))
+            return line._replace(team=line.team._replace(name=parse_text(text)))
+        return line._replace(player=field.put_text(line.player, text))

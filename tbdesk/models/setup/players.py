@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, QObject
 
@@ -44,8 +43,7 @@ class PlayersModel(LinesModel):
         """The players numbered in order; a player without a name is called by his number. As soon
         as there is a name, lines left empty at the end are nobody, whatever their number says."""
         return tuple(
-            replace(
-                line.player,
+            line.player._replace(
                 number=number,
                 name=line.player.name or _("Player {number}").format(number=number),
             )
@@ -220,10 +218,10 @@ class PlayersModel(LinesModel):
         if slip:
             club = ", ".join(part for part in club.split(", ") if part != slip)
         line = self._lines[row]
-        player = replace(
-            line.player, name=read.name, rating=read.rating, club=club, federation=read.federation
+        player = line.player._replace(
+            name=read.name, rating=read.rating, club=club, federation=read.federation
         )
         for field, value in ((fields.TITLE, read.title), (fields.FIDE_ID, read.fide_id)):
             player = field.put(player, value) if value else player
-        self._lines[row] = replace(line, player=player, refused=())
+        self._lines[row] = line._replace(player=player, refused=())
         return self._take(row, self.fields[RATING], slip) if slip else ""

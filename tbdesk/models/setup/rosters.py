@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Qt
@@ -81,7 +80,7 @@ class RostersModel(LinesModel):
                 entries.append(Entry(name, (), line.origin, line.team.short))
             else:
                 name = line.player.name or _("Player {number}").format(number=place.board)
-                entries[-1] = entries[-1].with_player(replace(line.player, name=name))
+                entries[-1] = entries[-1].with_player(line.player._replace(name=name))
         return tuple(entries)
 
     def doubt(self) -> str:
@@ -256,11 +255,11 @@ class RostersModel(LinesModel):
         if is_rating_slip(slip):
             parse_rating(slip)  # says why it is none
         rating = line.player.rating if rating is None else rating
-        return replace(line, player=replace(line.player, name=name, rating=rating))
+        return line._replace(player=line.player._replace(name=name, rating=rating))
 
     def _renumber(self) -> None:
         self._lines = [
-            replace(line, number=self._board_text(place))
+            line._replace(number=self._board_text(place))
             for line, place in zip(self._lines, self._places(), strict=True)
         ]
         if self._lines:

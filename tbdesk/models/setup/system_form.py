@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tbdesk.engine.model.declaration import declared, fields_of
@@ -254,7 +253,7 @@ def asks_for_all(made: Declared) -> bool:
         again = declaration(draft, (), made, teams)
     except (KeyError, ValueError):
         return False
-    return isinstance(again, Declared) and replace(again, entrants=made.entrants) == made
+    return isinstance(again, Declared) and again._replace(entrants=made.entrants) == made
 
 
 def example(made: Declared, others: Sequence[Declared], event: Tournament) -> list[str]:
@@ -262,7 +261,7 @@ def example(made: Declared, others: Sequence[Declared], event: Tournament) -> li
     own = (*others, made)
     chain = catalogue.chain(made.code, own)
     rules = editions.edition(event.edition, event.start)
-    standings = compute(replace(event, systems=own, chain=chain), chain, rules)
+    standings = compute(event._replace(systems=own, chain=chain), chain, rules)
     column = standings.columns[0]
     return [
         f"{player_text(standings.participant(line.position))}: "

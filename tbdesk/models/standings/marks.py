@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.event.breakdown import Status
@@ -33,16 +33,16 @@ class TermMark(NamedTuple):
 
 
 _UNMARKED = TermMark()
+_NOTHING: Mapping[int, TermMark] = MappingProxyType({})
 
 
-@dataclass(frozen=True)
-class TermMarks:
+class TermMarks(NamedTuple):
     """The marked games, and rounds, of the participant in `row`; NO_TERM when nothing is
     selected."""
 
     row: int = NO_TERM
-    by_game: Mapping[int, TermMark] = field(default_factory=dict)
-    by_round: Mapping[int, TermMark] = field(default_factory=dict)
+    by_game: Mapping[int, TermMark] = _NOTHING
+    by_round: Mapping[int, TermMark] = _NOTHING
 
     def of(self, row: int, game: int) -> TermMark:
         return self.by_game.get(game, _UNMARKED) if row == self.row else _UNMARKED

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
@@ -333,7 +332,7 @@ class MatchModel(QAbstractTableModel):
         match_index = matches[min(slot, len(matches) - 1)]
         match = self.match_of(match_index)
         if match.score is not None or match.forfeit is not None:
-            after, what = replace(match, score=None, forfeit=None), _("score cleared")
+            after, what = match._replace(score=None, forfeit=None), _("score cleared")
         else:
             after, what = seating.without_results(match), _("boards cleared")
         cell = MatchCell(match.round, match_index)

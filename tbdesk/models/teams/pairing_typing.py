@@ -4,7 +4,6 @@ held in its cell."""
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
@@ -159,7 +158,7 @@ def _read(event: Tournament, round_: int, row: Row, side: str, text: str) -> _En
     if row.match is not None:
         match = event.matches[row.match]
         home = side == HOME
-        match = replace(match, home=number) if home else replace(match, away=number)
+        match = match._replace(home=number) if home else match._replace(away=number)
         return _Pair(match, row.match)
     if side == HOME:
         return _Wait(number)
@@ -211,7 +210,7 @@ def _as_players(event: Tournament, without: int | None) -> Tournament:
         if index != without
     )
     players = tuple(Player(team.number, team.name) for team in event.teams)
-    return replace(event, players=players, games=games, match_rules=None, matches=(), teams=())
+    return event._replace(players=players, games=games, match_rules=None, matches=(), teams=())
 
 
 def _cell(event: Tournament, round_: int, row: Row, side: str) -> DraftCell:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -347,7 +346,7 @@ class RoundMatchesModel(MatchModel):
             self._rows = self._lines_of(self._round)
             self.endResetModel()
         else:
-            only_matches = replace(before, matches=after.matches) == after
+            only_matches = before._replace(matches=after.matches) == after
             self._follow(after, before if only_matches else None)
 
     def _show_all(self) -> None:

@@ -4,7 +4,7 @@ ask."""
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_player_line
@@ -19,8 +19,7 @@ class TypedError(ValueError):
     """A text that cannot be taken; the message is a sentence for the status bar."""
 
 
-@dataclass(frozen=True, slots=True)
-class TypedTeam:
+class TypedTeam(NamedTuple):
     """A team as it was typed: its players in board order, as (name, rating)."""
 
     name: str

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
@@ -79,8 +79,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Contents:
+class Contents(NamedTuple):
     """What is in a hand-out. to_check: what contradicts itself, under the standings. by_round:
     everybody's places after every round. contributions: places in the chain, from 0. explained: a
     position and a place in the chain (None: why the participant stands where he does). by_place:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from tbdesk.engine.entry.withdrawals import withdrawal_of
 from tbdesk.engine.event.breakdown import Status
@@ -36,8 +35,8 @@ def labelled_columns(
     """Who the rows are, with the number by which the cells name them."""
     number, *others = identity_columns(standings, order)
     if labels.by_place:
-        number = replace(
-            number, head=N_("#"), name="", value=lambda _, position: labels.number[position]
+        number = number._replace(
+            head=N_("#"), name="", value=lambda _, position: labels.number[position]
         )
     return [number, *others]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from tbdesk.engine.model.declared import Declared
@@ -150,7 +149,7 @@ def _variants(row: TieBreak) -> Iterator[tuple[Run, str]]:
     """Every modifier on its own, in the order of the grammar."""
     for name, value in _SAMPLES.items():
         if name in row.modifiers:
-            sample = replace(Descriptor(row.code), **{name: value})
+            sample = Descriptor(row.code)._replace(**{name: value})
             yield Run(sample.text), column_tooltip(sample, row)
 
 

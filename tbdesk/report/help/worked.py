@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Status
@@ -88,17 +87,17 @@ def decided(standings: Standings) -> list[int]:
 def _prepared(row: TieBreak, event: Tournament, own: catalogue.Own) -> Tournament:
     """The event, with what the arbiter would have to settle for the tie-break: places by hand and
     play-offs of those who are first and level, the last on the list being ahead."""
-    event = replace(event, systems=own, unrated=None)
+    event = event._replace(systems=own, unrated=None)
     level = _first_level(event) if row.type in (Type.BY_HAND, Type.PLAY_OFF) else ()
     if row.type is Type.BY_HAND:
         places = tuple((number, place) for place, number in enumerate(reversed(level), start=1))
-        return replace(event, places_by_hand=places)
+        return event._replace(places_by_hand=places)
     if row.type is Type.PLAY_OFF:
         criterion = PLAYOFF_CODES.index(row.code) + 1
         results = (
             PlayOff(number, 2 * points, criterion) for points, number in enumerate(level, start=1)
         )
-        return replace(event, playoffs=tuple(results))
+        return event._replace(playoffs=tuple(results))
     return event
 
 
@@ -114,7 +113,7 @@ def _looked_at(case: Case, standings: Standings) -> Worked:
     row = standings.columns[-1].tiebreak
     cut = None
     if row is not None and "cut" in row.modifiers:
-        chain = (*standings.chain[:-1], replace(descriptor, cut=1))
+        chain = (*standings.chain[:-1], descriptor._replace(cut=1))
         event = standings.event
         cut = compute(event.tournament, chain, event.edition).columns[-1]
     return Worked(case, standings, _most_telling(standings, cut), cut)

@@ -6,10 +6,9 @@ Where a field is no attribute of Player it stands among its `facts`, so the entr
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from operator import attrgetter
+from typing import NamedTuple
 
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
@@ -17,7 +16,7 @@ from tbdesk.i18n import N_, _
 
 #: Highest rating anybody may type; a slip of the finger (22000) is refused.
 MAX_RATING = 4000
-_ATTRIBUTES = frozenset(field.name for field in dataclasses.fields(Player))
+_ATTRIBUTES = frozenset(Player._fields)
 
 
 Value = str | int | None
@@ -70,8 +69,7 @@ def is_rating(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= MAX_RATING
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Field:
+class Field(NamedTuple):
     """Something known of a player. Its texts are English, to be said with `_`.
 
     key: the attribute of Player, or the key among its facts and in project files. title: its
@@ -100,6 +98,9 @@ class Field:
     narrowest: int = 6
     parse: Callable[[str], Value] = parse_text
 
+    def __hash__(self) -> int:
+        return hash(self.key)  # a slice has none
+
     def value(self, participant: Player | Team) -> Value:
         """What is known; an empty text or None for nothing, as always of a team but its name."""
         if self.key in _ATTRIBUTES:
@@ -121,11 +122,9 @@ class Field:
     def put(self, player: Player, value: Value) -> Player:
         """The player with another value."""
         if self.key in _ATTRIBUTES:
-            return dataclasses.replace(player, **{self.key: value})  # type: ignore[arg-type]
+            return player._replace(**{self.key: value})  # type: ignore[arg-type]
         facts = dict(player.facts) | {self.key: "" if value is None else str(value)}
-        return dataclasses.replace(
-            player, facts=tuple(sorted(fact for fact in facts.items() if fact[1]))
-        )
+        return player._replace(facts=tuple(sorted(fact for fact in facts.items() if fact[1])))
 
     def put_text(self, player: Player, text: str) -> Player:
         """The player with what was typed. Raises ValueError as `parse`."""

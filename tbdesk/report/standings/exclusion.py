@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.event import Event
@@ -47,7 +45,7 @@ def consequence_text(change: Exclusion) -> str:
 
 def _games_text(change: Exclusion, games: tuple[int, ...], text: str) -> str:
     tournament = change.after.event.tournament
-    everybody = Entries(replace(tournament, excluded=()), tournament.rounds).games
+    everybody = Entries(tournament._replace(excluded=()), tournament.rounds).games
     results = dict(zip(everybody.indices, everybody.results, strict=True))
     forfeits = sum(
         result is not None and result.white.kind in FORFEITS

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tbdesk.engine.entry.late_entries import moved
 from tbdesk.engine.entry.withdrawals import withdrawal_of
@@ -31,7 +30,7 @@ def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edit
     """What becomes of the rounds of a player who leaves, and by which rule."""
     sentences = []
     if after.kind.predetermined:
-        everybody = Event(replace(before, excluded=()), rules)
+        everybody = Event(before._replace(excluded=()), rules)
         sentences.append(attendance_text(everybody, number) + ".")
     sentences += _games_sentences(before, after, number)
     gone = withdrawal_of(after, number)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -282,9 +281,9 @@ class Handouts(QObject):
 
         everybody = standings.event.predetermined
         by_place = self._preferences.by_place(everybody)
-        contents = fixed or replace(self._contents or Contents(), by_place=by_place)
+        contents = fixed or (self._contents or Contents())._replace(by_place=by_place)
         if fixed is None and standings.chain != self._chain:  # its places meant other tie-breaks
-            contents = replace(contents, contributions=())
+            contents = contents._replace(contributions=())
         selected = self._inspection.selected
         dialog = PrintDialog(
             standings,

@@ -4,7 +4,6 @@ of it. Nothing enters before OK."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtWidgets import (
@@ -84,7 +83,7 @@ class ImportDialog(OkDialog):
     def tournament(self) -> Tournament:
         """The new event."""
         event = tournament(self.reading, self._preset.chain())
-        return replace(event, title=self._title.text().strip())
+        return event._replace(title=self._title.text().strip())
 
     def fills(self) -> Filled | None:
         """The open event with the results of the table, None for a new event."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QWidget
@@ -122,7 +121,7 @@ def exclude_players(document: Document, parent: QWidget) -> None:
     event = document.tournament
     if event is not None:
         dialog = WithdrawnDialog(event, parent)
-        after = _agreed(dialog, event, lambda: replace(event, excluded=dialog.excluded()))
+        after = _agreed(dialog, event, lambda: event._replace(excluded=dialog.excluded()))
         if after is not None:
             commands.set_excluded(document, after.excluded)
 

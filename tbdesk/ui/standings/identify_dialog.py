@@ -4,7 +4,6 @@ differ."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -199,7 +198,7 @@ class IdentifyDialog(OkDialog):
             return self._tournament
         edition, deviations = found.rules.edition.id, found.rules.deviations
         event = with_scores(self._tournament, found.rules.scores)
-        return replace(event, chain=found.chain, edition=edition, deviations=deviations)
+        return event._replace(chain=found.chain, edition=edition, deviations=deviations)
 
     def _copy_text(self) -> None:
         if self._answer is not None:

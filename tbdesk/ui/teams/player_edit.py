@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
@@ -18,8 +18,7 @@ from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 LISTED = 10
 
 
-@dataclass(frozen=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A player of the roster: his place in it from 1, and what speaks for or against him."""
 
     player: Player

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from tbdesk.engine.model import schedule
@@ -58,7 +57,7 @@ def case(seed: int) -> Case:
     # What counts in the final standing alone is asked about at the end alone.
     final = (FINAL_STANDING,) if after == event.rounds else ()
     given = _adjustments(random, event, (0, *final, *range(1, event.rounds + 1)))
-    event = replace(event, match_rules=rules, adjustments=given)
+    event = event._replace(match_rules=rules, adjustments=given)
     return Case(seed, event, after, edition)
 
 
@@ -80,7 +79,7 @@ def _round_robin(random: Random, boards: int) -> Tournament:
     cycles = random.randint(1, 2)
     games = schedule.round_robin_games(len(event.teams), cycles)
     matches = tuple(_match(random, event, one.round, one.white, one.black) for one in games)
-    return replace(event, rounds=games[-1].round, cycles=cycles, matches=matches)
+    return event._replace(rounds=games[-1].round, cycles=cycles, matches=matches)
 
 
 def _swiss(random: Random, boards: int) -> Tournament:
@@ -106,7 +105,7 @@ def _swiss(random: Random, boards: int) -> Tournament:
             matches.append(_match(random, event, round_, waiting.pop(), waiting.pop()))
         if waiting:
             byes.append(Bye(round_, waiting[0], Kind.PAIRING_BYE))
-    return replace(event, rounds=rounds, matches=tuple(matches), byes=tuple(byes))
+    return event._replace(rounds=rounds, matches=tuple(matches), byes=tuple(byes))
 
 
 def _match(random: Random, event: Tournament, round_: int, home: int, away: int) -> Match:

@@ -57,7 +57,9 @@ _adjusted = Unplayed._adjusted
 def _fore_on_games(case: Case, text: str) -> Values:
     """FB on game points in which a match of the last round that was lost by forfeit leaves the
     requested byes before it the last rounds of all."""
-    event = replace(case).event  # one of its own, not yet adjusted
+    event = replace(
+        case,
+    ).event  # one of its own, not yet adjusted
     ledger = event.on(Score.GAME_POINTS).ledger
     kept = frozenset(
         slot

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 from tbdesk.engine.entry.corrections import by_place, corrections, explained
@@ -33,7 +32,7 @@ def four() -> Tournament:
 
 def with_result(event: Tournament, result: Result | None) -> Tournament:
     """The game of the first round with another result, and its place in the log."""
-    return logged(event, event.with_game(0, replace(event.games[0], result=result)), WHEN)
+    return logged(event, event.with_game(0, event.games[0]._replace(result=result)), WHEN)
 
 
 def test_a_result_corrected() -> None:
@@ -55,8 +54,7 @@ def test_changed_and_changed_back_is_no_correction() -> None:
 
 def test_a_game_annulled_and_byes_granted_instead() -> None:
     before = four()
-    after = replace(
-        before,
+    after = before._replace(
         games=before.games[1:],
         byes=(*before.byes, Bye(1, 1, Kind.FULL_BYE), Bye(1, 2, Kind.ZERO_BYE)),
     )
@@ -89,17 +87,17 @@ def test_a_match_of_teams() -> None:
 def test_corrections_follow_their_players_to_other_numbers() -> None:
     event = with_result(four(), DRAW)
     numbers = {4: 1, 3: 2, 2: 3, 1: 4}  # new to old
-    players = tuple(replace(event.player(old), number=new) for new, old in sorted(numbers.items()))
+    players = tuple(event.player(old)._replace(number=new) for new, old in sorted(numbers.items()))
     [told] = corrections(renumbered(event, players, numbers))
     assert (told.cell, told.before) == ((1, 4, 3), "1-0"), "as Alice sees it"
-    bye = logged(event, replace(event, byes=()), WHEN)
+    bye = logged(event, event._replace(byes=()), WHEN)
     [_game, taken] = corrections(renumbered(bye, players, numbers))
     assert (taken.fact, taken.cell) in {(Fact.BYE, (1, 2)), (Fact.RESULT, (1, 4, 3))}
 
 
 def test_of_who_left_the_list_the_log_tells_without_a_mark() -> None:
     event = with_result(four(), DRAW)
-    log = renumbered(replace(event, games=event.games[1:2]), event.players[:1], {1: 1, 3: 3}).log
+    log = renumbered(event._replace(games=event.games[1:2]), event.players[:1], {1: 1, 3: 3}).log
     assert log[0].about.startswith("1: 1 Alice")
     assert log[0].cell == ()
 
@@ -108,9 +106,9 @@ def test_in_another_berger_table_the_mark_stands_in_the_new_round() -> None:
     before = crosstable("Alice * 1 =\nBruno 0 * 1\nCarla = 0 *").tournament
     index = next(at for at, game in enumerate(before.games) if game.round == 1)
     game = before.games[index]
-    event = logged(before, before.with_game(index, replace(game, result=DRAW)), WHEN)
+    event = logged(before, before.with_game(index, game._replace(result=DRAW)), WHEN)
     numbers = {1: 3, 2: 2, 3: 1}
-    players = tuple(replace(event.player(old), number=new) for new, old in numbers.items())
+    players = tuple(event.player(old)._replace(number=new) for new, old in numbers.items())
     after = reschedule(event, players, numbers, 1)
     [told] = corrections(after)
     new = {old: new for new, old in numbers.items()}

@@ -4,7 +4,6 @@ place; told before a file that cannot keep it."""
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -108,13 +107,13 @@ def test_a_whole_pairing_ends_the_waiting(event: Tournament) -> None:
 
 
 def test_a_bye_ends_the_waiting(event: Tournament) -> None:
-    after = replace(event, byes=(Bye(1, 3, Kind.ZERO_BYE),))
+    after = event._replace(byes=(Bye(1, 3, Kind.ZERO_BYE),))
     assert set(TYPED) - set(following(TYPED, event, after)) == {WHITE_OF_NEXT}
 
 
 def test_a_text_goes_with_its_pairing_and_follows_another_white(event: Tournament) -> None:
     drafts = {BLACK_OF_1: Draft("nobody")}
-    assert following(drafts, event, replace(event, games=())) == {}
+    assert following(drafts, event, event._replace(games=())) == {}
     seated = Pairings(event)
     seated.seat(0, 4, 2)
     moved = DraftCell(Grid.BOARDS, 1, 4, "black")
@@ -122,7 +121,7 @@ def test_a_text_goes_with_its_pairing_and_follows_another_white(event: Tournamen
 
 
 def test_an_edit_elsewhere_leaves_them_alone(event: Tournament) -> None:
-    assert following(TYPED, event, replace(event, title="Friday")) is TYPED
+    assert following(TYPED, event, event._replace(title="Friday")) is TYPED
 
 
 def test_they_follow_their_players_to_other_numbers() -> None:
@@ -155,7 +154,7 @@ def test_each_is_a_problem(event: Tournament) -> None:
 
 
 def test_a_report_file_cannot_keep_them_and_says_so_first(event: Tournament) -> None:
-    club = replace(event, players=tuple(replace(one, club="Roma") for one in event.players))
+    club = event._replace(players=tuple(one._replace(club="Roma") for one in event.players))
     first, *others = losses(club, ".trf", None, {BLACK_OF_NEXT: Draft("9" * 30)})
     assert first == f"What is typed and not taken yet is not kept: {'9' * 19}…."
     assert others == losses(club, ".trf")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 from tbdesk.engine.entry.event_log import logged
@@ -23,8 +22,8 @@ TIME = datetime(2026, 11, 22, 17)
 def test_who_goes_comes_and_is_corrected() -> None:
     """Bruno goes, Carla has her name spelled right and a rating, Elena comes."""
     numbers = {1: 1, 2: 3, 3: 4}
-    carla = replace(EVENT.player(3), number=2, name="Carola", rating=1900)
-    players = (EVENT.player(1), carla, replace(EVENT.player(4), number=3), Player(4, "Elena"))
+    carla = EVENT.player(3)._replace(number=2, name="Carola", rating=1900)
+    players = (EVENT.player(1), carla, EVENT.player(4)._replace(number=3), Player(4, "Elena"))
     after = logged(EVENT, reschedule(EVENT, players, numbers, 1), TIME, numbers)
     told = [(one.what, one.about, one.before, one.after) for one in after.log]
     assert told[:4] == [
@@ -38,13 +37,13 @@ def test_who_goes_comes_and_is_corrected() -> None:
 
 def test_other_numbers_alone_correct_nobody() -> None:
     numbers = {1: 2, 2: 1, 3: 3, 4: 4}
-    players = tuple(replace(EVENT.player(old), number=new) for new, old in numbers.items())
+    players = tuple(EVENT.player(old)._replace(number=new) for new, old in numbers.items())
     after = logged(EVENT, reschedule(EVENT, players, numbers, 1), TIME, numbers)
     assert [one.what for one in after.log] == [Fact.NUMBERS, Fact.TABLE]
 
 
 def test_before_there_is_a_result_nothing_is_noted() -> None:
-    empty = replace(EVENT, games=tuple(replace(game, result=None) for game in EVENT.games))
+    empty = EVENT._replace(games=tuple(game._replace(result=None) for game in EVENT.games))
     players = (*EVENT.players, Player(5, "Elena"))
     numbers = {number: number for number in range(1, 5)}
     assert logged(empty, reschedule(empty, players, numbers, 1), TIME, numbers).log == ()

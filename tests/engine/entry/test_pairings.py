@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
@@ -85,7 +84,7 @@ def test_a_forfeit_was_no_meeting(event: Tournament) -> None:
 
 
 def test_fixed_pairings_may_repeat(event: Tournament) -> None:
-    other = replace(event, kind=EventKind.PREDETERMINED)
+    other = event._replace(kind=EventKind.PREDETERMINED)
     assert changed(other, lambda on: on.pair(3, 2, 1)).games[-1] == Game(3, 2, 1)
 
 
@@ -184,7 +183,7 @@ def test_results_of_a_round_robin_can_be_entered() -> None:
 
 
 def test_new_numbers_take_games_and_byes_along(event: Tournament) -> None:
-    players = (Player(1, "Zoe"), *(replace(one, number=one.number + 1) for one in event.players))
+    players = (Player(1, "Zoe"), *(one._replace(number=one.number + 1) for one in event.players))
     after = renumbered(event, players, {number + 1: number for number in range(1, 7)})
     assert after.games[0] == Game(1, 2, 3, WHITE_WINS)
     assert after.games[2] == Game(1, 6, 7, Result(FORFEIT_WIN, FORFEIT_LOSS))
@@ -199,8 +198,7 @@ def test_nobody_with_games_is_removed(event: Tournament) -> None:
 
 
 def test_who_has_only_byes_can_be_removed(event: Tournament) -> None:
-    late = replace(
-        event,
+    late = event._replace(
         players=(*event.players, Player(7, "Gina")),
         byes=(*event.byes, Bye(2, 7, Kind.ZERO_BYE)),
     )

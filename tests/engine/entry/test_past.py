@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 import pytest
@@ -28,7 +27,7 @@ def trio() -> Tournament:
 
 
 def with_result(before: Tournament, index: int, result: Result | None) -> Tournament:
-    return before.with_game(index, replace(before.games[index], result=result))
+    return before.with_game(index, before.games[index]._replace(result=result))
 
 
 @pytest.mark.parametrize("result", [DRAW, None])
@@ -65,7 +64,7 @@ def test_turned_colours_change_no_result() -> None:
 def test_a_bye_granted_afterwards_and_taken_back() -> None:
     before = event("swiss9")
     number = before.players[0].number
-    after = replace(before, byes=(*before.byes, Bye(2, number, Kind.HALF_BYE)))
+    after = before._replace(byes=(*before.byes, Bye(2, number, Kind.HALF_BYE)))
     (told,) = changed_facts(before, after)
     assert told[3:5] == ("", "HPB")
     assert told.about.startswith(f"2: {number} ")
@@ -74,9 +73,8 @@ def test_a_bye_granted_afterwards_and_taken_back() -> None:
 
 def test_ratings_names_and_decisions() -> None:
     before = trio()
-    alice = replace(before.players[0], name="Alicia", rating=2100)
-    after = replace(
-        before.with_player(alice),
+    alice = before.players[0]._replace(name="Alicia", rating=2100)
+    after = before.with_player(alice)._replace(
         excluded=(2,),
         places_by_hand=((1, 2),),
         playoffs=(PlayOff(2, 3, 1, "Blitz"),),
@@ -96,10 +94,10 @@ def test_ratings_names_and_decisions() -> None:
 
 def test_a_rating_that_came_later_stands_behind_its_round() -> None:
     before = trio()
-    after = before.with_player(replace(before.players[0], rating=1900).with_rating(3, 1950))
+    after = before.with_player(before.players[0]._replace(rating=1900).with_rating(3, 1950))
     [told] = changed_facts(before, after)
     assert told[2:5] == ("1 Alice", "", "1900; 3: 1950")
-    logged_rules = logged(before, replace(before, ratings_by_round=True), datetime(2026, 3, 7)).log
+    logged_rules = logged(before, before._replace(ratings_by_round=True), datetime(2026, 3, 7)).log
     assert [(one.before, one.after) for one in logged_rules] == [("first", "by-round")]
 
 
@@ -113,13 +111,13 @@ def test_how_somebody_left_and_whether_his_games_count() -> None:
     )
     assert what_text(Fact.WITHDRAWN, "withdrawn 2") == "withdrew before round 2"
     assert [what_text(Fact.WITHDRAWN, text) for text in ("", "1", "fled 3")] == ["no", "yes", "yes"]
-    counted = replace(gone, excluded=())
+    counted = gone._replace(excluded=())
     assert changed_facts(gone, counted)[0].after == "expelled 3"
 
 
 def test_before_a_result_exists_nothing_is_past() -> None:
-    before = replace(trio(), games=tuple(replace(game, result=None) for game in trio().games))
-    after = before.with_player(replace(before.players[0], name="Alicia"))
+    before = trio()._replace(games=tuple(game._replace(result=None) for game in trio().games))
+    after = before.with_player(before.players[0]._replace(name="Alicia"))
     assert changed_facts(before, after) == []
 
 
@@ -135,7 +133,7 @@ def test_matches_of_teams_with_their_boards() -> None:
 def test_a_fact_is_an_entry_of_the_log() -> None:
     before = trio()
     now = datetime(2026, 3, 7, 18, 5)
-    (entry,) = logged(before, before.with_player(replace(before.players[0], rating=1900)), now).log
+    (entry,) = logged(before, before.with_player(before.players[0]._replace(rating=1900)), now).log
     assert (entry.time, entry.what, entry.about, entry.after) == (
         now, Fact.RATING, "1 Alice", "1900",
     )  # fmt: skip

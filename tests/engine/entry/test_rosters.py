@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.entry.rosters import Entry, turned, with_rosters
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import Board, Match
@@ -64,7 +62,7 @@ def test_boards_go_along_into_another_berger_table() -> None:
     index = next(i for i, one in enumerate(event.matches) if {one.home, one.away} == {1, 2})
     old = event.matches[index]
     home, away = (1, 4) if old.home == 1 else (4, 1)
-    played = replace(old, boards=(Board(home, away, True, WHITE_WINS), Board(0, 0, False)))
+    played = old._replace(boards=(Board(home, away, True, WHITE_WINS), Board(0, 0, False)))
     event = event.with_match(index, played)
     after = with_rosters(event, entries(event)[::-1])
     new = next(one for one in after.matches if {one.home, one.away} == {3, 4})
@@ -80,8 +78,7 @@ def test_boards_go_along_into_another_berger_table() -> None:
 
 def test_a_team_that_goes_takes_its_matches_byes_and_adjustments_along() -> None:
     event = swiss_of_teams()
-    event = replace(
-        event,
+    event = event._replace(
         matches=(Match(1, 1, 2, score=(3, 1)), Match(1, 3, 4)),
         byes=(Bye(2, 2, Kind.HALF_BYE), Bye(2, 4, Kind.PAIRING_BYE)),
         adjustments=(Adjustment(2, 1), Adjustment(4, 2)),
@@ -100,8 +97,8 @@ def test_a_team_that_goes_takes_its_matches_byes_and_adjustments_along() -> None
 def test_a_player_who_has_sat_at_a_board_stays_in_the_event() -> None:
     event = league(teams=2)
     seats = Board(event.teams[0].roster[2], event.teams[1].roster[0], True, WHITE_WINS)
-    event = event.with_match(0, replace(event.matches[0], boards=(seats,)))
-    changed = [replace(one, players=one.players[:2]) for one in entries(event)]
+    event = event.with_match(0, event.matches[0]._replace(boards=(seats,)))
+    changed = [one._replace(players=one.players[:2]) for one in entries(event)]
     after = with_rosters(event, changed)
     gone = {player.number for player in event.players} - {one.number for one in after.players}
     assert seats.home not in after.teams[0].roster

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.entry import seating
@@ -80,7 +78,7 @@ def test_results_name_the_home_side_first(event: Tournament, match: Match) -> No
 def test_a_typed_score_gives_way_to_boards_that_bear_it_out(
     event: Tournament, match: Match
 ) -> None:
-    typed = replace(match, score=(3, 1))
+    typed = match._replace(score=(3, 1))
     one = seating.with_result(event, typed, 0, WIN)
     assert one.score == (3, 1)
     assert seating.with_result(event, one, 1, DRAW).score is None

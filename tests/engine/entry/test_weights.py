@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.entry.consequences import Share, consequences
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight, heaviest
 from tbdesk.engine.model.log import Rule
@@ -39,14 +37,14 @@ def test_what_was_played_changes_in_two_steps_only() -> None:
 
 def test_an_edit_that_changes_nothing_played_is_no_decision() -> None:
     assert decided(EVENT) == ()
-    assert decided(replace(EVENT, title="Final")) == ()
+    assert decided(EVENT._replace(title="Final")) == ()
     missing = EVENT.games.index(next(game for game in EVENT.games if game.result is None))
-    played = replace(EVENT.games[missing], result=Result.of(Outcome.DRAW))
+    played = EVENT.games[missing]._replace(result=Result.of(Outcome.DRAW))
     assert decided(EVENT.with_game(missing, played)) == ()
 
 
 def test_rules_and_what_results_are_worth() -> None:
-    found = consequences(EVENT, replace(EVENT, scores=THREE_ONE_ZERO))
+    found = consequences(EVENT, EVENT._replace(scores=THREE_ONE_ZERO))
     assert list(found.rules) == [Rule.SCORES]
     assert found.revalued == 4  # all that were played or forfeited
     assert found.decisions() == (Decision.RULES_CHANGED,)
@@ -54,7 +52,7 @@ def test_rules_and_what_results_are_worth() -> None:
 
 def test_results_that_go_with_their_player() -> None:
     numbers = {1: 1, 2: 3, 3: 4}
-    players = tuple(replace(EVENT.player(old), number=new) for new, old in sorted(numbers.items()))
+    players = tuple(EVENT.player(old)._replace(number=new) for new, old in sorted(numbers.items()))
     after = reschedule(EVENT, players, numbers, 1)
     found = consequences(EVENT, after, numbers)
     assert found.removed == (Share(2, 2),)
@@ -64,7 +62,7 @@ def test_results_that_go_with_their_player() -> None:
 
 def test_results_that_come_to_other_rounds_are_counted_and_not_called_lost() -> None:
     numbers = {1: 2, 2: 1, 3: 3, 4: 4}
-    players = tuple(replace(EVENT.player(old), number=new) for new, old in numbers.items())
+    players = tuple(EVENT.player(old)._replace(number=new) for new, old in numbers.items())
     after = reschedule(EVENT, players, numbers, 1)
     found = consequences(EVENT, after, numbers)
     assert found.moved > 0
@@ -73,13 +71,13 @@ def test_results_that_come_to_other_rounds_are_counted_and_not_called_lost() -> 
 
 
 def test_results_that_count_for_nobody_and_again() -> None:
-    without = replace(EVENT, excluded=(3,))
+    without = EVENT._replace(excluded=(3,))
     found = consequences(EVENT, without)
     assert (found.uncounted, found.recounted) == ((Share(3, 2),), ())
     back = consequences(without, EVENT)
     assert (back.uncounted, back.recounted) == ((), (Share(3, 2),))
     assert found.decisions() == back.decisions() == (Decision.RESULTS_COUNT_OTHERWISE,)
-    other = consequences(without, replace(EVENT, excluded=(3, 4)))
+    other = consequences(without, EVENT._replace(excluded=(3, 4)))
     assert other.uncounted == (Share(4, 1),)  # against Carla it did not count before
 
 
@@ -93,14 +91,14 @@ def test_a_played_result_that_is_replaced_or_taken_out_and_a_forfeit_that_is_pla
         at for at, game in enumerate(EVENT.games) if game.result and game.result.white.by_forfeit
     )
     for ending in (None, Result.of(Outcome.LOSS)):
-        after = EVENT.with_game(played, replace(EVENT.games[played], result=ending))
+        after = EVENT.with_game(played, EVENT.games[played]._replace(result=ending))
         assert decided(after) == (Decision.RESULTS_REPLACED,)
-    again = EVENT.with_game(forfeit, replace(EVENT.games[forfeit], result=None))
+    again = EVENT.with_game(forfeit, EVENT.games[forfeit]._replace(result=None))
     assert decided(again) == ()
 
 
 def test_a_team_goes_with_its_matches() -> None:
     event = team_event(3, 2, 2, "1 1-2 2:0", "2 2-3 1:1")
     numbers = {1: 1, 2: 3}
-    after = replace(event, teams=event.teams[:2], matches=())
+    after = event._replace(teams=event.teams[:2], matches=())
     assert consequences(event, after, numbers).removed == (Share(2, 2),)

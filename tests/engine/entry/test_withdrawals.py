@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -72,7 +70,7 @@ class TestRoundRobin:
         index = next(
             at for at, game in enumerate(event.games) if {game.white, game.black} == {3, 4}
         )
-        broken_off = event.with_game(index, replace(event.games[index], adjourned=True))
+        broken_off = event.with_game(index, event.games[index]._replace(adjourned=True))
         assert row(left(broken_off, 4, 1), 4) == "1½ 3. 2-"
         assert open_rounds_of(broken_off, 4) == [3]
 
@@ -102,7 +100,7 @@ class TestSwiss:
 
     def test_absent_to_the_end(self) -> None:
         """A pairing that stands is lost by forfeit, a bye that was asked for is none."""
-        event = replace(strips(self.STRIPS).tournament, rounds=4)
+        event = strips(self.STRIPS).tournament._replace(rounds=4)
         gone = left(event, 3, 2)
         assert row(gone, 3) == "41 2-"
         assert byes(gone, 3) == {3: Kind.ZERO_BYE, 4: Kind.ZERO_BYE}
@@ -112,16 +110,16 @@ class TestSwiss:
     def test_his_absence_begins_no_round(self) -> None:
         """Standings after two rounds stay those after two rounds, for him and whom he met."""
         finished = strips("Anna +W2 =W4\nBruno -B1 +B3\nCarla +W4 -W2\nDario -B3 =B1", rounds=5)
-        event = replace(finished.tournament, open_round=1)
+        event = finished.tournament._replace(open_round=1)
         gone = left(event, 3, 3)
         before, after = standings(event, "PTS,BH"), standings(gone, "PTS,BH")
         assert after.values("BH") == before.values("BH")
         assert Event(gone, FIDE_2026).after == 2
-        begun = replace(gone, games=(*gone.games, Game(3, 1, 2)))
+        begun = gone._replace(games=(*gone.games, Game(3, 1, 2)))
         assert Event(begun, FIDE_2026).after == 3
 
     def test_a_longer_event(self) -> None:
-        event = replace(strips(self.STRIPS).tournament, rounds=3)
+        event = strips(self.STRIPS).tournament._replace(rounds=3)
         pairings = Pairings(left(event, 4, 3))
         pairings.pair(5, 1, 3)
         longer = pairings.tournament()

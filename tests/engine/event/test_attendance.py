@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.entry.withdrawals import withdrawn
@@ -38,31 +36,31 @@ def over(grid: str = OVER) -> Tournament:
     rounds = {frozenset((3, 4)): 1, frozenset((1, 2)): 1}
     later = {frozenset((1, 3)): 2, frozenset((2, 4)): 2, frozenset((1, 4)): 3, frozenset((2, 3)): 3}
     games = tuple(
-        replace(game, round=(rounds | later)[frozenset((game.white, game.black))])
+        game._replace(round=(rounds | later)[frozenset((game.white, game.black))])
         for game in made.games
     )
-    return replace(made, games=games)
+    return made._replace(games=games)
 
 
 def test_at_the_end_it_is_told_until_it_is_decided() -> None:
     event = over()
     assert told(event) == [(4,)]
-    assert told(replace(event, excluded=(4,))) == []
+    assert told(event._replace(excluded=(4,))) == []
     problem = standings_of(event).problems[0]
     note = acknowledged(problem, Note("the organiser wants it so", "A. Rossi"))
-    assert told(replace(event, acknowledged=(note,))) == []
+    assert told(event._replace(acknowledged=(note,))) == []
 
 
 def test_while_the_event_runs_a_forfeit_is_no_withdrawal() -> None:
     once = over(OVER.replace("Bruno 0 * 1 +", "Bruno 0 * 1 .").replace("- - 0 *", "- . 0 *"))
     assert told(once) == []
-    assert told(replace(once, withdrawn=(Withdrawal(4, 2),))) == [(4,)]
+    assert told(once._replace(withdrawn=(Withdrawal(4, 2),))) == [(4,)]
 
 
 @pytest.mark.parametrize("kind", [Leaving.EXPELLED, Leaving.EXCLUDED])
 def test_what_was_decided_with_a_note_is_not_asked_again(kind: Leaving) -> None:
     gone = Withdrawal(4, 2, kind, "jury, article 9")
-    assert told(replace(over(), withdrawn=(gone,))) == []
+    assert told(over()._replace(withdrawn=(gone,))) == []
 
 
 def test_said_to_have_left_and_counted_all_the_same() -> None:
@@ -73,4 +71,4 @@ def test_said_to_have_left_and_counted_all_the_same() -> None:
 
 
 def test_not_in_a_swiss() -> None:
-    assert told(replace(over(), kind=EventKind.SWISS)) == []
+    assert told(over()._replace(kind=EventKind.SWISS)) == []

@@ -1,7 +1,5 @@
 """The event prepared for calculation: rounds, points, what is pending, how far it has come."""
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.event.event import Event
@@ -55,7 +53,7 @@ def test_an_absence_in_a_swiss_is_a_zero_point_bye() -> None:
 
 def test_an_absence_may_have_a_price() -> None:
     made = strips("A +W2 --\nB -B1 =W3\nC +BYE =B2", scores=ScoreSystem(zero_bye=-1))
-    made.tournament = replace(made.tournament, rounds=3)
+    made.tournament = made.tournament._replace(rounds=3)
     assert standings(made, after=3).values("PTS") == {"A": "0", "B": "0", "C": "1"}
 
 
@@ -123,7 +121,7 @@ class TestHowFarItHasCome:
         assert Event(going_on, FIDE_2026, after=9).after == 5
 
     def test_the_last_round_finished(self, going_on: Tournament) -> None:
-        assert not Event(replace(going_on, rounds=2), FIDE_2026, after=2).provisional
+        assert not Event(going_on._replace(rounds=2), FIDE_2026, after=2).provisional
 
     def test_a_round_robin_looks_at_the_whole_schedule(self) -> None:
         made = round_robin("Alice", "Bruno", "Carla")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.event.event import Event
@@ -26,10 +24,10 @@ def seated(home: list[int], away: list[int], reserves: int = 1) -> Tournament:
     """A drawn match of two teams with these players on the boards."""
     event = team_event(2, len(home), 1, f"1 1-2 {'=' * len(home)}", reserves=reserves)
     boards = tuple(
-        replace(board, home=one, away=other)
+        board._replace(home=one, away=other)
         for board, one, other in zip(event.matches[0].boards, home, away, strict=True)
     )
-    return event.with_match(0, replace(event.matches[0], boards=boards))
+    return event.with_match(0, event.matches[0]._replace(boards=boards))
 
 
 def test_the_published_event_has_no_problems() -> None:
@@ -65,13 +63,13 @@ def test_reserves_at_the_end_and_holes_are_fine() -> None:
 
 def test_a_team_without_a_roster_is_not_checked_against_it() -> None:
     event = seated([102, 101, 103], [201, 202, 203])
-    event = replace(event, teams=(Team(1, "T1"), event.teams[1]))
+    event = event._replace(teams=(Team(1, "T1"), event.teams[1]))
     assert problems(event) == ()
 
 
 def test_a_player_in_two_matches_of_a_round() -> None:
     event = team_event(4, 1, 1, "1 1-2 1", "1 3-4 0")
-    board = replace(event.matches[1].boards[0], home=101)
+    board = event.matches[1].boards[0]._replace(home=101)
     event = event.with_match(1, event.matches[1].with_board(0, board))
     assert [(one.fault, one.match) for one in problems(event)] == [
         (Fault.NOT_ON_ROSTER, 1),
@@ -97,7 +95,7 @@ def test_a_typed_score(entry: str, faults: list[Fault]) -> None:
 
 def test_a_score_against_its_boards_counts_and_is_named() -> None:
     event = team_event(2, 2, 1, "1 1-2 11")
-    event = event.with_match(0, replace(event.matches[0], score=(1, 3)))
+    event = event.with_match(0, event.matches[0]._replace(score=(1, 3)))
     table = standings(event, "MPTS,GPTS")
     assert table.faults() == [Fault.SCORE_AGAINST_BOARDS]
     assert (table.value(1, "GPTS"), table.value(2, "GPTS")) == ("0.5", "1.5")
@@ -106,7 +104,7 @@ def test_a_score_against_its_boards_counts_and_is_named() -> None:
 
 def test_a_forfeited_match_that_was_played() -> None:
     event = team_event(2, 2, 1, "1 1-2 1=")
-    forfeited = event.with_match(0, replace(event.matches[0], forfeit=parse_result("-:+")))
+    forfeited = event.with_match(0, event.matches[0]._replace(forfeit=parse_result("-:+")))
     (problem,) = problems(forfeited)
     assert problem.fault is Fault.FORFEIT_AGAINST_BOARDS
     assert problem.arguments == ("0:2", "1, 2")
@@ -121,7 +119,7 @@ def test_a_forfeited_match_that_was_played() -> None:
 def test_a_forfeited_match_counts_what_its_forfeited_boards_are() -> None:
     event = team_event(2, 3, 1, "1 1-2 +++")
     nobody = event.matches[0].boards[2].with_home_result(parse_result("-:-"))
-    match = replace(event.matches[0].with_board(2, nobody), forfeit=parse_result("+:-"))
+    match = event.matches[0].with_board(2, nobody)._replace(forfeit=parse_result("+:-"))
     table = standings(event.with_match(0, match), "MPTS,GPTS")
     assert (table.value(1, "MPTS"), table.value(1, "GPTS")) == ("2", "2")
     assert table.faults() == []
@@ -130,7 +128,7 @@ def test_a_forfeited_match_counts_what_its_forfeited_boards_are() -> None:
 @pytest.mark.parametrize("text", ["+:+", "1-0"])
 def test_a_forfeit_nobody_can_mean(text: str) -> None:
     event = team_event(2, 2, 1, "1 1-2 +:-")
-    match = replace(event.matches[0], forfeit=parse_result(text))
+    match = event.matches[0]._replace(forfeit=parse_result(text))
     (problem,) = problems(event.with_match(0, match))
     assert (problem.fault, problem.severity) == (Fault.CONTRADICTION, Severity.ERROR)
     assert standings(event.with_match(0, match), "MPTS").standings.provisional
@@ -139,13 +137,13 @@ def test_a_forfeit_nobody_can_mean(text: str) -> None:
 def test_a_board_nobody_can_read_leaves_the_match_open() -> None:
     event = team_event(2, 2, 1, "1 1-2 11")
     match = event.matches[0]
-    unread = replace(match.boards[1], result=None, unread="3-2")
+    unread = match.boards[1]._replace(result=None, unread="3-2")
     (problem,) = problems(event.with_match(0, match.with_board(1, unread)))
     assert (problem.fault, problem.board, problem.value) == (Fault.UNREAD_RESULT, 1, "3-2")
     table = standings(event.with_match(0, match.with_board(1, unread)), "MPTS")
     assert table.event.pending == (0,)
     one_all = Result(match.boards[0].result.white, match.boards[0].result.white)  # type: ignore[union-attr]
-    absurd = replace(match.boards[0], result=one_all)
+    absurd = match.boards[0]._replace(result=one_all)
     (problem,) = problems(event.with_match(0, match.with_board(0, absurd)))
     assert (problem.fault, problem.board) == (Fault.CONTRADICTION, 0)
 
@@ -161,8 +159,8 @@ def test_a_board_nobody_can_read_leaves_the_match_open() -> None:
 )
 def test_a_match_that_is_left_out(match: Match, fault: Fault) -> None:
     event = team_event(3, 1, 2, "1 1-2 1")
-    full = replace(match, boards=(Board(101, 201, True, parse_result("0-1")),))
-    event = replace(event, matches=(*event.matches, full))
+    full = match._replace(boards=(Board(101, 201, True, parse_result("0-1")),))
+    event = event._replace(matches=(*event.matches, full))
     table = standings(event, "MPTS")
     problem = next(one for one in table.standings.problems if one.fault is fault)
     assert (problem.match, problem.severity, problem.players) == (1, Severity.ERROR, ())

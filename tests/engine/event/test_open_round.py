@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -37,7 +36,7 @@ def open_swiss() -> EventInTheMaking:
     elena.half_point_bye(1)
     franco.pairing_bye(1)
     alice.beats(bruno, 2)
-    event.tournament = replace(event.tournament, open_round=2)
+    event.tournament = event.tournament._replace(open_round=2)
     return event
 
 
@@ -67,7 +66,7 @@ def test_nothing_of_article_16_befalls_them(open_swiss: EventInTheMaking) -> Non
     """The half-point bye of round 1 is worth its half point to the opponents, not a draw of a
     withdrawn player; the unplayed round has no dummy and is no round one chose to miss."""
     table = standings(open_swiss.tournament, CHAIN)
-    absent = standings(replace(open_swiss.tournament, open_round=0), CHAIN)
+    absent = standings(open_swiss.tournament._replace(open_round=0), CHAIN)
     for number in (3, 4, 5, 6):
         here, away = table.exact(number, "BH"), absent.exact(number, "BH")
         assert here is not None
@@ -75,7 +74,7 @@ def test_nothing_of_article_16_befalls_them(open_swiss: EventInTheMaking) -> Non
         assert here <= away
     event = Event(open_swiss.tournament, FIDE_2026)
     assert event.worth().adjusted == event.scored
-    withdrawn = Event(replace(open_swiss.tournament, open_round=0), FIDE_2026)
+    withdrawn = Event(open_swiss.tournament._replace(open_round=0), FIDE_2026)
     assert withdrawn.worth().adjusted[2] == withdrawn.scored[2] + 1, (
         "a draw for the absence (16.3.2)"
     )
@@ -84,11 +83,11 @@ def test_nothing_of_article_16_befalls_them(open_swiss: EventInTheMaking) -> Non
 def test_a_zero_point_bye_says_that_somebody_is_absent(open_swiss: EventInTheMaking) -> None:
     event = open_swiss.tournament
     absent = tuple(Bye(2, number, Kind.ZERO_BYE) for number in (3, 4, 5, 6))
-    declared = replace(event, byes=(*event.byes, *absent))
+    declared = event._replace(byes=(*event.byes, *absent))
     assert not_paired(declared) == {}
     for edition in EDITIONS.values():
         one = engine.compute(declared, (), edition)
-        other = engine.compute(replace(event, open_round=0), (), edition)
+        other = engine.compute(event._replace(open_round=0), (), edition)
         assert one.event.worth().adjusted == other.event.worth().adjusted
         assert one.event.ledger.kinds == other.event.ledger.kinds
 
@@ -96,7 +95,7 @@ def test_a_zero_point_bye_says_that_somebody_is_absent(open_swiss: EventInTheMak
 def test_the_next_round_makes_nobody_absent(open_swiss: EventInTheMaking) -> None:
     """Who was forgotten is not absent because others go on."""
     event = open_swiss.tournament
-    later = opened(event, replace(event, games=(*event.games, Game(3, 1, 4))))
+    later = opened(event, event._replace(games=(*event.games, Game(3, 1, 4))))
     assert kinds(later, 2)[5] is Kind.PENDING
     assert not_paired(later) == {2: (3, 4, 5, 6), 3: (2, 3, 5, 6)}
     found = Event(later, FIDE_2026)
@@ -112,10 +111,10 @@ def test_a_forgotten_board_is_worth_nothing_to_article_16(open_swiss: EventInThe
     no dummy."""
     event = open_swiss.tournament
     games = (Game(3, 1, 4, WON), Game(3, 2, 5, WON), Game(3, 3, 6, WON))
-    whole = opened(event, replace(event, games=(*event.games, *games)))
+    whole = opened(event, event._replace(games=(*event.games, *games)))
     found = Event(whole, FIDE_2026)
     assert found.provisional
-    absent = standings(replace(whole, open_round=0), CHAIN)
+    absent = standings(whole._replace(open_round=0), CHAIN)
     here = standings(whole, CHAIN)
     assert here.exact(4, "BH") != absent.exact(4, "BH")
     assert kinds(whole, 2)[4] is Kind.PENDING
@@ -124,7 +123,7 @@ def test_a_forgotten_board_is_worth_nothing_to_article_16(open_swiss: EventInThe
 
 def test_standings_after_an_earlier_round_are_as_ever(open_swiss: EventInTheMaking) -> None:
     event = open_swiss.tournament
-    assert kinds(event, 1, after=1) == kinds(replace(event, open_round=0), 1, after=1)
+    assert kinds(event, 1, after=1) == kinds(event._replace(open_round=0), 1, after=1)
     assert not Event(event, FIDE_2026, 1).unpaired
 
 
@@ -132,7 +131,7 @@ def test_standings_after_an_earlier_round_are_as_ever(open_swiss: EventInTheMaki
 def test_rounds_before_the_first_that_was_paired_by_hand_are_as_they_were_read(
     open_swiss: EventInTheMaking, round_: int
 ) -> None:
-    event = replace(open_swiss.tournament, open_round=round_)
+    event = open_swiss.tournament._replace(open_round=round_)
     assert not_paired(event) == {}
     assert absent_unpaired(event, 2)
     assert kinds(event, 2)[3] is Kind.ZERO_BYE
@@ -141,21 +140,21 @@ def test_rounds_before_the_first_that_was_paired_by_hand_are_as_they_were_read(
 def test_all_rounds_from_the_first_that_was_paired_by_hand_on_are_open(
     open_swiss: EventInTheMaking,
 ) -> None:
-    event = replace(open_swiss.tournament, open_round=1)
+    event = open_swiss.tournament._replace(open_round=1)
     assert not_paired(event) == {2: (3, 4, 5, 6)}
     assert not absent_unpaired(event, 2)
 
 
 def test_whoever_is_taken_out_of_a_pairing_is_not_absent(open_swiss: EventInTheMaking) -> None:
     """Of a file from elsewhere: who was absent there is declared so, who loses his game is not."""
-    event = replace(open_swiss.tournament, open_round=0)
-    after = opened(event, replace(event, games=event.games[:-1]))
+    event = open_swiss.tournament._replace(open_round=0)
+    after = opened(event, event._replace(games=event.games[:-1]))
     assert after.open_round == 2
-    assert not_paired(replace(after, games=(*after.games, Game(3, 1, 2)))) == {
+    assert not_paired(after._replace(games=(*after.games, Game(3, 1, 2)))) == {
         2: (1, 2), 3: (3, 4, 5, 6),
     }  # fmt: skip
     assert {bye.player for bye in after.byes if bye.round == 2} == {3, 4, 5, 6}
-    earlier = opened(event, replace(event, games=event.games[1:]))
+    earlier = opened(event, event._replace(games=event.games[1:]))
     assert earlier.open_round == 1
     assert not_paired(earlier) == {1: (1, 3)}
     assert {bye.player for bye in earlier.byes if bye.round == 2} == {3, 4, 5, 6}
@@ -165,27 +164,27 @@ def test_who_comes_late_is_declared_absent_in_the_rounds_before(
     open_swiss: EventInTheMaking,
 ) -> None:
     event = open_swiss.tournament
-    later = opened(event, replace(event, games=(*event.games, Game(3, 1, 4))))
+    later = opened(event, event._replace(games=(*event.games, Game(3, 1, 4))))
     players = (*later.players, Player(7, "Gino"))
-    after = joined(replace(later, players=players), {7})
+    after = joined(later._replace(players=players), {7})
     assert [bye for bye in after.byes if bye.player == 7] == [Bye(2, 7, Kind.ZERO_BYE)]
     assert not_paired(after) == {2: (3, 4, 5, 6), 3: (2, 3, 5, 6, 7)}
 
 
 def test_predetermined_pairings_are_never_open(open_swiss: EventInTheMaking) -> None:
-    event = replace(open_swiss.tournament, kind=EventKind.PREDETERMINED, open_round=3)
+    event = open_swiss.tournament._replace(kind=EventKind.PREDETERMINED, open_round=3)
     assert not_paired(event) == {}
 
 
 def test_a_round_opens_with_its_first_pairing_and_with_a_pairing_allocated_bye() -> None:
     event = swiss("Alice", "Bruno", "Carla", rounds=2).tournament
-    asked = replace(event, byes=(Bye(1, 3, Kind.HALF_BYE),))
+    asked = event._replace(byes=(Bye(1, 3, Kind.HALF_BYE),))
     assert opened(event, asked).open_round == 0, "asked for before anybody is paired"
-    paired = replace(asked, games=(Game(1, 1, 2),))
+    paired = asked._replace(games=(Game(1, 1, 2),))
     assert opened(asked, paired).open_round == 1
-    given = replace(event, byes=(Bye(1, 3, Kind.PAIRING_BYE),))
+    given = event._replace(byes=(Bye(1, 3, Kind.PAIRING_BYE),))
     assert opened(event, given).open_round == 1
-    again = replace(paired, open_round=0, games=(Game(1, 1, 2, Result.of(Outcome.WIN)),))
+    again = paired._replace(open_round=0, games=(Game(1, 1, 2, Result.of(Outcome.WIN)),))
     assert opened(paired, again).open_round == 0, "a file from elsewhere is taken as it is"
 
 
@@ -244,17 +243,17 @@ class TestARoundOfNothingButByes:
     ) -> None:
         """While a round is being paired, byes for the next one are announced."""
         event = open_swiss.tournament
-        announced = replace(event, byes=(*event.byes, Bye(3, 3, Kind.HALF_BYE)))
+        announced = event._replace(byes=(*event.byes, Bye(3, 3, Kind.HALF_BYE)))
         assert not_paired(announced) == {2: (3, 4, 5, 6)}
         assert Event(announced, FIDE_2026).after == 2
 
     def test_its_first_pairing_opens_the_round_by_hand(self) -> None:
         before = self.played(Bye(2, 3, Kind.HALF_BYE))
-        after = replace(before, games=(*before.games, Game(2, 1, 2)))
+        after = before._replace(games=(*before.games, Game(2, 1, 2)))
         assert opened(before, after).open_round == 2
 
     def test_an_excluded_player_is_not_waited_for(self) -> None:
-        event = replace(self.played(Bye(2, 1, Kind.HALF_BYE)), excluded=(2,))
+        event = self.played(Bye(2, 1, Kind.HALF_BYE))._replace(excluded=(2,))
         assert not_paired(event) == {2: (3,)}
 
     def test_teams_alike(self) -> None:
@@ -265,8 +264,8 @@ class TestARoundOfNothingButByes:
 
 
 def test_a_team_without_a_match_yet_is_pending() -> None:
-    event = replace(
-        team_event(6, 2, 3, "1 1-2 1=", "1 3-4 10", "1 5-6 ==", "2 1-3 11"), open_round=2
+    event = team_event(6, 2, 3, "1 1-2 1=", "1 3-4 10", "1 5-6 ==", "2 1-3 11")._replace(
+        open_round=2
     )
     assert not_paired(event) == {2: (2, 4, 5, 6)}
     (problem,) = Event(event, FIDE_2026).problems
@@ -285,4 +284,4 @@ def test_a_team_without_a_match_yet_is_pending() -> None:
 
 def before_of(event: Tournament) -> Tournament:
     """The same event before its second round."""
-    return replace(event, open_round=0, matches=event.matches[:3])
+    return event._replace(open_round=0, matches=event.matches[:3])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
@@ -142,8 +140,8 @@ class TestThePrimaryScore:
 
     def test_the_rules_of_the_event_say_which(self) -> None:
         assert Event(self.event, FIDE_2026).score is Score.MATCH_POINTS
-        rules = replace(self.event.match_rules, primary=Score.GAME_POINTS)  # type: ignore[type-var]
-        by_games = standings(replace(self.event, match_rules=rules), "PTS")
+        rules = self.event.match_rules._replace(primary=Score.GAME_POINTS)  # type: ignore[union-attr]
+        by_games = standings(self.event._replace(match_rules=rules), "PTS")
         assert by_games.value(2, "PTS") == "2.5"
 
     def test_a_chain_says_which(self) -> None:
@@ -173,7 +171,7 @@ class TestPointsGivenAndTaken:
     def given(self, **what: int | bool) -> Table:
         values = {"participant": 1, "points": 0, **what}
         adjustment = Adjustment(**values)  # type: ignore[arg-type]
-        return standings(replace(self.event, adjustments=(adjustment,)), "MPTS,MPvGP")
+        return standings(self.event._replace(adjustments=(adjustment,)), "MPTS,MPvGP")
 
     def test_each_score_has_its_own(self) -> None:
         assert scores(self.given(points=-1, match_points=-2), 1) == ("2", "2.5")
@@ -226,7 +224,7 @@ def test_after_an_earlier_round() -> None:
 
 def test_an_excluded_team_takes_its_matches_along() -> None:
     event = team_event(*(3, 2, 3, "1 1-2 11", "2 2-3 11", "3 1-3 +:-"), kind=EventKind.ROUND_ROBIN)
-    event = replace(event, cycles=1)
+    event = event._replace(cycles=1)
     change = exclusion(event, (3,), FIDE_2026)
     assert (change.gone, change.back) == ((1, 2), ())
     assert Table(change.after).numbers() == [[1], [2]]
@@ -242,7 +240,7 @@ def test_a_team_that_left_early_may_be_excluded() -> None:
 
 
 def test_lots_and_places_by_hand_are_of_teams() -> None:
-    event = replace(team_event(2, 2, 1, "1 1-2 =="), places_by_hand=((2, 1), (1, 2)))
+    event = team_event(2, 2, 1, "1 1-2 ==")._replace(places_by_hand=((2, 1), (1, 2)))
     assert standings(event, "MPTS,MAN").numbers() == [[2], [1]]
     drawn = standings(event, "MPTS,LOTS").numbers()
     assert sorted(drawn) == [[1], [2]]
@@ -257,5 +255,5 @@ def test_a_tie_break_of_players_is_objected_to() -> None:
 
 def test_a_new_match_has_no_result() -> None:
     event = team_event(2, 2, 1)
-    event = replace(event, matches=(Match(1, 1, 2),))
+    event = event._replace(matches=(Match(1, 1, 2),))
     assert Event(event, FIDE_2026).pending == (0,)

@@ -1,6 +1,5 @@
 """The dummy that stands in for an unplayed round (16.4), and forfeits as games (15.2)."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -210,6 +209,6 @@ def test_an_opponent_who_left_is_explained() -> None:
 
 def test_the_organiser_may_change_single_points() -> None:
     """16.6: here nobody is given draws for rounds after leaving."""
-    edition = replace(FIDE_2026, withdrawn_as_draws=False)
+    edition = FIDE_2026._replace(withdrawn_as_draws=False)
     table = standings(strips("Alice +W2 +BYE\nBruno -B1 --"), edition=edition)
     assert table.term("Alice", "SB", "Bruno").opponent_score == 0

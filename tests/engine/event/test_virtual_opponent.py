@@ -1,7 +1,6 @@
 """FIDE before September 2023: the virtual opponent of an unplayed round, and draws for others."""
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -200,12 +199,12 @@ class TestCuts:
         names = zip("ABC", others, strict=True)
         event = strips("\n".join([f"Hero {hero}", *(f"{name} {row}" for name, row in names)]))
         players = [
-            replace(player, rating=rating)
+            player._replace(rating=rating)
             for player, rating in zip(
                 event.tournament.players, (2000, 2100, 2200, 2300), strict=True
             )
         ]
-        found = table(replace(event.tournament, players=tuple(players)))
+        found = table(event.tournament._replace(players=tuple(players)))
         values = [found.value("Hero", code) for code in ("ARO/C1", "ARO/C2", "ARO/M1")]
         assert values == [cut_one, cut_two, median]
 
@@ -213,7 +212,7 @@ class TestCuts:
 def test_points_given_before_the_round_are_points_before_the_round() -> None:
     event = strips("Hero +W2 -- +W2\nRival -B1 +BYE -B1")
     given = (Adjustment(1, 1, round=1), Adjustment(1, 1, round=3), Adjustment(1, 1, round=999))
-    row = table(replace(event.tournament, adjustments=given)).term("Hero", "BH", round=2)
+    row = table(event.tournament._replace(adjustments=given)).term("Hero", "BH", round=2)
     # one point and the half one given, the point of the round, a draw in the third
     assert row.opponent_score == 3
 

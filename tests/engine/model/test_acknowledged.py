@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 from tbdesk.engine.entry.event_log import logged
@@ -24,7 +23,7 @@ def agreed(event: Tournament) -> Tournament:
     """The event with all its warnings left as they are."""
     found = standings_of(event).problems
     notes = (acknowledged(problem, NOTE) for problem in found if may_be_acknowledged(problem))
-    return replace(event, acknowledged=tuple(notes))
+    return event._replace(acknowledged=tuple(notes))
 
 
 def open_faults(event: Tournament) -> list[Fault]:
@@ -38,7 +37,7 @@ def test_a_warning_that_was_acknowledged_is_no_more_open_and_keeps_its_note() ->
     assert open_faults(settled) == []
     kept = standings_of(settled).acknowledged
     assert [(problem.round, note) for problem, note in kept] == [(1, NOTE), (1, NOTE), (2, NOTE)]
-    other = settled.with_match(1, replace(settled.matches[1], score=(2, 2)))
+    other = settled.with_match(1, settled.matches[1]._replace(score=(2, 2)))
     assert open_faults(other) == [Fault.NO_BOARDS]  # another score was typed
 
 
@@ -62,13 +61,13 @@ def test_what_is_an_error_stays_open() -> None:
 
 def test_a_tie_break_that_does_not_suit_the_event_is_settled_like_any_warning() -> None:
     """Also in an event of players, also what is about nobody; with another chain it is another."""
-    event = replace(published("rr6"), chain=catalogue.chain("PTS,BH"))
+    event = published("rr6")._replace(chain=catalogue.chain("PTS,BH"))
     assert open_faults(event) == [Fault.NOT_IN_EVENT]
     settled = agreed(event)
     assert open_faults(settled) == []
     [(problem, note)] = standings_of(settled).acknowledged
     assert (problem.value, note.who) == ("BH", "the league's board")
-    assert open_faults(replace(settled, chain=catalogue.chain("PTS,BH/C1"))) == [Fault.NOT_IN_EVENT]
+    assert open_faults(settled._replace(chain=catalogue.chain("PTS,BH/C1"))) == [Fault.NOT_IN_EVENT]
 
 
 def test_what_is_typed_or_read_and_no_part_of_the_event_cannot_be_settled() -> None:
@@ -77,9 +76,9 @@ def test_what_is_typed_or_read_and_no_part_of_the_event_cannot_be_settled() -> N
 
 
 def test_who_decided_and_why_is_in_the_log_of_an_event_that_runs() -> None:
-    event = replace(published("rr6"), chain=catalogue.chain("PTS,BH"))
+    event = published("rr6")._replace(chain=catalogue.chain("PTS,BH"))
     settled = logged(event, agreed(event), datetime(2026, 11, 22))
-    opened = logged(settled, replace(settled, acknowledged=()), datetime(2026, 11, 23))
+    opened = logged(settled, settled._replace(acknowledged=()), datetime(2026, 11, 23))
     told = "agreed on 12 May, the league's board"
     assert [(one.what, one.about, one.before, one.after) for one in opened.log] == [
         (Fact.WARNING, "BH", "", told),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason
@@ -21,7 +19,7 @@ def open4() -> EventInTheMaking:
 
 
 def with_points(*given: Adjustment, after: int | None = None) -> Table:
-    return standings(replace(open4().tournament, adjustments=given), CHAIN, after=after)
+    return standings(open4().tournament._replace(adjustments=given), CHAIN, after=after)
 
 
 def test_a_penalty_changes_the_points_of_its_own_and_no_tie_break_of_others() -> None:
@@ -66,7 +64,7 @@ def test_the_points_of_a_round_replaced() -> None:
 
 def test_a_round_replaced_in_standard_points() -> None:
     plain = standings(open4(), "PTS,STD")
-    event = replace(open4().tournament, adjustments=(Adjustment(1, 0, round=1, replaces=True),))
+    event = open4().tournament._replace(adjustments=(Adjustment(1, 0, round=1, replaces=True),))
     table = standings(event, "PTS,STD")
     assert plain.values("STD")["Bruno"] == "1.5"
     assert table.values("STD") == {**plain.values("STD"), "Alice": "2", "Bruno": "2"}
@@ -79,7 +77,7 @@ def test_a_round_replaced_before_its_game_has_a_result() -> None:
     ]
     assert game.result is None
     given = Adjustment(1, 2, round=1, replaces=True)
-    table = standings(replace(made.tournament, adjustments=(given,)), "PTS,PS,WIN")
+    table = standings(made.tournament._replace(adjustments=(given,)), "PTS,PS,WIN")
     assert table.value("Alice", "PTS") == "1"
     assert table.standings.event.points[0] == 2
     assert table.value("Alice", "WIN") == "1"
@@ -94,7 +92,7 @@ def test_a_rest_cannot_be_replaced_but_its_points_count() -> None:
         if all(number not in (game.white, game.black) for game in made.tournament.games[:1])
     )
     given = Adjustment(rest, 2, round=made.tournament.games[0].round, replaces=True)
-    table = standings(replace(made.tournament, adjustments=(given,)))
+    table = standings(made.tournament._replace(adjustments=(given,)))
     assert table.value(rest, "PTS") == "2"
 
 

@@ -2,7 +2,6 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -190,7 +189,7 @@ class TestOrderOfCycles:
         assert set(rounds.values()) == {1}
         again = reschedule(event, event.players, {number: number for number in range(1, 7)}, 2)
         assert again == event
-        assert completed(replace(event, games=event.games[:20])).games[:20] == event.games[:20]
+        assert completed(event._replace(games=event.games[:20])).games[:20] == event.games[:20]
 
     def test_reversed(self) -> None:
         order = CycleOrder(reversed_=True)
@@ -328,7 +327,7 @@ class TestReschedule:
         assert without.byes == ()
 
     def test_everything_else_about_the_event_stays(self, played: Tournament) -> None:
-        named = replace(played, title="Club", arbiter="A. Rbiter")
+        named = played._replace(title="Club", arbiter="A. Rbiter")
         turned = self.renumbered(named, "Bruno", "Alice", "Carla", "Davide")
         assert (turned.title, turned.arbiter, turned.scores) == ("Club", "A. Rbiter", named.scores)
 
@@ -338,12 +337,12 @@ class TestCompleted:
 
     def without(self, event: Tournament, *gone: int) -> Tournament:
         games = tuple(game for at, game in enumerate(event.games) if at not in gone)
-        return replace(event, games=games)
+        return event._replace(games=games)
 
     @pytest.mark.parametrize("cycles", [1, 2])
     def test_a_list_of_players(self, cycles: int) -> None:
         whole = schedule.round_robin("", entrants(["A", "B", "C", "D", "E"]), cycles)
-        bare = replace(whole, games=(), rounds=0)
+        bare = whole._replace(games=(), rounds=0)
         assert completed(bare) == whole
         assert completed(whole) == whole
 
@@ -351,7 +350,7 @@ class TestCompleted:
         """Its games keep rounds, colours and results; the others go where both are free."""
         whole = schedule.round_robin("", entrants(["A", "B", "C", "D"]))
         own = (Game(1, 2, 1, Result.of(Outcome.WIN)), Game(1, 4, 3))
-        after = completed(replace(whole, games=own))
+        after = completed(whole._replace(games=own))
         assert after.games[:2] == own
         assert sorted((min(g.white, g.black), max(g.white, g.black)) for g in after.games) == [
             (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4),

@@ -1,7 +1,5 @@
 """The frozen values of an event: an edit makes a new one."""
 
-from dataclasses import FrozenInstanceError
-
 import pytest
 
 from tbdesk.engine.model.results import Outcome, Result
@@ -56,7 +54,7 @@ def test_an_edit_makes_a_new_tournament() -> None:
     assert before.games[1].result is None
     assert after.games == (before.games[0], played, before.games[2])
     assert after == before.with_games([(1, played)])
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError):
         before.title = "other"  # type: ignore[misc]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.model.results import Kind
@@ -24,7 +22,7 @@ EXAMPLE = """
 
 
 def event(system: NamedScores) -> Tournament:
-    return replace(strips(EXAMPLE).tournament, scores=system.scores)
+    return strips(EXAMPLE).tournament._replace(scores=system.scores)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -124,7 +123,7 @@ def test_what_is_declared_by_the_edition_is_told_apart_by_it(fields: dict[str, s
     """The rules that are named give the column, and no others do."""
     its = declared("ITS", {"names": {"en": "Its"}, "times": "BH"})
     own = (its, declared("MINE", {"names": {"en": "Mine"}, **fields}))
-    made = replace(OPEN_2019, systems=own)
+    made = OPEN_2019._replace(systems=own)
     told = {
         rules: standings(made, "MINE", rules.edition.id).values("MINE")
         for rules in Values(made).editions
@@ -149,7 +148,7 @@ def test_the_heading_comes_before_something_odd() -> None:
     made = crosstable("A * 1 1\nB 0 * 1\nC 0 0 *").tournament
     wins = column("Siege", ("2", "1", "0"), 0, "WIN", "WON")
     assert [fit.descriptor.text for fit in only(made, wins).exact][:2] == ["WIN", "WON"]
-    points = replace(wins, named=(parse("PTS"),))
+    points = wins._replace(named=(parse("PTS"),))
     assert only(made, points).exact[0].descriptor.text == "PTS"
 
 
@@ -253,7 +252,7 @@ def test_the_own_points_are_added() -> None:
 
 
 def test_another_score_system() -> None:
-    other = replace(LARGE, scores=THREE_ONE_ZERO)
+    other = LARGE._replace(scores=THREE_ONE_ZERO)
     for code in ("PTS", "BH"):
         texts = standings(other, code).values(code).values()
         found = only(LARGE, column(code, tuple(text or "" for text in texts), 2, code))
@@ -266,7 +265,7 @@ def test_another_score_system() -> None:
 
 
 def test_a_table_by_other_scores_suggests_them_and_has_its_places() -> None:
-    by_three = replace(LARGE, scores=THREE_ONE_ZERO)
+    by_three = LARGE._replace(scores=THREE_ONE_ZERO)
     table = standings(by_three, "PTS,BH/C1").standings
     places = {LARGE.players[line.position].number: line.rank for line in table.lines}
     texts = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.moves import moves
@@ -32,14 +30,14 @@ def test_places_then_and_now_in_the_order_of_now() -> None:
 
 
 def test_who_enters_and_who_leaves() -> None:
-    out = replace(TRIO, excluded=(3,))
+    out = TRIO._replace(excluded=(3,))
     assert moves_text(moves(table(TRIO), table(out)), table(out)) == "3 Carla 3 → –"
-    late = replace(TRIO, players=(*TRIO.players, Player(4, "Dora")))
+    late = TRIO._replace(players=(*TRIO.players, Player(4, "Dora")))
     assert moves_text(moves(table(TRIO), table(late)), table(late)) == "4 Dora – → 4"
 
 
 def test_of_many_the_first_are_named() -> None:
-    many = [move._replace(number=1) for move in moves(table(TRIO), table(replace(TRIO, games=())))]
+    many = [move._replace(number=1) for move in moves(table(TRIO), table(TRIO._replace(games=())))]
     text = moves_text((many * NAMED)[: NAMED + 3], table(TRIO))
     assert text.endswith("; +3")
     assert text.count("Alice") == NAMED

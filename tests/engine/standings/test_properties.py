@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from random import Random
@@ -96,7 +95,7 @@ def test_the_order_of_the_lists_changes_nothing(
     random.shuffle(players)
     random.shuffle(games)
     random.shuffle(byes)
-    shuffled = replace(event, players=tuple(players), games=tuple(games), byes=tuple(byes))
+    shuffled = event._replace(players=tuple(players), games=tuple(games), byes=tuple(byes))
     chain = (*CHAIN, *MEANS)
     one, other = compute(event, chain, edition), compute(shuffled, chain, edition)
     assert sorted(values(one), key=str) == sorted(values(other), key=str)
@@ -112,11 +111,10 @@ def test_other_pairing_numbers_change_nothing(
     """The games stay as they were played, rounds and colours included."""
     numbers = [player.number for player in event.players]
     new = dict(zip(numbers, random.sample(range(1, 40), len(numbers)), strict=True))
-    renumbered = replace(
-        event,
-        players=tuple(replace(p, number=new[p.number]) for p in event.players),
-        games=tuple(replace(g, white=new[g.white], black=new[g.black]) for g in event.games),
-        byes=tuple(replace(b, player=new[b.player]) for b in event.byes),
+    renumbered = event._replace(
+        players=tuple(p._replace(number=new[p.number]) for p in event.players),
+        games=tuple(g._replace(white=new[g.white], black=new[g.black]) for g in event.games),
+        byes=tuple(b._replace(player=new[b.player]) for b in event.byes),
     )
     chain = (*UNCOLOURED, *MEANS)
     one, other = compute(event, chain, edition), compute(renumbered, chain, edition)
@@ -207,8 +205,7 @@ def test_what_lies_ahead_does_not_matter(event: Tournament, edition: editions.Ed
     """Standings after a round are those of the event in which nothing later was entered, but for
     a round of nothing but byes: as the last one it is still open for everybody else."""
     for after in range(event.rounds + 1):
-        cut_off = replace(
-            event,
+        cut_off = event._replace(
             games=tuple(game for game in event.games if game.round <= after),
             byes=tuple(bye for bye in event.byes if bye.round <= after),
         )

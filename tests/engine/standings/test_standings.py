@@ -1,7 +1,5 @@
 """Standings: groups, shared places and what decided each of them."""
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.model.descriptor import DescriptorError, parse
@@ -85,7 +83,7 @@ def test_with_one_player_and_with_none() -> None:
     table = standings(alone, "PTS,DE,SB,SB/C1,KS,PS,RTNG")
     assert table.order() == [["A"]]
     assert table.place("A") == "1"
-    assert standings(replace(alone, players=()), "PTS,DE,SB").order() == []
+    assert standings(alone._replace(players=()), "PTS,DE,SB").order() == []
 
 
 @pytest.mark.parametrize(
@@ -118,11 +116,11 @@ class TestProvisional:
     def test_while_a_pairing_of_a_round_robin_is_missing(self) -> None:
         """As in a report of the rounds so far, which does not name the games to come."""
         whole = crosstable(LEVEL).tournament
-        so_far = replace(whole, games=tuple(game for game in whole.games if game.round < 3))
+        so_far = whole._replace(games=tuple(game for game in whole.games if game.round < 3))
         assert standings(so_far).standings.provisional
-        wrong_round = replace(whole.games[0], round=7)
+        wrong_round = whole.games[0]._replace(round=7)
         assert standings(whole.with_game(0, wrong_round)).standings.provisional
-        twice = replace(whole, games=(*whole.games, Game(3, 1, 1)))
+        twice = whole._replace(games=(*whole.games, Game(3, 1, 1)))
         assert not standings(twice).standings.provisional
 
     def test_while_a_result_cannot_be_read(self) -> None:

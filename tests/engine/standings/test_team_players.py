@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -87,7 +86,7 @@ def test_a_round_without_a_seat_is_no_round() -> None:
 def test_a_win_against_an_empty_board_counts_and_is_no_game() -> None:
     event = team_event(2, 2, 1, "1 1-2 +1")
     match = event.matches[0]
-    event = event.with_match(0, match.with_board(0, replace(match.boards[0], away=EMPTY)))
+    event = event.with_match(0, match.with_board(0, match.boards[0]._replace(away=EMPTY)))
     table = Table(players_standings(event, catalogue.chain("PTS,WON"), FIDE_2026))
     assert (table.value(101, "PTS"), table.value(101, "WON")) == ("1", "0")
     by_player = {record.player: record for record in records(event)}
@@ -136,7 +135,7 @@ class TestPrizes:
     def test_reserves_have_a_board_of_their_own(self) -> None:
         event = self.event
         match = event.matches[0]
-        event = event.with_match(0, match.with_board(1, replace(match.boards[1], home=103)))
+        event = event.with_match(0, match.with_board(1, match.boards[1]._replace(home=103)))
         (prize,) = board_prizes(event, 3)
         assert (prize.record.player, prize.record.percentage) == (103, 1)
         seats = board_prizes(event, 2, by_seat=True)
@@ -146,6 +145,6 @@ class TestPrizes:
 def test_a_player_on_two_boards_is_named() -> None:
     event = team_event(2, 2, 1, "1 1-2 11")
     match = event.matches[0]
-    event = event.with_match(0, match.with_board(1, replace(match.boards[1], home=101)))
+    event = event.with_match(0, match.with_board(1, match.boards[1]._replace(home=101)))
     standings = players_standings(event, catalogue.chain("PTS"), FIDE_2026)
     assert Fault.TWO_GAMES_IN_ROUND in [problem.fault for problem in standings.problems]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -28,8 +27,8 @@ EVENT += "Cora +W4 =W1 +BYE -B2 +F2 --\nDora -B3 -B2 -F1 -- -- --"
 def made() -> Tournament:
     event = strips(EVENT).tournament
     ratings = (2000, 1900, 1800, 1700)
-    players = [replace(p, rating=r) for p, r in zip(event.players, ratings, strict=True)]
-    return replace(event, players=tuple(players))
+    players = [p._replace(rating=r) for p, r in zip(event.players, ratings, strict=True)]
+    return event._replace(players=tuple(players))
 
 
 @pytest.fixture
@@ -59,7 +58,7 @@ def test_a_card(made: Tournament) -> None:
 
 def test_the_games_of_a_card_are_places_in_the_whole_list(made: Tournament) -> None:
     """Also when earlier rounds alone are considered and a broken game is left out."""
-    broken = replace(made, games=(replace(made.games[0], white=9), *made.games))
+    broken = made._replace(games=(made.games[0]._replace(white=9), *made.games))
     for entry in Event(broken, FIDE_2026, 2).cards[0]:
         game = broken.games[entry.game]
         assert (game.round, {game.white, game.black}) == (entry.round, {1, entry.opponent + 1})

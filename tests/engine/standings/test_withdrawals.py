@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.event.attendance import withdrawn_early
@@ -57,12 +55,12 @@ class TestWhoIsOffered:
         made = crosstable("* 1 1 +\n0 * 1 +\n0 0 * 1\n- - 0 *").tournament
         first = min((g for g in made.games if 4 in (g.white, g.black)), key=lambda g: g.round)
         games = [
-            replace(g, result=g.with_outcome(4, FORFEIT_LOSS if g != first else LOSS).result)
+            g._replace(result=g.with_outcome(4, FORFEIT_LOSS if g != first else LOSS).result)
             if 4 in (g.white, g.black)
             else g
             for g in made.games
         ]
-        assert offered(replace(made, games=tuple(games))) == (4,)
+        assert offered(made._replace(games=tuple(games))) == (4,)
 
     def test_who_never_came(self) -> None:
         assert offered(crosstable("* 1 +\n0 * +\n- - *").tournament) == (3,)
@@ -77,19 +75,19 @@ class TestWhoIsOffered:
         third = [game for game in event.games if 3 in (game.white, game.black)]
         early = {game.round for game in third[:2]}
         games = [
-            replace(g, result=g.with_outcome(3, FORFEIT_LOSS).result)
+            g._replace(result=g.with_outcome(3, FORFEIT_LOSS).result)
             if 3 in (g.white, g.black) and g.round in early
             else g
             for g in event.games
         ]
-        assert offered(replace(event, games=tuple(games))) == ()
+        assert offered(event._replace(games=tuple(games))) == ()
         everywhere = [
-            replace(g, result=g.with_outcome(3, FORFEIT_LOSS).result)
+            g._replace(result=g.with_outcome(3, FORFEIT_LOSS).result)
             if 3 in (g.white, g.black)
             else g
             for g in event.games
         ]
-        assert offered(replace(event, games=tuple(everywhere))) == (3,)
+        assert offered(event._replace(games=tuple(everywhere))) == (3,)
 
     def test_games_still_to_be_played_are_no_withdrawal(self) -> None:
         assert offered(crosstable("* . .\n. * .\n. . *").tournament) == ()
@@ -100,14 +98,14 @@ class TestWhoIsOffered:
 
 class TestExcluded:
     def test_out_of_the_table_and_out_of_everybodys_points(self, made: Tournament) -> None:
-        table = standings(replace(made, excluded=(5,)), "PTS,SB")
+        table = standings(made._replace(excluded=(5,)), "PTS,SB")
         assert [name for group in table.order() for name in group] == ["A", "B", "C", "D"]
         assert [table.value(name, "PTS") for name in "ABCD"] == ["2.5", "1.5", "1.5", "0.5"]
         assert [len(table.terms(name, "SB")) for name in "ABCD"] == [3, 3, 3, 3]
 
     def test_the_others_are_a_round_robin_of_their_own(self, made: Tournament) -> None:
         alone = crosstable("A * 1 ½ 1\nB 0 * 1 ½\nC ½ 0 * 1\nD 0 ½ 0 *")
-        without = standings(replace(made, excluded=(5,)), "PTS,DE,SB,KS")
+        without = standings(made._replace(excluded=(5,)), "PTS,DE,SB,KS")
         reference = standings(alone, "PTS,DE,SB,KS")
         assert without.order() == reference.order()
         for code in ("PTS", "SB", "SB/C1", "KS", "WIN", "WON"):
@@ -119,20 +117,20 @@ class TestExcluded:
         assert [len(group) for group in standings(made, "PTS,TPN").order()] == [1] * 5
 
     def test_nobody_is_offered_twice(self, made: Tournament) -> None:
-        assert offered(replace(made, excluded=(5,))) == ()
+        assert offered(made._replace(excluded=(5,))) == ()
 
     def test_an_excluded_player_without_a_rating_spoils_no_rating_tiebreak(
         self, made: Tournament
     ) -> None:
-        rated = replace(made, players=entrants("ABCDE", (2100, 2000, 1900, 1800, None)))
+        rated = made._replace(players=entrants("ABCDE", (2100, 2000, 1900, 1800, None)))
         assert standings(rated, "PTS,ARO").values("ARO") == dict.fromkeys("ABCDE")
         assert standings(rated, "PTS,ARO").faults() != []
-        table = standings(replace(rated, excluded=(5,)), "PTS,ARO,RTNG")
+        table = standings(rated._replace(excluded=(5,)), "PTS,ARO,RTNG")
         assert [table.value(name, "ARO") for name in "ABCD"] == ["1900", "1933", "1967", "2000"]
         assert table.faults() == []
 
     def test_the_exclusion_follows_the_player_to_another_number(self, made: Tournament) -> None:
-        excluded = replace(made, excluded=(5,), places_by_hand=((1, 2), (5, 1)))
+        excluded = made._replace(excluded=(5,), places_by_hand=((1, 2), (5, 1)))
         moved = reschedule(excluded, entrants("EABCD"), {1: 5, 2: 1, 3: 2, 4: 3, 5: 4}, 1)
         assert (moved.excluded, moved.places_by_hand) == ((1,), ((2, 2), (1, 1)))
         gone = reschedule(excluded, entrants("ABCD"), {1: 1, 2: 2, 3: 3, 4: 4}, 1)
@@ -142,9 +140,9 @@ class TestExcluded:
 class TestWhatItDoes:
     def test_who_is_excluded_may_be_taken_back(self, made: Tournament) -> None:
         assert candidates(made, FIDE_2026) == (5,)
-        assert candidates(replace(made, excluded=(5,)), FIDE_2026) == (5,)
-        assert candidates(replace(made, excluded=(2,)), FIDE_2026) == (2, 5)
-        assert candidates(replace(made, excluded=(99,)), FIDE_2026) == (5,)
+        assert candidates(made._replace(excluded=(5,)), FIDE_2026) == (5,)
+        assert candidates(made._replace(excluded=(2,)), FIDE_2026) == (2, 5)
+        assert candidates(made._replace(excluded=(99,)), FIDE_2026) == (5,)
 
     def test_the_games_that_go_and_come_back(self, made: Tournament) -> None:
         change = exclusion(made, (5,), FIDE_2026)
@@ -152,7 +150,7 @@ class TestWhatItDoes:
         assert sorted(map(sorted, games)) == [[1, 5], [2, 5], [3, 5], [4, 5]]
         assert change.back == ()
         assert (len(change.before.lines), len(change.after.lines)) == (5, 4)
-        back = exclusion(replace(made, excluded=(5,)), (), FIDE_2026)
+        back = exclusion(made._replace(excluded=(5,)), (), FIDE_2026)
         assert (back.gone, back.back) == ((), change.gone)
         assert back.after.event.points == change.before.event.points
 
@@ -161,5 +159,5 @@ class TestWhatItDoes:
         assert len(exclusion(made, (3,), FIDE_2026).gone) == 1
 
     def test_one_change_for_another(self, made: Tournament) -> None:
-        change = exclusion(replace(made, excluded=(1,)), (5,), FIDE_2026)
+        change = exclusion(made._replace(excluded=(1,)), (5,), FIDE_2026)
         assert (len(change.gone), len(change.back)) == (3, 3)

@@ -1,7 +1,5 @@
 """The results against the others in order of the classification."""
 
-from dataclasses import replace
-
 from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Measure, Pass
@@ -52,5 +50,5 @@ def test_the_classification_is_that_of_the_criteria_before() -> None:
 
 def test_somebody_whom_not_all_have_met_is_passed_over() -> None:
     event = event_of("2w1 4w1\n1b0 3w=\n4w0 2b=\n3b1 1b0")
-    found = standings(replace(event, kind=EventKind.PREDETERMINED), "PTS,BEST_RES")
+    found = standings(event._replace(kind=EventKind.PREDETERMINED), "PTS,BEST_RES")
     assert found.numbers() == [[1], [4], [2, 3]]

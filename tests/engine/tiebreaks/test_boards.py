@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -107,7 +106,7 @@ class TestRoundsWithoutBoards:
     def test_points_the_arbiter_puts_in_the_place_of_a_bye_leave_its_boards(self) -> None:
         event = team_event(3, 2, 1, "1 1 PAB", "1 2-3 10")
         given = Adjustment(1, 0, 1, round=1, replaces=True)
-        table = standings(replace(event, adjustments=(given,)), "MPTS,GPTS")
+        table = standings(event._replace(adjustments=(given,)), "MPTS,GPTS")
         assert table.exact(1, "GPTS") == 0
         assert table.exact(1, "BC") == 3
 

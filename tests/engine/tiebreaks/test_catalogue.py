@@ -1,7 +1,5 @@
 """The table of tie-breaks: what it offers, what it refuses, and what it objects to."""
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, Unusable, parse
@@ -188,9 +186,9 @@ def test_ratings_and_places_are_wanted_of_the_event() -> None:
     assert unrated is not None
     assert (unrated.fault, unrated.players) == (Fault.UNRATED_PLAYERS, (2, 3))
     assert catalogue.lack(parse("ARO/U1400"), event) is None
-    assert catalogue.lack(parse("ARO"), replace(event, unrated=1000)) is None
-    assert catalogue.lack(parse("ARO"), replace(event, excluded=(2, 3))) is None
+    assert catalogue.lack(parse("ARO"), event._replace(unrated=1000)) is None
+    assert catalogue.lack(parse("ARO"), event._replace(excluded=(2, 3))) is None
     by_hand = catalogue.lack(parse("MAN"), event)
     assert by_hand is not None
     assert by_hand.fault is Fault.NO_PLACES_BY_HAND
-    assert catalogue.lack(parse("MAN"), replace(event, places_by_hand=((1, 1),))) is None
+    assert catalogue.lack(parse("MAN"), event._replace(places_by_hand=((1, 1),))) is None

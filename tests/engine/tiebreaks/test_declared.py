@@ -1,6 +1,5 @@
 """Declared tie-breaks, part by part: what counts, what is cut and why, on small events."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -25,7 +24,7 @@ SCORE = {"times": "score"}
 def own(event: Tournament, **fields: Any) -> Table:
     """The standings of an event by a system of its own, `OWN`."""
     system = declared("OWN", {"names": {"en": "Own"}, **fields})
-    return standings(replace(event, systems=(system,)), "OWN")
+    return standings(event._replace(systems=(system,)), "OWN")
 
 
 def values(event: Tournament, **fields: Any) -> str:
@@ -196,14 +195,14 @@ def test_a_game_going_on_counts_nowhere() -> None:
 
 
 def test_other_scores_have_their_own_wins_and_draws() -> None:
-    made = replace(SEVEN, scores=THREE_ONE_ZERO)
+    made = SEVEN._replace(scores=THREE_ONE_ZERO)
     assert values(made, **SCORE, opponents_unplayed="draw") == "32 23 25 33 32 24 21"
 
 
 @pytest.mark.parametrize("kind", [EventKind.ROUND_ROBIN, EventKind.PREDETERMINED])
 def test_the_virtual_opponent_is_for_swisses(kind: EventKind) -> None:
     """In a round robin a forfeit is a result like any other, and nothing is adjusted."""
-    made = replace(crosstable("* + 1\n- * 1\n0 0 *").tournament, kind=kind)
+    made = crosstable("* + 1\n- * 1\n0 0 *").tournament._replace(kind=kind)
     assert standings(made, "VBH").values("VBH") == {"A": "1", "B": "2", "C": "3"}
     assert standings(made, "VSB").values("VSB") == {"A": "1", "B": "0", "C": "0"}
 
@@ -257,7 +256,7 @@ def test_teams_on_both_scores() -> None:
 def test_it_takes_the_values_of_what_the_event_declares() -> None:
     first = declared("FIRST", {"names": {"en": "First"}, "own": "points"})
     other = declared("OTHER", {"names": {"en": "Other"}, "times": "FIRST"})
-    made = replace(SEVEN, systems=(other, first))
+    made = SEVEN._replace(systems=(other, first))
     catalogue.check_declared(made.systems)
     assert standings(made, "OTHER").value(1, "OTHER") == "14"
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -67,7 +65,7 @@ CODES = ["PTS", "DE", "SB", "RTNG/R", "RTNG", "WIN", "TPN", "TPN/R", "LOTS", "BH
 @given(round_robins() | swisses() | team_events(), st.lists(st.sampled_from(CODES), min_size=1))
 def test_what_is_told_to_decide_nothing_never_does(made: Tournament, codes: list[str]) -> None:
     chain = catalogue.chain(",".join(codes[:5]))
-    standings = standings_of(replace(made, chain=chain))
+    standings = standings_of(made._replace(chain=chain))
     silent = {one.place for one in idle(chain, made) if one.why is not Idleness.ONLY_POINTS}
     assert silent <= set(standings.separating_nobody)
 
@@ -76,7 +74,7 @@ def test_what_is_told_to_decide_nothing_never_does(made: Tournament, codes: list
 def test_who_parted_nobody_leaves_as_many_groups_as_before(
     made: Tournament, codes: list[str]
 ) -> None:
-    standings = standings_of(replace(made, chain=catalogue.chain(",".join(codes[:5]))))
+    standings = standings_of(made._replace(chain=catalogue.chain(",".join(codes[:5]))))
     columns = [[one.values.get(at) for at in standings.places] for one in standings.columns]
     groups = [len(set(zip(*columns[:end], strict=True))) for end in range(1, len(columns) + 1)]
     before = [min(1, len(standings.lines)), *groups]
@@ -85,5 +83,5 @@ def test_who_parted_nobody_leaves_as_many_groups_as_before(
 
 
 def test_what_parted_nobody_here_is_told_from_what_did() -> None:
-    standings = standings_of(replace(PLAYERS, chain=catalogue.chain("PTS,PTS,SB,LOTS,KS")))
+    standings = standings_of(PLAYERS._replace(chain=catalogue.chain("PTS,PTS,SB,LOTS,KS")))
     assert standings.separating_nobody == (1, 4)

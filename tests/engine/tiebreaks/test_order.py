@@ -1,7 +1,5 @@
 """TPN, RTNG and MAN: orders that come from no result."""
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
@@ -35,8 +33,8 @@ def test_equal_ratings_stay_tied() -> None:
 
 def test_a_pairing_number_is_not_a_place_in_the_list() -> None:
     event = made(2000, 2100, 1900).tournament
-    renumbered = [replace(p, number=n) for p, n in zip(event.players, (7, 3, 5), strict=True)]
-    event = replace(event, players=tuple(renumbered), games=())
+    renumbered = [p._replace(number=n) for p, n in zip(event.players, (7, 3, 5), strict=True)]
+    event = event._replace(players=tuple(renumbered), games=())
     table = standings(event, "TPN")
     assert table.order() == [["Bruno"], ["Carla"], ["Alice"]]
     assert table.value("Alice", "TPN") == "7"
@@ -72,14 +70,14 @@ class TestUnrated:
 
     @pytest.mark.parametrize(("rating", "place"), [(1950, "2"), (0, "3")])
     def test_a_fixed_rating_of_the_event(self, rating: int, place: str) -> None:
-        event = replace(made(2000, None, 1900).tournament, unrated=rating)
+        event = made(2000, None, 1900).tournament._replace(unrated=rating)
         table = standings(event, "RTNG")
         assert table.place("Bruno") == place
         assert table.value("Bruno", "RTNG") == str(rating)
         assert table.faults() == []
 
     def test_that_of_the_chain_comes_first(self) -> None:
-        event = replace(made(2000, None, 1900).tournament, unrated=2500)
+        event = made(2000, None, 1900).tournament._replace(unrated=2500)
         assert standings(event, "RTNG/U1400").place("Bruno") == "3"
 
 
@@ -87,13 +85,13 @@ class TestPlacesByHand:
     """MAN: all are level; the arbiter put Carla before Alice."""
 
     def test_they_separate_who_is_still_tied(self) -> None:
-        event = replace(made(2000, 2100, 1900).tournament, places_by_hand=((1, 2), (3, 1)))
+        event = made(2000, 2100, 1900).tournament._replace(places_by_hand=((1, 2), (3, 1)))
         table = standings(event, "PTS,MAN")
         assert table.order() == [["Carla"], ["Alice"], ["Bruno"]]
         assert table.decided_by("Carla") == "MAN"
 
     def test_they_decide_nothing_before(self) -> None:
-        event = replace(made(2000, 2100, 1900).tournament, places_by_hand=((1, 2), (3, 1)))
+        event = made(2000, 2100, 1900).tournament._replace(places_by_hand=((1, 2), (3, 1)))
         assert standings(event, "RTNG,MAN").order() == [["Bruno"], ["Alice"], ["Carla"]]
 
     def test_without_a_place_one_comes_last_and_is_told_so(self) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.model.playoffs import PlayOff, carried
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import Tournament
@@ -19,7 +17,7 @@ BLITZ = "Play-off, blitz 12 May"
 def level(*playoffs: PlayOff) -> Tournament:
     """Ann, Bob and Cid have a point each."""
     made = crosstable("Ann * 1 0\nBob 0 * 1\nCid 1 0 *").tournament
-    return replace(made, playoffs=playoffs)
+    return made._replace(playoffs=playoffs)
 
 
 def table(chain: str, *playoffs: PlayOff) -> Table:
@@ -52,7 +50,7 @@ def test_a_second_one_among_those_whom_the_first_left_level() -> None:
 
 def test_it_separates_nobody_who_is_not_level() -> None:
     made = crosstable("Ann * 1 1\nBob 0 * 1\nCid 0 0 *").tournament
-    found = standings(replace(made, playoffs=(PlayOff(3, 9),)), "PTS,PO")
+    found = standings(made._replace(playoffs=(PlayOff(3, 9),)), "PTS,PO")
     assert found.order() == [["Ann"], ["Bob"], ["Cid"]]
 
 

@@ -1,7 +1,5 @@
 """PS, the points after every round summed."""
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
@@ -104,7 +102,7 @@ class TestRests:
 
     def test_games_with_an_excluded_player_leave_rests(self) -> None:
         event = crosstable("* 1 1 1\n0 * 1 1\n0 0 * 1\n0 0 0 *")
-        table = standings(replace(event.tournament, excluded=(4,)))
+        table = standings(event.tournament._replace(excluded=(4,)))
         assert [row.round for row in table.terms("A", "PS") if row.is_rest] == [1]
         assert table.value("A", "PS") == "3"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -24,8 +23,8 @@ CODES = ("ARO", "TPR", "PTP", "APRO", "APPO")
 
 def rated(block: str, *ratings: int | None) -> Tournament:
     made = strips(block).tournament
-    players = [replace(p, rating=r) for p, r in zip(made.players, ratings, strict=True)]
-    return replace(made, players=tuple(players))
+    players = [p._replace(rating=r) for p, r in zip(made.players, ratings, strict=True)]
+    return made._replace(players=tuple(players))
 
 
 #: Hero scores 1½ of 3 games over the board, against 2000, 1901 and 1600.
@@ -98,7 +97,7 @@ class TestPerformances:
 
     def test_points_are_those_of_the_rating_whatever_a_win_is_worth(self) -> None:
         made = rated(EVENT, 1800, 2000, 1901, 1600)
-        three = standings(replace(made, scores=THREE_ONE_ZERO))
+        three = standings(made._replace(scores=THREE_ONE_ZERO))
         for code in CODES:
             assert three.value("Hero", code) == standings(made).value("Hero", code)
 
@@ -170,14 +169,14 @@ class TestForfeitsInARoundRobin:
     def test_are_games_until_2026(self, edition: str, value: str) -> None:
         made = crosstable(self.MADE).tournament
         ratings = (1500, 1800, 2200)
-        players = [replace(p, rating=r) for p, r in zip(made.players, ratings, strict=True)]
-        table = standings(replace(made, players=tuple(players)), edition=edition)
+        players = [p._replace(rating=r) for p, r in zip(made.players, ratings, strict=True)]
+        table = standings(made._replace(players=tuple(players)), edition=edition)
         assert table.value("A", "ARO") == value
 
     def test_the_reason_is_told(self) -> None:
         made = crosstable(self.MADE).tournament
-        players = [replace(player, rating=1800) for player in made.players]
-        table = standings(replace(made, players=tuple(players)))
+        players = [player._replace(rating=1800) for player in made.players]
+        table = standings(made._replace(players=tuple(players)))
         assert table.reasons("A", "TPR", "C") == (Reason.NOT_MET_BY_FORFEIT,)
         (row,) = (row for row in table.terms("A", "TPR") if row.status is Status.NOT_COUNTED)
         assert row.articles == ("10.1", "15.2")
@@ -205,7 +204,7 @@ class TestUnrated:
 
     @pytest.mark.parametrize("code", CODES)
     def test_a_fixed_rating_of_the_event(self, code: str) -> None:
-        agreed = standings(replace(self.MADE, unrated=1400), f"PTS,{code}")
+        agreed = standings(self.MADE._replace(unrated=1400), f"PTS,{code}")
         assert agreed.values(code) == standings(self.MADE).values(f"{code}/U1400")
         assert agreed.faults() == []
 
@@ -219,7 +218,7 @@ class TestRatingsThatCameInTheCourseOfTheEvent:
         hero, anna, bert, cora = event.players
         cora = cora.with_rating(4, 1900).with_rating(2, 1660)
         players = (hero, anna.with_rating(2, 2100), bert, cora)
-        return replace(event, players=players, ratings_by_round=by_round)
+        return event._replace(players=players, ratings_by_round=by_round)
 
     def test_the_first_counts_unless_the_event_says_otherwise(self) -> None:
         table, plain = (
@@ -245,8 +244,8 @@ class TestRatingsThatCameInTheCourseOfTheEvent:
 
     def test_who_was_unrated_first_counts_as_agreed_until_then(self) -> None:
         event = self.made(by_round=True)
-        cora = replace(event.players[3], rating=None, later_ratings=((4, 1900),))
-        event = replace(event, players=(*event.players[:3], cora), unrated=1400)
+        cora = event.players[3]._replace(rating=None, later_ratings=((4, 1900),))
+        event = event._replace(players=(*event.players[:3], cora), unrated=1400)
         terms = {row.opponent: row for row in standings(event).terms("Hero", "ARO")}
         assert int(terms[4].amount) == 1400
 
@@ -258,6 +257,6 @@ class TestRatingsThatCameInTheCourseOfTheEvent:
             player.with_rating(data.draw(strategies.integers(2, 5)), player.rating)
             for player in event.players
         )
-        table = standings(replace(event, players=players, ratings_by_round=True))
+        table = standings(event._replace(players=players, ratings_by_round=True))
         for code in CODES:
             assert table.values(code) == standings(event).values(code)

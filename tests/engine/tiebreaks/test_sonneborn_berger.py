@@ -1,6 +1,5 @@
 """SB and its cuts against the published tables, and Neustadtl's score."""
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -101,8 +100,8 @@ def test_further_cuts(code: str, value: str) -> None:
 
 def test_the_italian_half_point_bye_brings_nothing() -> None:
     """4 of the Swiss loses the ½*3.5 of its half-point bye."""
-    edition = replace(standings(event("swiss16"), edition="fide-2023").event.edition)
-    italian = replace(edition, half_bye_opponent_scores_zero=True)
+    edition = standings(event("swiss16"), edition="fide-2023").event.edition._replace()
+    italian = edition._replace(half_bye_opponent_scores_zero=True)
     before, after = (standings(event("swiss16"), edition=e) for e in (edition, italian))
     assert (before.value(4, "SB"), after.value(4, "SB")) == ("9.75", "8")
     assert after.reasons(4, "SB", round=2) == (Reason.HALF_BYE_SCORES_ZERO,)

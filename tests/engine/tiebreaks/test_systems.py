@@ -1,7 +1,6 @@
 """The declared tie-breaks of the program: every file's own worked examples, and the one example."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -107,7 +106,7 @@ def test_the_us_cumulative_takes_a_bye_off_once() -> None:
 
 @pytest.mark.parametrize(("code", "value"), [("DR_SOLK", 28), ("DR_TRUNC", 24), ("DR_MED", 16)])
 def test_draughts_have_two_points_for_a_win(code: str, value: int) -> None:
-    event = replace(event_of(EXAMPLE), scores=ScoreSystem(4, 2, 0))
+    event = event_of(EXAMPLE)._replace(scores=ScoreSystem(4, 2, 0))
     assert values(event, code)[0] == value
 
 
@@ -139,7 +138,7 @@ def test_the_virtual_opponent_of_the_olympiads(
             "own_unplayed": "virtual-match",
         },
     )
-    event = replace(event_of(OLYMPIAD), systems=(games,))
+    event = event_of(OLYMPIAD)._replace(systems=(games,))
     for code, score in (("OLY_MP", match_points), ("OWN", game_points)):
         table = standings(event, code)
         assert table.term(team, code, round=round_).opponent_score == score
@@ -148,7 +147,7 @@ def test_the_virtual_opponent_of_the_olympiads(
 
 def test_in_a_league_nobody_plays_the_virtual_opponent_of_the_olympiads() -> None:
     """Where the pairings were fixed a forfeited match is one against its opponent."""
-    league = replace(event_of(OLYMPIAD), kind=EventKind.PREDETERMINED)
+    league = event_of(OLYMPIAD)._replace(kind=EventKind.PREDETERMINED)
     assert standings(league, "OLY_MP").term(3, "OLY_MP", round=1).opponent_score == 2
 
 

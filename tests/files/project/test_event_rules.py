@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -21,7 +20,7 @@ GRID = "Alice * ½ +\nBruno ½ * +\nCarla - - *"
 
 
 def club(**fields: Any) -> Tournament:
-    return replace(crosstable(GRID).tournament, title="Club", start=date(2026, 5, 9), **fields)
+    return crosstable(GRID).tournament._replace(title="Club", start=date(2026, 5, 9), **fields)
 
 
 def explained(table: Table, who: str, code: str) -> list[str]:
@@ -32,7 +31,7 @@ def explained(table: Table, who: str, code: str) -> list[str]:
 
 def own_lines(tournament: Tournament) -> list[str]:
     """The title lines that the fields of an event add to those it has without them."""
-    bare = replace(tournament, excluded=(), deviations=(), unrated=None)
+    bare = tournament._replace(excluded=(), deviations=(), unrated=None)
     usual = title_lines(standings(bare).standings)
     return [one for one in title_lines(standings(tournament).standings) if one not in usual]
 
@@ -49,8 +48,7 @@ def test_the_excluded_are_named_above_every_list() -> None:
 
 def test_deviations_are_named_with_their_articles() -> None:
     (line,) = own_lines(
-        replace(
-            event("swiss16"),
+        event("swiss16")._replace(
             deviations=(("dummy_capped", False), ("half_bye_opponent_scores_zero", True)),
         )
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -38,6 +37,7 @@ from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.standings.decided import decided_sentence
 from tests.domain import round_robin, standings
 from tests.engine.cases import case, event, printed
+from tests.engine.strategies import records
 
 CASES = ("rr6", "wccc1975", "double4")
 
@@ -59,7 +59,7 @@ def test_every_printed_value_comes_out_of_a_reread_file(name: str) -> None:
 
 def test_everything_known_of_a_player_comes_back() -> None:
     known = Player(1, "Ann", 2200, "Roma", "WGM", "123", "ITA", "w", "1987/05/03")
-    known = replace(known, facts=(("licence", "A 7"), ("phone", "555")))
+    known = known._replace(facts=(("licence", "A 7"), ("phone", "555")))
     made = round_robin("Ann", "Bob").tournament.with_player(known)
     assert reread(made) == made
     record = json.loads(dumps(made))["players"][0]
@@ -77,8 +77,7 @@ def test_a_win_worth_two_survives_the_file() -> None:
 
 
 def test_what_a_tournament_adds_to_the_rules_survives_the_file() -> None:
-    made = replace(
-        event("rr6"),
+    made = event("rr6")._replace(
         excluded=(6,),
         deviations=(("dummy_capped", False), ("cut_unplayed_first", True)),
         places_by_hand=((2, 1), (3, 2)),
@@ -89,8 +88,7 @@ def test_what_a_tournament_adds_to_the_rules_survives_the_file() -> None:
 
 
 def test_play_offs_survive_the_file_and_need_a_program_that_knows_them() -> None:
-    made = replace(
-        event("rr6"),
+    made = event("rr6")._replace(
         playoffs=(PlayOff(1, 3, 1, "Blitz, 12 May", "sheet 4"), PlayOff(2, -1, 3)),
     )
     assert reread(made) == made
@@ -128,7 +126,7 @@ def test_a_file_can_be_read_by_a_person() -> None:
     made = round_robin("Alice", "Bruno", ratings=(2200, None))
     alice, bruno = made.players
     alice.draws(bruno)
-    written = json.loads(dumps(replace(made.tournament, start=date(2026, 3, 14))))
+    written = json.loads(dumps(made.tournament._replace(start=date(2026, 3, 14))))
     assert written["players"] == [
         {"number": 1, "name": "Alice", "rating": 2200},
         {"number": 2, "name": "Bruno"},
@@ -147,7 +145,7 @@ optional_points = st.none() | points
 ratings = st.none() | st.integers(0, 3000)
 results = st.none() | st.builds(Result, st.sampled_from(Outcome), st.sampled_from(Outcome))
 bye_kinds = st.sampled_from([Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE])
-players = st.builds(Player, st.integers(1, 9), words, ratings, words, words, words, words)
+players = records(Player, st.integers(1, 9), words, ratings, words, words, words, words)
 chain_texts = ("PTS", "DE", "DE/P", "WIN", "WON", "BPG", "BWG", "PS/C1", "SB", "SB/C2/P", "KS")
 more_texts = ("KS/L-1", "TPN/R", "RTNG/U1400", "OTHER_draw")
 scores = st.builds(
@@ -166,10 +164,10 @@ def is_no_result(text: str) -> bool:
 
 
 unread_texts = st.text(max_size=5).filter(is_no_result) | st.sampled_from(["3-2", " ", "1-", "½"])
-games = st.builds(Game, whole, whole, whole, results) | st.builds(
+games = records(Game, whole, whole, whole, results) | records(
     Game, whole, whole, whole, st.none(), unread_texts
 )
-tournaments = st.builds(
+tournaments = records(
     Tournament,
     title=words,
     kind=st.sampled_from(EventKind),

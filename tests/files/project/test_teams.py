@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -21,6 +20,7 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import compute
 from tbdesk.files.project.project import ProjectError, dumps, load, loads
 from tests.engine.cases import case, teams14
+from tests.engine.strategies import records
 from tests.files.project.test_project import bye_kinds, is_no_result, results, scores, whole, words
 
 WIN_WITH_BLACK = Board(1, 3, home_white=False, result=Result(Outcome.LOSS, Outcome.WIN))
@@ -85,7 +85,7 @@ def test_the_bundled_example_is_the_published_event() -> None:
     loaded = load(paths.example("teams14"))
     example, published = loaded.tournament, teams14()
     assert loaded.problems == ()
-    assert replace(example, title=published.title, edition=None, chain=()) == published
+    assert example._replace(title=published.title, edition=None, chain=()) == published
     assert example.edition == "fide-2023"
     table = compute(example, example.chain, editions.edition(example.edition, example.start))
     first = [table.event.numbers[line.position] for line in table.lines[:5]]
@@ -100,16 +100,16 @@ def test_rules_written_by_hand_may_be_short() -> None:
 
 
 def test_players_may_come_later() -> None:
-    empty = replace(EVENT, players=(), matches=())
+    empty = EVENT._replace(players=(), matches=())
     assert reread(empty) == empty
 
 
 def test_older_programs_do_not_take_a_team_event_for_something_else() -> None:
     assert json.loads(dumps(EVENT))["version"] == 2
-    penalty = replace(EVENT, match_rules=None, teams=(), matches=())
+    penalty = EVENT._replace(match_rules=None, teams=(), matches=())
     assert json.loads(dumps(penalty))["version"] == 2
-    assert json.loads(dumps(replace(penalty, adjustments=())))["version"] == 1
-    match = replace(EVENT.matches[0], venue="Club house")
+    assert json.loads(dumps(penalty._replace(adjustments=())))["version"] == 1
+    match = EVENT.matches[0]._replace(venue="Club house")
     assert json.loads(dumps(EVENT.with_match(0, match)))["version"] == 5
 
 
@@ -118,7 +118,7 @@ def test_older_programs_do_not_take_a_team_event_for_something_else() -> None:
 _BY_FORFEIT = [Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS]
 forfeits = st.none() | st.builds(Result, *([st.sampled_from(_BY_FORFEIT)] * 2))
 outcomes = st.text(max_size=5).filter(is_no_result)
-boards = st.builds(Board, whole, whole, st.booleans(), results, rated=st.booleans()) | st.builds(
+boards = records(Board, whole, whole, st.booleans(), results, rated=st.booleans()) | records(
     Board, whole, whole, st.booleans(), st.none(), outcomes
 )
 matches = st.builds(
@@ -132,7 +132,7 @@ matches = st.builds(
 )
 bye_games = st.dictionaries(bye_kinds, whole).map(lambda found: tuple(found.items()))
 colours = st.text("WBwb", max_size=5)
-match_rules = st.builds(
+match_rules = records(
     MatchRules, st.integers(1, 10), colours, scores, bye_games, st.sampled_from(Score)
 )
 teams = st.builds(Team, st.integers(1, 9), words, st.lists(whole).map(tuple), words)
@@ -147,11 +147,11 @@ acknowledged = st.builds(
     words,
     st.builds(Note, words, words),
 )
-team_events = st.builds(
+team_events = records(
     Tournament,
     title=words,
     kind=st.sampled_from(EventKind),
-    players=st.lists(st.builds(Player, st.integers(1, 9), words), max_size=6).map(tuple),
+    players=st.lists(records(Player, st.integers(1, 9), words), max_size=6).map(tuple),
     rounds=st.integers(0, 9),
     byes=st.lists(st.builds(Bye, whole, whole, bye_kinds), max_size=4).map(tuple),
     teams=st.lists(teams, min_size=2, max_size=4).map(tuple),
@@ -179,7 +179,7 @@ def test_every_team_event_comes_back_as_it_was(tournament: Tournament) -> None:
 
 @given(scores)
 def test_what_a_match_is_worth_comes_back(system: ScoreSystem) -> None:
-    tournament = replace(EVENT, match_rules=MatchRules(4, match_scores=system))
+    tournament = EVENT._replace(match_rules=MatchRules(4, match_scores=system))
     assert reread(tournament) == tournament
 
 

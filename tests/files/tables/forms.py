@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from tbdesk.engine.model.points import points_text
@@ -241,10 +241,9 @@ def events_agree(reading: Reading, event: Tournament, *, named: bool = True) -> 
     assert again.kind is event.kind
     assert again.cycles == event.cycles
     if not named:
-        again = replace(
-            again,
+        again = again._replace(
             players=tuple(
-                replace(player, name=event.players[at].name)
+                player._replace(name=event.players[at].name)
                 for at, player in enumerate(again.players)
             ),
         )

@@ -71,7 +71,7 @@ DOUBLE = {
 def plain(name: str) -> Tournament:
     """A case without ratings where no column has them."""
     made = event(name)
-    return replace(made, players=tuple(replace(one, rating=None) for one in made.players))
+    return made._replace(players=tuple(one._replace(rating=None) for one in made.players))
 
 
 @pytest.mark.parametrize("form", SINGLE.values(), ids=SINGLE)

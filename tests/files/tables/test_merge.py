@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.model.tournament import Tournament
@@ -14,7 +12,7 @@ from tests.files.tables.forms import Form, read, round_rows, table, written
 
 
 def emptied(made: Tournament) -> Tournament:
-    return replace(made, games=tuple(replace(game, result=None) for game in made.games))
+    return made._replace(games=tuple(game._replace(result=None) for game in made.games))
 
 
 def test_a_crosstable_fills_an_empty_event() -> None:
@@ -49,8 +47,7 @@ def test_an_empty_cell_takes_nothing_away() -> None:
 def test_rounds_come_into_a_swiss() -> None:
     made = event("swiss16")
     reading = read("\n".join("\t".join(row) for row in round_rows(made, "7w1")))
-    early = replace(
-        made,
+    early = made._replace(
         games=tuple(game for game in made.games if game.round < 4),
         byes=tuple(bye for bye in made.byes if bye.round < 4),
     )
@@ -63,7 +60,7 @@ def test_rounds_come_into_a_swiss() -> None:
 def test_rounds_an_event_does_not_have_are_counted() -> None:
     made = event("swiss16")
     reading = read("\n".join("\t".join(row) for row in round_rows(made, "7w1")))
-    short = replace(made, games=(), byes=(), rounds=3)
+    short = made._replace(games=(), byes=(), rounds=3)
     found = filled(reading, short)
     assert found is not None
     rounds = [*(game.round for game in made.games), *(bye.round for bye in made.byes)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 import time
-from dataclasses import replace
 
 import pytest
 
@@ -82,8 +81,8 @@ def over_the_board(made: Tournament) -> Tournament:
         result = game.result
         if result is not None and result.white.by_forfeit:
             result = Result.of(WIN if result.white is Outcome.FORFEIT_WIN else LOSS)
-        games.append(replace(game, result=result))
-    return replace(made, games=tuple(games))
+        games.append(game._replace(result=result))
+    return made._replace(games=tuple(games))
 
 
 def rounds(style: str, language: str, separator: str, *, totals: bool = True) -> str:
@@ -207,7 +206,7 @@ def grid(
     separator: str = "\t",
 ) -> str:
     """The crosstable of rr6 with the signs of a win, a draw and a loss."""
-    made = replace(over_the_board(plain("rr6")), scores=scores)
+    made = over_the_board(plain("rr6"))._replace(scores=scores)
     total = sums(made)
     by_pair = {}
     for game in made.games:
@@ -321,7 +320,7 @@ def test_an_x_is_a_draw_where_totals_prove_it(diagonal: str) -> None:
 
 def test_points_for_wins_and_draws() -> None:
     reading = read(grid("3 1 0", scores=THREE_ONE_ZERO))
-    made = replace(over_the_board(plain("rr6")), scores=THREE_ONE_ZERO)
+    made = over_the_board(plain("rr6"))._replace(scores=THREE_ONE_ZERO)
     assert table(tournament(reading)) == table(made)
     assert [doubt.text[:29] for doubt in reading.doubts] == ["{0}: '{1}' is read as points,"]
 

@@ -4,7 +4,6 @@ copied as text, or the hidden event was lost on the way."""
 from __future__ import annotations
 
 import io
-from dataclasses import replace
 
 import pytest
 from openpyxl import Workbook
@@ -87,7 +86,7 @@ def test_nobody_comes_to_the_players_of_a_table(name: str, chain: str) -> None:
 def test_a_page_with_an_own_system_whose_code_is_another_heading_too(code: str) -> None:
     """Its values are nobody's club or federation."""
     own = declared(code, {"names": {"en": "Own"}, "own": "points", "times": "score"})
-    made = replace(event("rr6"), systems=(own,))
+    made = event("rr6")._replace(systems=(own,))
     page = page_of(standings(made, f"PTS,DE,{code},SB").standings, Contents())
     loaded = loads(page, "club.html")
     assert table(loaded.tournament) == table(event("rr6"))

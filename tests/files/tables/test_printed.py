@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -21,7 +20,7 @@ EVENT = crosstable("Rossi,Anna * 1 1\nBlu,Bea 0 * ½\nVerdi,Carla 0 ½ *").tourn
 
 def named(*names: str) -> Tournament:
     players = (Player(at, name) for at, name in enumerate(names, start=1))
-    return replace(EVENT, players=tuple(players))
+    return EVENT._replace(players=tuple(players))
 
 
 def read(text: str, event: Tournament = EVENT) -> PrintedTable:
@@ -105,7 +104,7 @@ def test_a_column_with_an_unknown_heading_is_one_too_and_ratings_are_none() -> N
 
 @pytest.mark.parametrize("code", ["CLUB", "RATING", "TEAM"])
 def test_an_own_code_that_is_also_another_heading(code: str) -> None:
-    event = replace(EVENT, systems=(replace(systems.known()["CUSS"], code=code),))
+    event = EVENT._replace(systems=(systems.known()["CUSS"]._replace(code=code),))
     table = f"No|Name|Pts|{code}\n1|Rossi, Anna|2|3\n2|Blu, Bea|½|0.5\n3|Verdi, Carla|½|1"
     assert [column.heading for column in read(table, event).columns] == ["Pts", code]
     assert [column.heading for column in read(table).columns] == ["Pts"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
@@ -29,10 +27,10 @@ names = st.lists(
 def tournaments(draw: st.DrawFn, cycles: int = 1) -> Tournament:
     players = tuple(Player(number, name) for number, name in enumerate(draw(names), start=1))
     made = round_robin("", players, cycles)
-    games = tuple(replace(game, result=draw(results)) for game in made.games)
+    games = tuple(game._replace(result=draw(results)) for game in made.games)
     # Where nobody has won over the board, + and - may be wins and losses.
     assume(any(game.result == Result.of(Outcome.WIN) for game in games))
-    return replace(made, games=games)
+    return made._replace(games=games)
 
 
 def reads_as_one_game(double: Tournament) -> bool:

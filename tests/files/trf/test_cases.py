@@ -6,7 +6,6 @@ What they say of teams is in test_teams.
 from __future__ import annotations
 
 import codecs
-from dataclasses import replace
 
 import pytest
 
@@ -44,7 +43,7 @@ def test_the_ends_of_lines_mean_nothing_and_are_kept(name: str) -> None:
         read = loads(data)
         assert read.tournament == loads(plain).tournament
         assert saved(read.tournament, read.origin) == data
-        edited = replace(read.tournament, title="Another name")
+        edited = read.tournament._replace(title="Another name")
         assert saved(edited, read.origin).count(b"\r") == data.count(b"\r")
         assert saved(edited, read.origin).count(b"\n") == data.count(b"\n")
 
@@ -70,7 +69,7 @@ def test_names_in_every_encoding(name: str) -> None:
     read = loads(data)
     plain = loads(content("open8.trf")).tournament
     assert read.tournament.player(1).name == "Müller, Jürgen"
-    assert same(replace(read.tournament, players=plain.players), plain)
+    assert same(read.tournament._replace(players=plain.players), plain)
     assert read.tournament.title == "Spring Open"
     assert Slip.POINTS_DIFFER not in slips(read)
     assert (Slip.LATIN in slips(read)) is (name == "Windows Latin")
@@ -81,7 +80,7 @@ def test_names_in_every_encoding(name: str) -> None:
 @pytest.mark.parametrize("name", encodings())
 def test_a_name_edited_in_every_encoding(name: str) -> None:
     read = loads(encodings()[name])
-    player = replace(read.tournament.player(1), name="Äbtissin, Ida", rating=2399)
+    player = read.tournament.player(1)._replace(name="Äbtissin, Ida", rating=2399)
     edited = read.tournament.with_player(player)
     again = loads(saved(edited, read.origin))
     assert again.tournament == edited
@@ -220,7 +219,7 @@ def test_every_tie_break_keeps_its_position() -> None:
     read = loads(data)
     chain = [descriptor.text for descriptor in read.tournament.chain]
     assert chain == ["PTS", "DE", "BH:MP/C1/P", "KS/L+1", "OTHER_foo", "OTHER_XYZ"]
-    edited = saved(replace(read.tournament, title="X"), read.origin)
+    edited = saved(read.tournament._replace(title="X"), read.origin)
     assert line.encode() in edited.splitlines()
 
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 import codecs
 import re
 from collections import defaultdict
-from dataclasses import fields, replace
 from datetime import date
 from typing import Any
 
@@ -181,7 +180,7 @@ def results(data: st.DataObject, event: Tournament, concern: Concern) -> Tournam
     for number in (game.white, game.black):
         concern.player(number, cell(game.round), POINTS)
     return event.with_game(
-        place, replace(game, result=data.draw(st.none() | st.sampled_from(POSSIBLE)))
+        place, game._replace(result=data.draw(st.none() | st.sampled_from(POSSIBLE)))
     )
 
 
@@ -201,7 +200,7 @@ def byes(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament
     concern.whole("240")
     rest = tuple(bye for bye in event.byes if (bye.round, bye.player) != (round_, number))
     kind = data.draw(st.none() | st.sampled_from(BYES))
-    return replace(event, byes=(*rest, Bye(round_, number, kind)) if kind else rest)
+    return event._replace(byes=(*rest, Bye(round_, number, kind)) if kind else rest)
 
 
 def pairings(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
@@ -211,7 +210,7 @@ def pairings(data: st.DataObject, event: Tournament, concern: Concern) -> Tourna
     for game in set(event.games) - set(games):
         concern.player(game.white, cell(round_), POINTS)
         concern.player(game.black, cell(round_), POINTS)
-    event = replace(event, games=tuple(games))
+    event = event._replace(games=tuple(games))
     numbers = free(event, round_)
     if len(numbers) < 2:
         return event
@@ -220,12 +219,12 @@ def pairings(data: st.DataObject, event: Tournament, concern: Concern) -> Tourna
     concern.player(white, cell(round_), POINTS)
     concern.player(black, cell(round_), POINTS)
     rest = (bye for bye in event.byes if bye.round != round_ or bye.player not in (white, black))
-    return replace(event, games=(*games, Game(round_, white, black)), byes=tuple(rest))
+    return event._replace(games=(*games, Game(round_, white, black)), byes=tuple(rest))
 
 
 def rounds_added(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     concern.whole("142", "XXR")
-    return pairings(data, replace(event, rounds=event.rounds + 1), concern)
+    return pairings(data, event._replace(rounds=event.rounds + 1), concern)
 
 
 def names(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
@@ -243,13 +242,13 @@ def names(data: st.DataObject, event: Tournament, concern: Concern) -> Tournamen
     )
     concern.player(player.number, columns)
     concern.whole("### tbde")
-    return event.with_player(replace(player, **{field: data.draw(st.sampled_from(values))}))
+    return event.with_player(player._replace(**{field: data.draw(st.sampled_from(values))}))
 
 
 def newcomers(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     number = event.players[-1].number + 1
     concern.whole(("001", number))
-    event = replace(event, players=(*event.players, Player(number, f"New {number}", 1500)))
+    event = event._replace(players=(*event.players, Player(number, f"New {number}", 1500)))
     return pairings(data, event, concern)
 
 
@@ -263,8 +262,7 @@ def leavers(data: st.DataObject, event: Tournament, concern: Concern) -> Tournam
     for game in event.games:
         if gone in (game.white, game.black):
             concern.player(game.white + game.black - gone, cell(game.round), POINTS)
-    return replace(
-        event,
+    return event._replace(
         players=tuple(one for one in event.players if one.number != gone),
         games=tuple(one for one in event.games if gone not in (one.white, one.black)),
         byes=tuple(one for one in event.byes if one.player != gone),
@@ -282,7 +280,7 @@ def points(data: st.DataObject, event: Tournament, concern: Concern) -> Tourname
     kept = tuple(one for one in event.adjustments if data.draw(st.booleans()))
     for one in (given, *event.adjustments):
         concern.player(one.participant, POINTS)
-    return replace(event, adjustments=(*kept, given))
+    return event._replace(adjustments=(*kept, given))
 
 
 def scores(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
@@ -290,8 +288,8 @@ def scores(data: st.DataObject, event: Tournament, concern: Concern) -> Tourname
     for player in event.players:
         concern.player(player.number, POINTS)
     worth = st.sampled_from((STANDARD, TWO_ONE_ZERO, THREE_ONE_ZERO))
-    return replace(
-        event, scores=replace(data.draw(worth), half_bye=data.draw(st.sampled_from((None, 1))))
+    return event._replace(
+        scores=data.draw(worth)._replace(half_bye=data.draw(st.sampled_from((None, 1))))
     )
 
 
@@ -320,7 +318,7 @@ def settings(data: st.DataObject, event: Tournament, concern: Concern) -> Tourna
             concern.player(player.number, POINTS)
     if field == "chain":
         concern.whole("202", "212", "### Tie-")
-    return replace(event, **{field: value})
+    return event._replace(**{field: value})
 
 
 EDITS = (
@@ -332,8 +330,7 @@ def different(one: Tournament, other: Tournament) -> dict[str, object]:
     """The fields in which two events differ but for what may be said in several ways: the order
     of games, byes and points, and values that are as usual."""
     both = [
-        replace(
-            event,
+        event._replace(
             games=tuple(sorted(event.games, key=repr)),
             byes=tuple(sorted(event.byes, key=repr)),
             adjustments=tuple(sorted(event.adjustments, key=repr)),
@@ -341,8 +338,8 @@ def different(one: Tournament, other: Tournament) -> dict[str, object]:
         )
         for event in (one, other)
     ]
-    values = {each.name: [getattr(event, each.name) for event in both] for each in fields(one)}
-    return {name: pair for name, pair in values.items() if pair[0] != pair[1]}
+    pairs = zip(Tournament._fields, *both, strict=True)
+    return {name: pair for name, *pair in pairs if pair[0] != pair[1]}
 
 
 @given(st.data())
@@ -398,7 +395,7 @@ def board_results(data: st.DataObject, event: Tournament, concern: Concern) -> T
     if not (board.home and board.away):
         return event
     board = board.with_home_result(data.draw(st.none() | st.sampled_from(POSSIBLE)))
-    match = replace(match, forfeit=None, score=None).with_board(at, board)
+    match = match._replace(forfeit=None, score=None).with_board(at, board)
     return event.with_match(place, match)
 
 
@@ -426,12 +423,12 @@ def matches(data: st.DataObject, event: Tournament, concern: Concern) -> Tournam
     if place is None:
         return event
     gone = event.matches[place]
-    event = replace(event, matches=(*event.matches[:place], *event.matches[place + 1 :]))
+    event = event._replace(matches=(*event.matches[:place], *event.matches[place + 1 :]))
     concern.whole("240", "320")
     for team in (gone.home, gone.away):
         kind = data.draw(st.none() | st.sampled_from(BYES))
         if kind is not None:
-            event = replace(event, byes=(*event.byes, Bye(gone.round, team, kind)))
+            event = event._replace(byes=(*event.byes, Bye(gone.round, team, kind)))
     return event
 
 
@@ -443,8 +440,8 @@ def team_byes(data: st.DataObject, event: Tournament, concern: Concern) -> Tourn
     of_match(Match(old.round, old.player, 0), event, concern)
     concern.whole("240", "320")
     kind = data.draw(st.none() | st.sampled_from(BYES))
-    new = () if kind is None else (replace(old, kind=kind),)
-    return replace(event, byes=(*event.byes[:place], *new, *event.byes[place + 1 :]))
+    new = () if kind is None else (old._replace(kind=kind),)
+    return event._replace(byes=(*event.byes[:place], *new, *event.byes[place + 1 :]))
 
 
 def team_names(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
@@ -452,22 +449,22 @@ def team_names(data: st.DataObject, event: Tournament, concern: Concern) -> Tour
     name = data.draw(st.sampled_from(("Éagles", "The Very Long Name of a Club beside a Lake")))
     concern.columns(("310", team.number), TEAM_NAME)
     concern.whole("013", "### tbde")
-    return replaced(event, replace(team, name=name))
+    return replaced(event, team._replace(name=name))
 
 
 def reserves(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     """A new player at the end of a team."""
     team = data.draw(st.sampled_from(event.teams))
     number = event.players[-1].number + 1
-    event = replace(event, players=(*event.players, Player(number, f"New {number}", 1500)))
+    event = event._replace(players=(*event.players, Player(number, f"New {number}", 1500)))
     concern.columns(("310", team.number), ROSTER)
     concern.whole(("001", number), "013")
-    return replaced(event, replace(team, roster=(*team.roster, number)))
+    return replaced(event, team._replace(roster=(*team.roster, number)))
 
 
 def replaced(event: Tournament, team: Team) -> Tournament:
     others = (team if one.number == team.number else one for one in event.teams)
-    return replace(event, teams=tuple(others))
+    return event._replace(teams=tuple(others))
 
 
 def team_points(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
@@ -477,7 +474,7 @@ def team_points(data: st.DataObject, event: Tournament, concern: Concern) -> Tou
     for one in event.teams:
         concern.columns(("310", one.number), STANDING)
     kept = tuple(one for one in event.adjustments if data.draw(st.booleans()))
-    return replace(event, adjustments=(*kept, given))
+    return event._replace(adjustments=(*kept, given))
 
 
 TEAM_EDITS = (

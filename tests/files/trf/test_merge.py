@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -51,7 +50,7 @@ def event() -> Tournament:
 def with_result(tournament: Tournament, round_: int, white: int, result: Result) -> Tournament:
     for index, game in enumerate(tournament.games):
         if (game.round, game.white) == (round_, white):
-            return tournament.with_game(index, replace(game, result=result))
+            return tournament.with_game(index, game._replace(result=result))
     raise AssertionError
 
 
@@ -65,7 +64,7 @@ def test_a_result_changes_two_cells_and_the_points() -> None:
 
 
 def test_a_name_a_rating_and_a_title() -> None:
-    player = replace(event().player(4), name="D'Amico, Lorenzo", rating=2205, title="FM")
+    player = event().player(4)._replace(name="D'Amico, Lorenzo", rating=2205, title="FM")
     ((old, new),) = changes(event().with_player(player))
     assert columns(old, new) <= {*range(11, 14), *range(15, 48), *range(49, 53)}
     assert new.endswith(old[56:])
@@ -82,17 +81,17 @@ def test_a_name_a_rating_and_a_title() -> None:
     ],
 )
 def test_a_record_of_the_tournament(field: str, value: object, line: str) -> None:
-    ((_, new),) = changes(replace(event(), **{field: value}))  # type: ignore[arg-type]
+    ((_, new),) = changes(event()._replace(**{field: value}))  # type: ignore[arg-type]
     assert new == line
 
 
 def test_a_record_that_was_not_there() -> None:
-    edited = replace(loads(content("rr4.trf")).tournament, place="Lakeside", arbiter="Gallo, Rita")
+    edited = loads(content("rr4.trf")).tournament._replace(place="Lakeside", arbiter="Gallo, Rita")
     assert inserted(edited, "rr4.trf") == (set(), {"022 Lakeside", "102 Gallo, Rita"})
 
 
 def test_another_chain_leaves_a_remark() -> None:
-    edited = replace(event(), chain=catalogue.chain("PTS,BH,SB"))
+    edited = event()._replace(chain=catalogue.chain("PTS,BH,SB"))
     gone, come = inserted(edited)
     assert gone == {"202 DE, bh/c1 ,BH,SB,WON"}
     assert come == {
@@ -102,19 +101,19 @@ def test_another_chain_leaves_a_remark() -> None:
 
 
 def test_another_score_system() -> None:
-    gone, come = inserted(replace(event(), scores=THREE_ONE_ZERO))
+    gone, come = inserted(event()._replace(scores=THREE_ONE_ZERO))
     assert "162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0    X 1.0" in come
     assert {line[:3] for line in gone} == {"162", "001"}
 
 
 def test_settings_go_into_remarks_and_out_again() -> None:
-    edited = replace(event(), edition="fsi", unrated=1400)
+    edited = event()._replace(edition="fsi", unrated=1400)
     assert inserted(edited) == (
         set(),
         {"### tbdesk: edition fsi", "### tbdesk: unrated 1400"},
     )
     read = loads(saved(edited, loads(content(OPEN)).origin))
-    plain = replace(read.tournament, edition=None, unrated=None)
+    plain = read.tournament._replace(edition=None, unrated=None)
     assert saved(plain, read.origin) == content(OPEN)
 
 
@@ -123,14 +122,14 @@ def test_the_bye_of_record_240_goes_with_it() -> None:
     read = loads(data)
     assert Bye(4, 2, Kind.HALF_BYE) in read.tournament.byes
     byes = tuple(bye for bye in read.tournament.byes if bye.player != 2)
-    edited = replace(read.tournament, byes=byes)
+    edited = read.tournament._replace(byes=byes)
     again = saved(edited, read.origin)
     assert same(loads(again).tournament, edited)
 
 
 def test_a_bye_that_is_said_twice_goes_from_both_records() -> None:
     byes = tuple(bye for bye in event().byes if (bye.round, bye.player) != (4, 2))
-    gone, come = inserted(replace(event(), byes=byes))
+    gone, come = inserted(event()._replace(byes=byes))
     assert {line[:8] for line in gone} == {"001    2", "240 H   "}
     assert {line[:8] for line in come} == {"001    2"}
 
@@ -141,7 +140,7 @@ def test_what_a_file_leaves_to_a_guess_is_said_before_it_would_be_another(identi
     data = "".join(line for line in lines if not line.startswith(identifier)).encode()
     read = loads(data)
     games = tuple(game for game in read.tournament.games if game.round < 3)
-    edited = replace(read.tournament, games=games)
+    edited = read.tournament._replace(games=games)
     assert same(loads(saved(edited, read.origin)).tournament, edited)
 
 
@@ -149,8 +148,7 @@ def test_players_come_and_go() -> None:
     tournament = event()
     newcomer = Player(9, "Ivoli, Kim", 1500, "Lake Club")
     games = tuple(game for game in tournament.games if 8 not in (game.white, game.black))
-    edited = replace(
-        tournament,
+    edited = tournament._replace(
         players=(*tournament.players[:7], newcomer),
         games=(*games, Game(5, 9, 2, Result.of(Outcome.LOSS))),
     )
@@ -173,7 +171,7 @@ def test_any_edit_of_results_comes_back(data: st.DataObject) -> None:
         result = data.draw(results)
         if result is not None and result.contradiction:
             result = result.swapped if not result.swapped.contradiction else None
-        edited = edited.with_game(place, replace(edited.games[place], result=result))
+        edited = edited.with_game(place, edited.games[place]._replace(result=result))
     again = saved(edited, read.origin)
     assert same(loads(again).tournament, edited)
     assert len(again.split(b"\n")) == len(content(name).split(b"\n"))
@@ -182,7 +180,7 @@ def test_any_edit_of_results_comes_back(data: st.DataObject) -> None:
 def test_points_given_and_taken() -> None:
     given = (Adjustment(4, -1, round=2), Adjustment(5, -1, round=2), Adjustment(1, 1, round=999))
     read = loads(content(OPEN))
-    edited = replace(read.tournament, adjustments=given)
+    edited = read.tournament._replace(adjustments=given)
     gone, come = inserted(edited)
     assert {line for line in come if line.startswith("299")} == {
         "299          -0.5    2    4    5",
@@ -191,7 +189,7 @@ def test_points_given_and_taken() -> None:
     points = {line[4:8].strip() for line in gone if line.startswith("001")}
     assert points == {"1", "4", "5"}
     again = loads(saved(edited, read.origin))
-    fewer = replace(again.tournament, adjustments=given[:2])
+    fewer = again.tournament._replace(adjustments=given[:2])
     last = saved(fewer, again.origin)
     assert loads(last).tournament.adjustments == given[:2]
     assert b"299          -0.5    2    4    5\n" in last
@@ -200,7 +198,7 @@ def test_points_given_and_taken() -> None:
 
 def test_a_round_whose_points_are_replaced_keeps_its_type() -> None:
     read = loads(content(OPEN))
-    edited = replace(read.tournament, adjustments=(Adjustment(1, 1, round=1, replaces=True),))
+    edited = read.tournament._replace(adjustments=(Adjustment(1, 1, round=1, replaces=True),))
     data = saved(edited, read.origin)
     assert b"299 D         0.5    1    1\n" in data  # it was a win, and is worth a draw
     data = data.replace(b"299 D", b"299 H")
@@ -211,4 +209,4 @@ def test_a_round_whose_points_are_replaced_keeps_its_type() -> None:
 def test_points_too_wide_for_their_columns() -> None:
     read = loads(content(OPEN))
     with pytest.raises(TrfError, match=r"-10\.5 points for participant 4"):
-        saved(replace(read.tournament, adjustments=(Adjustment(4, -21),)), read.origin)
+        saved(read.tournament._replace(adjustments=(Adjustment(4, -21),)), read.origin)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -34,7 +33,7 @@ def same(one: Tournament, other: Tournament) -> bool:
     """Equal apart from the order of games and byes."""
 
     def key(tournament: Tournament) -> tuple[Any, ...]:
-        bare = replace(tournament, games=(), byes=())
+        bare = tournament._replace(games=(), byes=())
         games = {(g.round, frozenset((g.white, g.black))): g for g in tournament.games}
         return bare, games, set(tournament.byes)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.entry.numbering import numbering
@@ -28,21 +26,20 @@ _MORE = (
 def renumbered(tournament: Tournament, new: dict[int, int]) -> Tournament:
     """The same event with other numbers; who has none leaves it."""
     players = [
-        replace(one, number=new[one.number]) for one in tournament.players if one.number in new
+        one._replace(number=new[one.number]) for one in tournament.players if one.number in new
     ]
     games = [
-        replace(game, white=new[game.white], black=new[game.black])
+        game._replace(white=new[game.white], black=new[game.black])
         for game in tournament.games
         if game.white in new and game.black in new
     ]
-    byes = [replace(bye, player=new[bye.player]) for bye in tournament.byes if bye.player in new]
+    byes = [bye._replace(player=new[bye.player]) for bye in tournament.byes if bye.player in new]
     given = [
-        replace(one, participant=new[one.participant])
+        one._replace(participant=new[one.participant])
         for one in tournament.adjustments
         if one.participant in new
     ]
-    return replace(
-        tournament,
+    return tournament._replace(
         players=tuple(sorted(players, key=lambda one: one.number)),
         games=tuple(games),
         byes=tuple(byes),

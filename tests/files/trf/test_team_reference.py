@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -46,7 +45,7 @@ EVENTS = [published, pytest.param(large, marks=pytest.mark.long)]
 def asked(tournament: Tournament, edition: Edition, chain: str) -> tuple[Standings, Answer]:
     """Our standings, and what the reference makes of our export."""
     ours = catalogue.chain(chain)
-    exported = dumps(replace(tournament, start=DAYS[edition.id], edition=None, chain=ours))
+    exported = dumps(tournament._replace(start=DAYS[edition.id], edition=None, chain=ours))
     found = read_by_reference(exported)
     return compute(tournament, ours, edition), answer(found, chain.split(","))
 

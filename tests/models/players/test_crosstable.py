@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 
@@ -145,7 +143,7 @@ def test_only_the_own_columns_are_edited_in_place(desk: OpenEvent) -> None:
 def test_points_follow_the_score_system(desk: OpenEvent) -> None:
     desk.open(crosstable(FOUR).tournament)
     assert points(desk) == ["1.5", "1.0", "0.5", "1.0"]
-    commands.set_event(desk.document, replace(desk.tournament, scores=TWO_ONE_ZERO))
+    commands.set_event(desk.document, desk.tournament._replace(scores=TWO_ONE_ZERO))
     assert points(desk) == ["3.0", "2.0", "1.0", "2.0"]
 
 
@@ -161,10 +159,10 @@ def test_numbers_of_a_file_need_not_run_from_one(desk: OpenEvent) -> None:
     made = crosstable("Alice * 1\nBruno 0 *").tournament
     players = (Player(7, "Alice"), Player(3, "Bruno"))
     games = tuple(
-        replace(game, white={1: 7, 2: 3}[game.white], black={1: 7, 2: 3}[game.black])
+        game._replace(white={1: 7, 2: 3}[game.white], black={1: 7, 2: 3}[game.black])
         for game in made.games
     )
-    desk.open(replace(made, players=players, games=games))
+    desk.open(made._replace(players=players, games=games))
     assert headers(desk.crosstable)[OWN_COLUMNS:-1] == ["7", "3"]
     assert desk.grid() == ["* 1", "0 *"]
     assert desk.crosstable.index_of(Cell(3, 7)) == desk.cell(2, 1)
@@ -335,7 +333,7 @@ def test_a_name_changes_its_row_and_its_column_s_header(four: OpenEvent) -> None
 def test_a_chain_or_a_title_changes_no_cell(four: OpenEvent) -> None:
     changes = announced(four.crosstable)
     commands.set_chain(four.document, catalogue.chain("SB,PTS"))
-    commands.set_event(four.document, replace(four.tournament, title="Club final"))
+    commands.set_event(four.document, four.tournament._replace(title="Club final"))
     assert changes == []
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -206,8 +204,8 @@ def test_which_rows_another_list_changes(before: str, after: str, found: Differe
 
 def test_a_result_that_nobody_could_read_is_shown(desk: OpenEvent) -> None:
     made = event("swiss9")
-    unread = replace(made.games[0], result=None, unread="?!")
-    desk.open(replace(made, games=(unread, *made.games[1:])))
+    unread = made.games[0]._replace(result=None, unread="?!")
+    desk.open(made._replace(games=(unread, *made.games[1:])))
     desk.rounds.show_round(1)
     assert isinstance(desk.rounds.row_at(0).game, Game)
     assert texts(desk.rounds, 0)[RESULT] == "?!"

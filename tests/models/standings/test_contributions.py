@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.qtbot import QtBot
@@ -132,7 +130,7 @@ def test_what_comes_from_no_game_has_a_value_only(
 
 @pytest.mark.parametrize("name", ["rr6", "swiss9"])
 def test_points_given_have_a_column_of_their_own(desk: OpenEvent, name: str) -> None:
-    desk.open(replace(event(name), adjustments=(Adjustment(2, -2),)), "PTS,SB,SB+")
+    desk.open(event(name)._replace(adjustments=(Adjustment(2, -2),)), "PTS,SB,SB+")
     show(desk, 0)
     own = headers(desk.contributions).index("Own")
     assert headers(desk.contributions)[own:] == ["Own", "PTS"]

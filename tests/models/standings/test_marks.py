@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -20,7 +18,7 @@ CUT, COUNTED = Status.CUT_LOW, Status.COUNTED
 
 
 def standings(tournament: Tournament, chain: str) -> Standings:
-    return standings_of(replace(tournament, chain=catalogue.chain(chain)))
+    return standings_of(tournament._replace(chain=catalogue.chain(chain)))
 
 
 def against(tournament: Tournament, marks: TermMarks, number: int) -> dict[int, Status | None]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -95,5 +93,5 @@ def test_a_corrected_name_is_corrected_here_too(desk: OpenEvent, qtbot: QtBot) -
 def test_another_event_has_its_own_problems(desk: OpenEvent) -> None:
     desk.open(contradictory())
     made = round_robin("Alice", "Bruno").tournament
-    desk.open(replace(made, games=(Game(1, 1, 1), *made.games[1:])))
+    desk.open(made._replace(games=(Game(1, 1, 1), *made.games[1:])))
     assert [line[:14] for line in lines(desk)] == ["✗  cell 1-1, r", "!  cell 1-2: 1"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -55,7 +53,7 @@ def test_players_by_letters_or_place_in_the_roster(desk: OpenTeams, typed: str, 
 def test_letters_are_found_without_their_accents(desk: OpenTeams) -> None:
     event = desk.document.tournament
     assert event is not None
-    renamed = replace(event.player(3), name="Rossini, Niccolò")
+    renamed = event.player(3)._replace(name="Rossini, Niccolò")
     desk.document.edit(event.with_player(renamed), "name")
     assert desk.lineup.setData(desk.lineup.index(0, HOME), "niccolo ros")
     assert desk.lineup.index(0, HOME).data() == "3  Rossini, Niccolò  1990"
@@ -176,13 +174,13 @@ def test_screen_readers_hear_the_board(desk: OpenTeams) -> None:
 def test_the_event_changes_under_the_line_up(desk: OpenTeams) -> None:
     desk.lineup.seat_regulars(BOTH, RESULT)
     event = desk.tournament
-    renamed = replace(event, players=(Player(1, "Rossi M.", 2111), *event.players[1:]))
+    renamed = event._replace(players=(Player(1, "Rossi M.", 2111), *event.players[1:]))
     desk.document.edit(renamed, "name")
     assert desk.lineup.index(0, HOME).data() == "1  Rossi M.  2111"
     assert event.match_rules is not None
-    desk.document.edit(replace(renamed, match_rules=replace(event.match_rules, boards=3)), "boards")
+    desk.document.edit(renamed._replace(match_rules=event.match_rules._replace(boards=3)), "boards")
     assert desk.lineup.rowCount() == 3
-    desk.document.edit(replace(event, teams=(), matches=()), "no teams")
+    desk.document.edit(event._replace(teams=(), matches=()), "no teams")
     assert desk.lineup.rowCount() == 0
     while desk.document.undo_stack.canUndo():
         desk.undo()

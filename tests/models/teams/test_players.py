@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -39,7 +37,7 @@ def played(event: Tournament) -> Tournament:
 
 
 def standings(event: Tournament) -> Standings:
-    event = replace(event, chain=catalogue.chain("MPTS"))
+    event = event._replace(chain=catalogue.chain("MPTS"))
     return compute(event, event.chain, edition(None, None))
 
 
@@ -52,7 +50,7 @@ def model(qtbot: QtBot) -> TeamPlayersModel:
 
 def by_rules(model: TeamPlayersModel, board: int, least: int, *, by_seat: bool) -> None:
     rules = PrizeRules(least, percent=False, by_seat=by_seat, over_all=board == ALL_BOARDS)
-    model.show_standings(standings(replace(played(league(teams=3)), prizes=rules)))
+    model.show_standings(standings(played(league(teams=3))._replace(prizes=rules)))
     model.choose(board)
 
 
@@ -86,7 +84,7 @@ def test_who_has_not_played_enough_is_left_out(model: TeamPlayersModel) -> None:
 def test_matches_without_boards_are_counted(model: TeamPlayersModel) -> None:
     assert model.missing == 0
     event = league(teams=3)
-    event = event.with_match(0, replace(event.matches[0], score=(3, 1)))
+    event = event.with_match(0, event.matches[0]._replace(score=(3, 1)))
     model.show_standings(standings(event))
     assert model.missing == 1
     assert names(model) == []

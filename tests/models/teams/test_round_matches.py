@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -65,13 +63,12 @@ def test_a_score_typed_after_the_home_team(desk: OpenTeams) -> None:
 def test_a_bye_shows_the_game_points_and_match_points_it_gives(desk: OpenTeams) -> None:
     event = swiss_of_teams(teams=5)
     assert event.match_rules is not None
-    rules = replace(
-        event.match_rules,
-        match_scores=replace(event.match_rules.match_scores, pairing_bye=2),
+    rules = event.match_rules._replace(
+        match_scores=event.match_rules.match_scores._replace(pairing_bye=2),
         bye_games=((Kind.PAIRING_BYE, 3),),
     )
     byes = (Bye(1, 1, Kind.PAIRING_BYE), Bye(1, 2, Kind.HALF_BYE), Bye(1, 3, Kind.ZERO_BYE))
-    desk.open(replace(event, match_rules=rules, byes=byes))
+    desk.open(event._replace(match_rules=rules, byes=byes))
     assert [line[SCORE : SCORE + 2] for line in lines(desk)] == [
         *(["1½", "1"], ["1", "1"], ["0", "0"], ["", ""]),
     ]

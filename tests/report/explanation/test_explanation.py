@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from math import prod
 from typing import Any
@@ -55,7 +54,7 @@ def test_the_terms_of_an_own_system_add_up_to_what_is_shown(
     system = declared(
         "OWN", {"names": {"en": "Own"}, **fields, "combine": combine, "decimals": decimals}
     )
-    table = standings(replace(event_of(EXAMPLE), systems=(system,)), "OWN")
+    table = standings(event_of(EXAMPLE)._replace(systems=(system,)), "OWN")
     (column,) = table.standings.columns
     for position in range(len(table.event.numbers)):
         value = column.exact(position)

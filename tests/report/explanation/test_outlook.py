@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import Outlook
@@ -94,7 +92,7 @@ def test_what_is_not_looked_at_is_said() -> None:
 
 def match_open(made: Tournament) -> Tournament:
     last = next(at for at, match in enumerate(made.matches) if match.round == made.rounds)
-    return made.with_match(last, replace(made.matches[last], boards=()))
+    return made.with_match(last, made.matches[last]._replace(boards=()))
 
 
 def test_matches_end_in_scores_where_these_matter() -> None:

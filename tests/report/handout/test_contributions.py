@@ -86,9 +86,8 @@ def test_which_tiebreaks_have_something_to_show(chain: str, places: tuple[int, .
 
 
 def test_excluded_players_have_no_terms() -> None:
-    from dataclasses import replace
 
-    table = printed(replace(event("rr6"), excluded=(6,)), "SB")
+    table = printed(event("rr6")._replace(excluded=(6,)), "SB")
     assert len(table.rows) == 5
     assert "6" not in table.heads
 

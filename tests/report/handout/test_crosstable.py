@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.event.breakdown import Status
@@ -50,11 +48,11 @@ def test_both_games_of_a_pair_in_the_order_of_rounds() -> None:
 
 def test_an_adjourned_game_has_a_mark_of_its_own() -> None:
     made = crosstable("Ann * .\nBob . *")
-    broken_off = replace(made.tournament.games[0], adjourned=True)
+    broken_off = made.tournament.games[0]._replace(adjourned=True)
     table = printed(made.tournament.with_game(0, broken_off))
     assert table.column("2") == ["a", "#"]
     assert "a: adjourned, counts as not played yet." in table.lines[0]
-    open_round = replace(swiss("Ann", "Bob", rounds=1).tournament, games=(broken_off,))
+    open_round = swiss("Ann", "Bob", rounds=1).tournament._replace(games=(broken_off,))
     assert printed(open_round).column("1") == ["2wa", "1ba"]
 
 
@@ -76,7 +74,7 @@ def test_by_place_the_table_is_sorted_and_its_columns_with_it() -> None:
 
 
 def test_games_with_somebody_excluded_are_marked_and_explained() -> None:
-    made = replace(crosstable("Ann * 1 =\nBob 0 * 1\nCid = 0 *").tournament, excluded=(3,))
+    made = crosstable("Ann * 1 =\nBob 0 * 1\nCid = 0 *").tournament._replace(excluded=(3,))
     table = printed(made)
     (game,) = table.row("Ann").cells[4].runs
     assert (game.text, game.status, game.foot) == ("½", Status.NOT_COUNTED, "a")

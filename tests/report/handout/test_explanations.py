@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.tiebreaks import lots
 from tbdesk.report.handout import Contents
@@ -14,7 +12,7 @@ _NOTHING_ELSE = Contents(standings=False, crosstable=False)
 
 
 def test_a_value() -> None:
-    contents = replace(_NOTHING_ELSE, explained=(0, 1))
+    contents = _NOTHING_ELSE._replace(explained=(0, 1))
     made = pages(event("rr6"), "PTS,SB/C1", contents)
     assert [one.title for one in made.sections] == ["Explanation"]
     shown = section(made, "Explanation")
@@ -27,14 +25,14 @@ def test_a_value() -> None:
 
 
 def test_a_direct_encounter() -> None:
-    made = pages(event("rr6"), "PTS,DE", replace(_NOTHING_ELSE, explained=(0, 1)))
+    made = pages(event("rr6"), "PTS,DE", _NOTHING_ELSE._replace(explained=(0, 1)))
     table = Printed(section(made, "Explanation"))
     assert table.rows[0][:3] == ["1 Alice", "#", "1"]
     assert table.lines[-1].startswith("Order in the group: 1 Alice")
 
 
 def test_a_place() -> None:
-    made = pages(event("rr6"), "PTS,DE", replace(_NOTHING_ELSE, explained=(0, None)))
+    made = pages(event("rr6"), "PTS,DE", _NOTHING_ELSE._replace(explained=(0, None)))
     shown = section(made, "Explanation")
     texts = [getattr(block, "text", "") for block in shown.blocks]
     assert texts[0] == "1 Alice: place 1"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -15,7 +14,7 @@ SATURDAY = date(2026, 11, 14)
 
 def league() -> Tournament:
     event = team_event(*(3, 2, 3, "1 1-2 1=", "2 3-1 +:-", "3 2-3 .."), kind=EventKind.ROUND_ROBIN)
-    dated = replace(event.matches[1], day=SATURDAY, venue="Town hall")
+    dated = event.matches[1]._replace(day=SATURDAY, venue="Town hall")
     return event.with_match(1, dated)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from tests.report.handout.pages import Printed, everything, pages, section
 
 
 def printed(made: Tournament, least_games: int = 1, **rules: Any) -> Printed:
-    made = replace(made, prizes=PrizeRules(least_games, percent=False, **rules))
+    made = made._replace(prizes=PrizeRules(least_games, percent=False, **rules))
     contents = Contents(standings=False, crosstable=False, prizes=True)
     return Printed(section(pages(made, "MPTS", contents), "Board prizes"))
 
@@ -47,7 +46,7 @@ def test_matches_without_boards_are_said() -> None:
     made = teams14()
     first = made.matches[0]
     bare = Match(first.round, first.home, first.away, score=(5, 3))
-    table = printed(replace(made, matches=(bare, *made.matches[1:])), 1)
+    table = printed(made._replace(matches=(bare, *made.matches[1:])), 1)
     assert table.lines[1] == "Matches without their boards, which do not count here: 1."
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 from tbdesk.engine.entry.corrections import corrections, explained
@@ -47,7 +46,7 @@ def test_the_pairings_of_the_next_round_with_the_points_before_it() -> None:
 
 def test_who_is_not_paired_yet_is_not_absent() -> None:
     made = strips("Ann ?W2\nBob ?B1\nCid --", rounds=2).tournament
-    made = replace(made, byes=(), open_round=1)
+    made = made._replace(byes=(), open_round=1)
     table = Printed(section(pages(made, "PTS", only(pairings=(1,))), "Pairings, round 1"))
     assert [cell.text for cell in table.grids[1].rows[0].cells] == ["3", "Cid", "not paired yet"]
 
@@ -66,7 +65,7 @@ def test_the_results_of_a_round_of_a_round_robin() -> None:
 
 
 def test_a_game_with_somebody_who_has_left_is_marked() -> None:
-    made = replace(crosstable("Ann * . .\nBob . * .\nCid . . *").tournament, excluded=(3,))
+    made = crosstable("Ann * . .\nBob . * .\nCid . . *").tournament._replace(excluded=(3,))
     table = Printed(section(pages(made, "PTS", only(pairings=(1,))), "Pairings, round 1"))
     assert [cell.runs[0].foot for cell in table.grid.rows[0].cells if cell.text == "Cid"] == ["a"]
     assert "excluded from the final table" in table.legends["Marks"][0][1]
@@ -110,9 +109,8 @@ def test_what_was_corrected_afterwards_has_a_footnote_in_its_round() -> None:
     cid.half_point_bye(1)
     ann.beats(cid, 2)
     before = made.tournament
-    after = replace(
-        before,
-        games=(replace(before.games[0], result=Result.of(DRAW)), before.games[1]),
+    after = before._replace(
+        games=(before.games[0]._replace(result=Result.of(DRAW)), before.games[1]),
         byes=(*before.byes, Bye(1, dan.number, Kind.HALF_BYE)),
     )
     event = logged(before, after, datetime(2026, 3, 7, 18, 5))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
@@ -65,7 +63,7 @@ def test_a_round_robin_of_teams_shows_game_points() -> None:
 
 
 def test_games_of_an_excluded_team_are_marked() -> None:
-    made = replace(match_of_two(), excluded=(3,))
+    made = match_of_two()._replace(excluded=(3,))
     table = Printed(section(pages(made, "MPTS"), "Crosstable"))
     assert table.row("B").cells[4].runs[0].foot == "a"
     assert table.legends["Marks"][0][1].startswith("3 C is excluded")

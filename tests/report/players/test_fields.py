@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.model.teams import Team
@@ -66,7 +64,7 @@ def test_of_a_team_only_the_name_is_known() -> None:
 
 def test_blanks_and_small_letters() -> None:
     assert NAME.put_text(ALICE, " Anna  Bea ").name == "Anna Bea"
-    assert FEDERATION.put_text(ALICE, "fra") == replace(ALICE, federation="FRA")
+    assert FEDERATION.put_text(ALICE, "fra") == ALICE._replace(federation="FRA")
 
 
 def test_where_fields_are_read_and_shown() -> None:

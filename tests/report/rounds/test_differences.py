@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.model.results import Kind, parse_result
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.files import files
@@ -14,8 +12,8 @@ from tests.engine.cases import event
 
 def with_result(made: Tournament, at: int, text: str | None) -> Tournament:
     games = list(made.games)
-    games[at] = replace(games[at], result=parse_result(text) if text else None)
-    return replace(made, games=tuple(games))
+    games[at] = games[at]._replace(result=parse_result(text) if text else None)
+    return made._replace(games=tuple(games))
 
 
 def told(before: Tournament, after: Tournament) -> list[str]:
@@ -37,7 +35,7 @@ def test_a_bye_is_one_too() -> None:
     before = event("swiss16")
     bye = before.byes[0]
     kind = Kind.HALF_BYE if bye.kind is not Kind.HALF_BYE else Kind.ZERO_BYE
-    after = replace(before, byes=(Bye(bye.round, bye.player, kind), *before.byes[1:]))
+    after = before._replace(byes=(Bye(bye.round, bye.player, kind), *before.byes[1:]))
     [text] = told(before, after)
     assert text.startswith(f"{bye.player} ")
     supposed = Supposed(before, after)
@@ -49,7 +47,7 @@ def test_a_match_has_the_names_of_the_teams() -> None:
     path = examples()["teams14"]
     before = files.loads(path.read_bytes(), path.name).tournament
     match = before.matches[0]
-    after = replace(before, matches=(replace(match, boards=()), *before.matches[1:]))
+    after = before._replace(matches=(match._replace(boards=()), *before.matches[1:]))
     [text] = told(before, after)
     assert before.teams[match.home - 1].name in text
     assert Supposed(before, after).text(match.away, match.round, match.home)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.report.standings.by_round import ranks, ranks_by_round, ranks_grid, standings_by_round
 from tests.domain import standings
 from tests.engine.cases import event
@@ -21,7 +19,7 @@ def test_after_every_round_the_standings_of_that_round() -> None:
 
 def test_the_best_in_the_end_come_first_and_who_is_excluded_last() -> None:
     event_ = event("rr6")
-    gone = replace(event_, excluded=(event_.players[0].number,))
+    gone = event_._replace(excluded=(event_.players[0].number,))
     both = [standings(made, "PTS").standings for made in (event_, gone)]
     found = ranks([("before", both[0]), ("after", both[1])])
     assert found.places[-1][1] is None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
@@ -80,4 +78,4 @@ def test_koya_in_a_swiss_is_questioned() -> None:
 )
 def test_a_tie_break_of_players_is_questioned_among_teams(kind: EventKind, said: str) -> None:
     problem = Problem(Severity.WARNING, Fault.NOT_IN_EVENT, value="US_MM")
-    assert said in problem_text(problem, replace(teams14(), kind=kind))
+    assert said in problem_text(problem, teams14()._replace(kind=kind))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.model.results import Outcome, Result
@@ -72,7 +70,7 @@ def test_the_colour_of_a_team_is_that_of_its_first_board(
     match: Match, colours: str, home: str
 ) -> None:
     event = team_event(2, 2, 1)
-    event = replace(event, matches=(match,), match_rules=MatchRules(2, colours))
+    event = event._replace(matches=(match,), match_rules=MatchRules(2, colours))
     signs = Signs(event)
     assert (signs.colour(0, 1), signs.colour(0, 2)) == (home, "b" if home == "w" else "w")
 

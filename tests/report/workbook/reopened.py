@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
@@ -132,13 +131,13 @@ def club_night(**changes: Any) -> Tournament:
         "start": date(2026, 3, 7),
         "end": date(2026, 3, 28),
     }
-    return replace(event("rr6"), **(facts | changes))
+    return event("rr6")._replace(**(facts | changes))
 
 
 def renamed(tournament: Tournament, **names: Any) -> Tournament:
     """The event whose first player is somebody else."""
-    first = replace(tournament.players[0], **names)
-    return replace(tournament, players=(first, *tournament.players[1:]))
+    first = tournament.players[0]._replace(**names)
+    return tournament._replace(players=(first, *tournament.players[1:]))
 
 
 def filled(size: int, cycles: int = 1) -> Tournament:
@@ -146,5 +145,5 @@ def filled(size: int, cycles: int = 1) -> Tournament:
     made = round_robin(*(f"Player {n}" for n in range(1, size + 1)), cycles=cycles).tournament
     chance = random.Random(size)
     outcomes = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
-    games = (replace(game, result=Result.of(chance.choice(outcomes))) for game in made.games)
-    return replace(made, games=tuple(games))
+    games = (game._replace(result=Result.of(chance.choice(outcomes))) for game in made.games)
+    return made._replace(games=tuple(games))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import cycle
 
 import pytest
@@ -48,18 +47,17 @@ def test_no_text_of_an_event_is_a_formula_on_any_sheet(teams: bool) -> None:
         return f'{next(signs)}HYPERLINK("x")'
 
     players = tuple(
-        replace(
-            one, name=wild(), club=wild(), title=wild(), federation=wild(), fide_id=wild(), sex="m"
+        one._replace(
+            name=wild(), club=wild(), title=wild(), federation=wild(), fide_id=wild(), sex="m"
         )
         for one in made.players
     )
-    named = tuple(replace(one, name=wild()) for one in made.teams)
+    named = tuple(one._replace(name=wild()) for one in made.teams)
     games = tuple(
-        replace(game, result=None, unread=wild()) if at < len(_SIGNS) else game
+        game._replace(result=None, unread=wild()) if at < len(_SIGNS) else game
         for at, game in enumerate(made.games)
     )
-    hostile = replace(
-        made,
+    hostile = made._replace(
         players=players,
         teams=named,
         games=games,
@@ -123,7 +121,7 @@ def test_any_name_can_be_written(name: str, shown: str | None) -> None:
 @examples(25)
 @given(st.text(max_size=120), st.text(max_size=40))
 def test_no_text_breaks_the_file_or_becomes_a_formula(name: str, title: str) -> None:
-    tournament = replace(renamed(event("rr6"), name=name, club=title), title=title, place=name)
+    tournament = renamed(event("rr6"), name=name, club=title)._replace(title=title, place=name)
     book = exported(tournament, "PTS,DE,SB/C1")
     assert len(book.crosstable.rows) == 6
     for sheet in book.book:

@@ -3,7 +3,6 @@ a result, a score or a mark."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -107,7 +106,7 @@ def test_every_check_agrees(name: str, edition: str) -> None:
 )
 @pytest.mark.parametrize("name", sample(["double4", "swiss16"], 1))
 def test_other_scores(name: str, scores: ScoreSystem) -> None:
-    tournament = replace(event(name), scores=scores)
+    tournament = event(name)._replace(scores=scores)
     assert disagreeing(exported(tournament, every_tiebreak(tournament))) == []
 
 
@@ -156,8 +155,7 @@ def test_an_odd_number_of_players_and_pending_games() -> None:
 
 @pytest.mark.long
 def test_points_given_and_taken() -> None:
-    tournament = replace(
-        event("swiss16"),
+    tournament = event("swiss16")._replace(
         adjustments=(
             Adjustment(3, -1),
             Adjustment(5, 1, round=2),
@@ -170,7 +168,7 @@ def test_points_given_and_taken() -> None:
 
 
 def test_an_excluded_player() -> None:
-    tournament = replace(event("rr6"), excluded=(4,))
+    tournament = event("rr6")._replace(excluded=(4,))
     assert disagreeing(exported(tournament, every_tiebreak(tournament))) == []
 
 
@@ -293,7 +291,7 @@ def test_a_result_that_looks_like_a_formula_s_sign_stays_text() -> None:
     a, b = made.players
     a.is_paired_with(b, 1)
     game = made.tournament.games[0]
-    wild = made.tournament.with_game(0, replace(game, unread='#@§"{1}'))
+    wild = made.tournament.with_game(0, game._replace(unread='#@§"{1}'))
     content = workbook_bytes(standings(wild, "PTS,BH,WIN").standings)
     assert disagreeing(opened(content)) == []
     assert wrong_results(content) == []
@@ -318,7 +316,7 @@ def test_a_player_alone() -> None:
 def test_the_running_total_counts_a_rest_once_more(pending: bool) -> None:
     made = crosstable("* ½ ½\n½ * ½\n½ ½ *").tournament
     if pending:
-        made = made.with_game(2, replace(made.games[2], result=None))
+        made = made.with_game(2, made.games[2]._replace(result=None))
     book = exported(made, "PTS,PS,PS/C1")
     assert disagreeing(book) == []
     sheet = book["PS"]

@@ -1,6 +1,5 @@
 """The workbook recounts declared tie-breaks from their terms like any other."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from tests.report.workbook.books import exported
 from tests.report.workbook.test_checks import disagreeing
 
 SEVEN = event_of(EXAMPLE)
-GIVEN = replace(SEVEN, adjustments=(Adjustment(2, -1),))
+GIVEN = SEVEN._replace(adjustments=(Adjustment(2, -1),))
 TEAMS = event_of(OLYMPIAD)
 
 
@@ -50,6 +49,6 @@ def test_every_check_of_teams_agrees() -> None:
 )
 def test_those_an_event_declares_itself(fields: dict[str, Any]) -> None:
     own = declared("OWN", {"names": {"en": "Own"}, **fields})
-    book = exported(replace(SEVEN, systems=(own,)), "PTS,OWN")
+    book = exported(SEVEN._replace(systems=(own,)), "PTS,OWN")
     assert not disagreeing(book)
     assert "no formula" not in {cell.value for row in book["OWN"].iter_rows() for cell in row}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tbdesk.engine.model.tournament import Tournament
@@ -21,7 +19,7 @@ GRID = """
 
 @pytest.fixture
 def made() -> Tournament:
-    return replace(crosstable(GRID).tournament, excluded=(2,))
+    return crosstable(GRID).tournament._replace(excluded=(2,))
 
 
 def sheets(tournament: Tournament, chain: str = "PTS,SB/C1") -> tuple[Sheet, Sheet]:
@@ -68,7 +66,7 @@ def test_the_legend_of_the_cuts_is_about_cuts_only(made: Tournament) -> None:
 
 
 def test_with_nobody_excluded_nothing_is_said(made: Tournament) -> None:
-    table, grid = sheets(replace(made, excluded=()))
+    table, grid = sheets(made._replace(excluded=()))
     assert "xcluded" not in table.above() + grid.below()
     assert sorted(table.rows) == [1, 2, 3, 4]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import accumulate
 from typing import Any
 
@@ -37,7 +36,7 @@ def events() -> dict[str, Tournament]:
         **{name: event(name) for name in ("rr6", "swiss16", "wccc1975", "double4")},
         "teams14": teams14(),
         "large": round_robin(30),
-        "long": replace(event("rr6"), title=title, place=title),
+        "long": event("rr6")._replace(title=title, place=title),
     }
 
 

@@ -7,7 +7,6 @@ import io
 import re
 import shutil
 import subprocess
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -37,15 +36,15 @@ _SHORT = "PTS,DE,SB/C1,KS,PS,BH/C1,ARO/U1400"
 #: Two boards in two cycles with forfeits, a board to be played and a typed score; a Swiss with
 #: byes and points of the arbiter.
 _TEAM_EVENTS = {
-    "league": replace(
-        team_event(
-            *(3, 2, 6, "1 2-3 10", "2 3-1 =+", "3 1-2 1=", "4 3-2 --", "5 1-3 1.", "6 2-1 2:0"),
-            kind=EventKind.ROUND_ROBIN,
-        ),
+    "league": team_event(
+        *(3, 2, 6, "1 2-3 10", "2 3-1 =+", "3 1-2 1=", "4 3-2 --", "5 1-3 1.", "6 2-1 2:0"),
+        kind=EventKind.ROUND_ROBIN,
+    )._replace(
         cycles=2,
     ),
-    "swiss-teams": replace(
-        team_event(5, 2, 2, "1 1-4 10", "1 2-3 +:-", "1 5 PAB", "2 4-3 1=", "2 1-5 0-", "2 2 HPB"),
+    "swiss-teams": team_event(
+        5, 2, 2, "1 1-4 10", "1 2-3 +:-", "1 5 PAB", "2 4-3 1=", "2 1-5 0-", "2 2 HPB"
+    )._replace(
         adjustments=(Adjustment(1, 1, 2), Adjustment(3, -1, -1, round=2)),
     ),
 }
@@ -62,7 +61,7 @@ def recalculated(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[An
     folder = tmp_path_factory.mktemp("office")
     for name in CASES:
         (folder / f"{name}.xlsx").write_bytes(_content(event(name), _CHAINS.get(name, _SHORT)))
-    tournament = replace(event("swiss16"), scores=THREE_ONE_ZERO)
+    tournament = event("swiss16")._replace(scores=THREE_ONE_ZERO)
     (folder / "football.xlsx").write_bytes(_content(tournament, _SHORT))
     (folder / "teams14.xlsx").write_bytes(_content(teams14(), _TEAMS))
     for name, tournament in strips().items():

@@ -7,7 +7,6 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from posixpath import join, normpath
 from typing import Any, TypeVar
@@ -234,8 +233,8 @@ def test_the_data_sheet_is_hidden_for_good() -> None:
 def test_a_name_that_is_markup_breaks_no_part() -> None:
     tournament = event("rr6")
     name = "\"</x:Row>]]> & <b> '=1+1' 😀 שלום"
-    players = tuple(replace(one, name=f"{name} {one.number}") for one in tournament.players)
-    table = standings(replace(tournament, players=players, title=name), "PTS,DE,SB/C1,LOTS")
+    players = tuple(one._replace(name=f"{name} {one.number}") for one in tournament.players)
+    table = standings(tournament._replace(players=players, title=name), "PTS,DE,SB/C1,LOTS")
     package = Package(workbook_bytes(table.standings))
     for part in package.names:
         if part.endswith((".xml", ".vml", ".rels")):

@@ -3,7 +3,6 @@ and both into the tables; they agree, and speak up when a reader changes a board
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -93,7 +92,7 @@ def test_matches_of_every_sort(what: str, kind: EventKind) -> None:
 def test_two_cycles_and_a_single_match_in_several_rounds() -> None:
     entries = ("1 1-2 10", "2 2-1 1=", "3 1-2 +0", "4 2-1 ..")
     for kind in (ROUND_ROBIN, EventKind.PREDETERMINED):
-        made = replace(team_event(2, 2, 4, *entries, kind=kind), cycles=2)
+        made = team_event(2, 2, 4, *entries, kind=kind)._replace(cycles=2)
         book = exported(made, "MPTS,GPTS,EMGSB")
         assert cell(book["Crosstable"], 1, 2).value == "1 ½ 1 ·"
         assert disagreeing(book) == []
@@ -107,7 +106,7 @@ def test_points_given_and_taken() -> None:
             Adjustment(3, 4, 2, round=1, replaces=True),
             Adjustment(4, 1, -1, round=FINAL_STANDING),
         )
-        book = exported(replace(made(), adjustments=given), SHORT)
+        book = exported(made()._replace(adjustments=given), SHORT)
         assert cell(book["Crosstable"], 1, "Given MP").value == 1
         assert cell(book["Crosstable"], 1, "Given GP").value == 1.5
         assert disagreeing(book) == []
@@ -115,8 +114,8 @@ def test_points_given_and_taken() -> None:
 
 def test_a_score_that_contradicts_its_boards_is_marked_by_hand() -> None:
     made = league()
-    made = made.with_match(0, replace(made.matches[0], score=(4, 0)))
-    made = made.with_match(1, replace(made.matches[1], forfeit=Result.of(Outcome.FORFEIT_WIN)))
+    made = made.with_match(0, made.matches[0]._replace(score=(4, 0)))
+    made = made.with_match(1, made.matches[1]._replace(forfeit=Result.of(Outcome.FORFEIT_WIN)))
     book = exported(made, SHORT)
     assert disagreeing(book) == []
     words = [one.value for row in book["Line-ups 1"] for one in row]
@@ -125,7 +124,7 @@ def test_a_score_that_contradicts_its_boards_is_marked_by_hand() -> None:
 
 
 def test_an_excluded_team() -> None:
-    made = replace(league(), excluded=(4,))
+    made = league()._replace(excluded=(4,))
     assert disagreeing(exported(made, SHORT)) == []
 
 
@@ -133,8 +132,8 @@ def test_an_excluded_team() -> None:
 def test_more_boards_than_the_rules_say_and_fewer() -> None:
     made = league()
     boards = made.matches[0].boards
-    made = made.with_match(0, replace(made.matches[0], boards=(*boards, boards[0])))
-    made = made.with_match(1, replace(made.matches[1], boards=made.matches[1].boards[:1]))
+    made = made.with_match(0, made.matches[0]._replace(boards=(*boards, boards[0])))
+    made = made.with_match(1, made.matches[1]._replace(boards=made.matches[1].boards[:1]))
     assert disagreeing(exported(made, SHORT)) == []
 
 
@@ -159,7 +158,7 @@ def test_any_team_event(tournament: Tournament, chain: list[str]) -> None:
         # What was awarded in place of a match that is still open, or still to be paired, has no
         # part in the products of its round, which the checks would count.
         given = tuple(one for one in tournament.adjustments if not one.replaces)
-        tournament = replace(tournament, adjustments=given)
+        tournament = tournament._replace(adjustments=given)
     content = workbook_bytes(standings(tournament, ",".join(chain)).standings)
     assert disagreeing(opened(content)) == []
     assert wrong_results(content) == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -233,7 +232,7 @@ def test_what_is_no_result_of_a_board() -> None:
 
 def test_a_score_typed_by_hand_stays() -> None:
     tournament = league()
-    tournament = tournament.with_match(0, replace(tournament.matches[0], score=(3, 1)))
+    tournament = tournament.with_match(0, tournament.matches[0]._replace(score=(3, 1)))
     book = exported_league(tournament)
     board_cell(book["Line-ups 1"], "1 T1", 1).value = "0-1"
     after, said = reopened(book)

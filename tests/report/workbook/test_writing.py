@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.i18n import language
 from tests.domain import standings
 from tests.engine.cases import event
@@ -12,7 +10,7 @@ from tests.report.workbook.reopened import exported
 
 
 def test_an_event_without_players_gives_empty_tables() -> None:
-    nobody = replace(event("rr6"), players=(), games=())
+    nobody = event("rr6")._replace(players=(), games=())
     book = exported(nobody, "PTS,SB")
     assert book.standings.rows == book.crosstable.rows == {}
 

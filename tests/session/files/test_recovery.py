@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -40,7 +39,7 @@ def next_evening(tmp_path: Path) -> Recovery:
 def test_an_edit_is_copied_a_moment_later(
     document: Document, evening: Recovery, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
     qtbot.waitUntil(lambda: any((tmp_path / "copies").glob("*.journal")), timeout=3000)
     power_cut(evening)
     (copy,) = next_evening(tmp_path).left_behind()
@@ -65,7 +64,7 @@ def test_typing_on_does_not_put_the_copy_off(
     document: Document, evening: Recovery, tmp_path: Path, qtbot: QtBot
 ) -> None:
     for number in range(30):
-        document.edit(replace(event("rr6"), title=f"Friday {number}"), "title")
+        document.edit(event("rr6")._replace(title=f"Friday {number}"), "title")
         qtbot.wait(PAUSE_MS // 4)
     evening.finish()
     assert list((tmp_path / "copies").glob("*.journal"))
@@ -75,7 +74,7 @@ def test_the_copy_knows_the_file_of_the_event(
     document: Document, evening: Recovery, tmp_path: Path
 ) -> None:
     document.saved(tmp_path / "club.tbdesk")
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
     evening.bring_up_to_date()
     power_cut(evening)
     (copy,) = next_evening(tmp_path).left_behind()
@@ -83,7 +82,7 @@ def test_the_copy_knows_the_file_of_the_event(
 
 
 def test_saving_takes_the_copy_away(document: Document, evening: Recovery, tmp_path: Path) -> None:
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
     evening.bring_up_to_date()
     document.saved(tmp_path / "club.tbdesk")
     evening.bring_up_to_date()
@@ -94,7 +93,7 @@ def test_saving_takes_the_copy_away(document: Document, evening: Recovery, tmp_p
 def test_undoing_everything_takes_the_copy_away(
     document: Document, evening: Recovery, tmp_path: Path
 ) -> None:
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
     evening.bring_up_to_date()
     document.undo_stack.undo()
     evening.bring_up_to_date()
@@ -112,7 +111,7 @@ def test_an_event_nobody_changed_is_not_copied(
 def test_the_copy_of_a_running_program_is_not_offered(
     document: Document, evening: Recovery, tmp_path: Path
 ) -> None:
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
     evening.bring_up_to_date()
     evening.finish()
     assert next_evening(tmp_path).left_behind() == []
@@ -121,7 +120,7 @@ def test_the_copy_of_a_running_program_is_not_offered(
 def test_a_copy_is_offered_to_one_program_only(
     document: Document, evening: Recovery, tmp_path: Path
 ) -> None:
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
     evening.bring_up_to_date()
     power_cut(evening)
     first, second = next_evening(tmp_path), next_evening(tmp_path)
@@ -134,7 +133,7 @@ def test_a_copy_that_could_not_be_written_is_tried_again(
     document: Document, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     recovery = Recovery(document, [tmp_path / "copies"], document)
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
 
     with monkeypatch.context() as patched:
         patched.setattr(journal, "write_whole", full_disk)
@@ -148,7 +147,7 @@ def test_where_the_event_is_if_the_program_ended_now(
 ) -> None:
     assert Recovery(Document(), [tmp_path / "none"]).keep() is Kept.NOTHING
     assert evening.keep() is Kept.UNCHANGED
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
     assert evening.keep() is Kept.COPIED
     document.undo_stack.undo()
     assert evening.keep() is Kept.UNCHANGED
@@ -157,10 +156,10 @@ def test_where_the_event_is_if_the_program_ended_now(
 def test_a_folder_that_cannot_be_made_disturbs_nobody(document: Document, tmp_path: Path) -> None:
     (tmp_path / "copies").write_text("a file where the folder should be")
     recovery = Recovery(document, [tmp_path / "copies"], document)
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
     recovery.bring_up_to_date()
     recovery.finish()
-    assert document.tournament == replace(event("rr6"), title="Friday")
+    assert document.tournament == event("rr6")._replace(title="Friday")
     recovery.forget()
 
 
@@ -170,7 +169,7 @@ def test_where_the_first_folder_takes_nothing_the_next_does(
     first, second = tmp_path / "stick", tmp_path / "temporary"
     first.write_text("a file where the folder should be")
     recovery = Recovery(document, [first, second], document)
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
     assert recovery.keep() is Kept.COPIED
     assert event_in(recovery.path) == document.tournament
     assert recovery.path is not None
@@ -185,7 +184,7 @@ def test_a_journal_moves_on_where_its_disk_is_full(
 ) -> None:
     first, second = tmp_path / "stick", tmp_path / "temporary"
     recovery = Recovery(document, [first, second], document)
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
     assert recovery.keep() is Kept.COPIED
 
     def full(path: Path, data: bytes) -> None:
@@ -199,7 +198,7 @@ def test_a_journal_moves_on_where_its_disk_is_full(
     with monkeypatch.context() as patched:
         patched.setattr(journal, "write_whole", full)
         patched.setattr(journal.Journal, "_added", no_line)
-        document.edit(replace(event("rr6"), title="Saturday"), "title")
+        document.edit(event("rr6")._replace(title="Saturday"), "title")
         assert recovery.keep() is Kept.COPIED
     assert recovery.path is not None
     assert recovery.path.parent == second
@@ -215,10 +214,10 @@ def test_it_is_told_that_nothing_is_copied_and_that_it_is_again(
     with monkeypatch.context() as patched:
         patched.setattr(journal, "write_whole", full_disk)
         with qtbot.waitSignal(evening.unprotected) as told:
-            document.edit(replace(event("rr6"), title="Friday"), "title")
+            document.edit(event("rr6")._replace(title="Friday"), "title")
         assert "the disk is full" in told.args[0]
     with qtbot.waitSignal(evening.unprotected) as told:
-        document.edit(replace(event("rr6"), title="Saturday"), "title")
+        document.edit(event("rr6")._replace(title="Saturday"), "title")
     assert told.args == [""]
     evening.forget()
 
@@ -228,7 +227,7 @@ def test_nobody_else_looks_into_the_folder(
     document: Document, evening: Recovery, tmp_path: Path
 ) -> None:
     (tmp_path / "copies").mkdir(mode=0o755)
-    document.edit(replace(event("rr6"), title="Friday"), "title")
+    document.edit(event("rr6")._replace(title="Friday"), "title")
     assert evening.keep() is Kept.COPIED
     assert (tmp_path / "copies").stat().st_mode & 0o777 == 0o700
     evening.forget()
@@ -238,7 +237,7 @@ def test_a_torn_line_gives_the_edits_before_it(
     document: Document, evening: Recovery, tmp_path: Path
 ) -> None:
     for title in ("Friday", "Saturday"):
-        document.edit(replace(event("rr6"), title=title), title)
+        document.edit(event("rr6")._replace(title=title), title)
         evening.keep()
     power_cut(evening)
     (path,) = (tmp_path / "copies").glob("*.journal")

@@ -6,7 +6,6 @@ import gc
 import threading
 import weakref
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QObject
@@ -88,7 +87,7 @@ def test_an_event_that_was_edited_can_be_collected(qapp: QApplication) -> None:
     tournament = round_robin("Alice", "Bruno").tournament
     document.start(tournament, None)
     for title in ("One", "Two", "Three"):
-        document.edit(replace(tournament, title=title), "title")
+        document.edit(tournament._replace(title=title), "title")
     document.undo_stack.undo()
     vars(document)["itself"] = document
     del document

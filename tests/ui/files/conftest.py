@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -29,7 +28,7 @@ WAYS = ["close", "quit", "open", "example", "recent", "drop", "second start"]
 
 def club_night(title: str = "Club night") -> Tournament:
     event = crosstable("Alice * 1 ½\nBruno 0 * .\nCarla ½ . *").tournament
-    return replace(event, title=title, chain=catalogue.chain("PTS,SB"))
+    return event._replace(title=title, chain=catalogue.chain("PTS,SB"))
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,7 +33,7 @@ def saved(tmp_path: Path) -> Callable[[str], Path]:
 
 def writes(path: Path, title: str) -> bytes:
     """Another program saves the event under another title; what is in the file then."""
-    files.save(path, replace(club_night(), title=title))
+    files.save(path, club_night()._replace(title=title))
     return path.read_bytes()
 
 
@@ -84,7 +83,7 @@ def test_of_two_windows_the_second_to_save_is_asked(
     other = create_window(path)
     qtbot.addWidget(other, before_close_func=_forget_changes)
     desk.window.open_path(path)
-    other._document.edit(replace(club_night(), title="The other window"), "title")
+    other._document.edit(club_night()._replace(title="The other window"), "title")
     assert other._files.saving.save()
     assert person.asked == []
     type_a_result(desk)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +58,7 @@ def test_another_event_begins_with_nothing_selected(desk: Desk, qtbot: QtBot) ->
 
 def test_nobody_is_excluded_from_a_swiss(desk: Desk, tmp_path: Path) -> None:
     path = tmp_path / "swiss.tbdesk"
-    path.write_bytes(project.dumps(replace(event("swiss9"), chain=catalogue.chain("PTS,SB"))))
+    path.write_bytes(project.dumps(event("swiss9")._replace(chain=catalogue.chain("PTS,SB"))))
     desk.window.open_path(path)
     assert not desk.window.actions_.withdrawn.isEnabled()
     assert desk.window.actions_.players.isEnabled()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -56,7 +55,7 @@ class TestTieBreaks:
         assert desk.event.chain == ()
 
     def test_the_preset_of_its_rules(self, desk: Desk, tmp_path: Path) -> None:
-        old = replace(strips(self.SWISS).tournament, start=date(2019, 5, 11))
+        old = strips(self.SWISS).tournament._replace(start=date(2019, 5, 11))
         opened(desk, tmp_path / "swiss.trf", old)
         assert "(PTS,BH/C1,BH,SB,PS,DE,WIN,BWG)" in desk.label("noChainText")
 
@@ -73,7 +72,7 @@ class TestTieBreaks:
     ) -> None:
         with i18n.language("it"):
             event = team_event(2, 2, 1, "1 1-2 11")
-            opened(desk, tmp_path / "teams.trf", replace(event, chain=()))
+            opened(desk, tmp_path / "teams.trf", event._replace(chain=()))
             asked = bar(desk, "noChain")
             assert asked is not None
             text = child(asked, QLabel, "noChainText").text()
@@ -86,7 +85,7 @@ class TestPairings:
     def test_a_list_of_players_gets_its_table(self, desk: Desk, tmp_path: Path) -> None:
         """Every result can be typed at once; it is said, and undone."""
         whole = crosstable("Alice * . .\nBruno . * .\nCarla . . *").tournament
-        opened(desk, tmp_path / "players.trf", replace(whole, games=(), rounds=3))
+        opened(desk, tmp_path / "players.trf", whole._replace(games=(), rounds=3))
         assert desk.event.games == whole.games
         assert desk.status().startswith("Nobody was paired in the file")
         desk.type("105")
@@ -97,7 +96,7 @@ class TestPairings:
     def test_some_games_are_asked_about(self, desk: Desk, tmp_path: Path) -> None:
         whole = crosstable("Alice * 1 . .\nBruno 0 * . .\nCarla . . * ½\nDario . . ½ *").tournament
         typed = tuple(game for game in whole.games if game.result is not None)
-        opened(desk, tmp_path / "some.tbdesk", replace(whole, games=typed))
+        opened(desk, tmp_path / "some.tbdesk", whole._replace(games=typed))
         assert desk.label("noPairingsText").startswith("4 games of the round robin are not paired")
         answer(desk, "noPairings", "Put them in")
         assert set(desk.event.games) == set(whole.games)

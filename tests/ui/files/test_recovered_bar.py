@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -42,7 +41,7 @@ def left_behind(qapp: QApplication, path: Path | None) -> Iterator[Tournament]:
     held = held_by(path) if path else ""
     document.start(event("rr6"), path, held=held)
     evening = Recovery(document, default_folders(), document)
-    changed = replace(event("rr6"), title="Friday")
+    changed = event("rr6")._replace(title="Friday")
     document.edit(changed, "title")
     evening.bring_up_to_date()
     evening.finish()
@@ -135,7 +134,7 @@ class TestOfAnEventWithAFile:
         assert " is newer than the file of " in said
 
     def test_or_that_the_file_is(self, path: Path, left_behind: Tournament, qtbot: QtBot) -> None:
-        files.save(path, replace(event("rr6"), title="Theirs"))
+        files.save(path, event("rr6")._replace(title="Theirs"))
         os.utime(path, (time.time() + 3600,) * 2)
         window = create_window()
         qtbot.addWidget(window)
@@ -179,7 +178,7 @@ class TestOfAnEventWithAFile:
             (copy,) = default_folders()[0].glob("*.journal")
             kept = journal.read(copy)
             Journal(copy, path, "").write(kept.content, kept.done, kept.at)
-        files.save(path, replace(event("rr6"), title="Theirs"))
+        files.save(path, event("rr6")._replace(title="Theirs"))
         click(desk, "Restore")
         assert not desk.window._files.saving.save()
         assert "was changed after it was opened here" in person.asked[0]

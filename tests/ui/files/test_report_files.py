@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -337,7 +336,7 @@ def test_players_in_another_order_take_their_columns_along(
     desk.window.open_path(report)
     document = desk.window._document
     one, two, *rest = desk.event.players
-    turned = (replace(two, number=1), replace(one, number=2), *rest)
+    turned = (two._replace(number=1), one._replace(number=2), *rest)
     commands.set_players(document, turned, {1: 2, 2: 1, 3: 3, 4: 4})
     desk.ctrl(Qt.Key.Key_S)
     again = files.load(report)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -22,8 +21,8 @@ from tests.ui.rounds.conftest import start
 
 def with_federations(name: str) -> Tournament:
     made = event(name)
-    players = (replace(player, federation="ITA") for player in made.players)
-    return replace(made, players=tuple(players))
+    players = (player._replace(federation="ITA") for player in made.players)
+    return made._replace(players=tuple(players))
 
 
 def shows(view: QTableView) -> bool:

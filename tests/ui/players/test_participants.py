@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -25,7 +23,7 @@ SWISS = case("swiss16")
 
 def start(desk: Desk, tournament: Tournament, chain: str = "PTS,BH/C1") -> None:
     """The event in the window, the tokens in front."""
-    desk.window._document.start(replace(tournament, chain=catalogue.chain(chain)), None)
+    desk.window._document.start(tournament._replace(chain=catalogue.chain(chain)), None)
     tabs = child(desk.window, QTabWidget, "grids")
     bar = tabs.tabBar()
     place = bar.tabRect(tabs.indexOf(desk.table("participants"))).center()
@@ -70,7 +68,7 @@ def cursor(desk: Desk) -> tuple[int, str]:
 def empty(desk: Desk) -> None:
     names = [player["name"] for player in SWISS["players"]]
     blank = swiss(*names, rounds=SWISS["rounds"]).tournament
-    start(desk, replace(blank, edition="fide-2023"), "PTS,BH/C1,BH,SB")
+    start(desk, blank._replace(edition="fide-2023"), "PTS,BH/C1,BH,SB")
 
 
 def check_published(desk: Desk) -> None:
@@ -243,10 +241,10 @@ def test_what_is_refused_stays_when_somebody_comes_late(hall: Desk) -> None:
     keys("xyz\n")
     before = event_of(hall)
     late = Player(len(before.players) + 1, "Elena")
-    after = replace(before, players=(*before.players, late))
+    after = before._replace(players=(*before.players, late))
     hall.window._document.edit(after, "one more player")
     assert rounds(hall, 1) == ["xyz", "", "", "", ""]
-    hall.window._document.start(replace(after, title="Another event"), None)
+    hall.window._document.start(after._replace(title="Another event"), None)
     assert rounds(hall, 1) == [""] * 5
 
 
@@ -281,7 +279,7 @@ def test_names_and_ratings_are_typed_in_the_grid(hall: Desk) -> None:
 
 def test_the_terms_of_the_selected_value_are_marked(desk: Desk) -> None:
     """Bruno's Buchholz with a cut: the opponent with the lowest score is cut, byes show too."""
-    start(desk, replace(event("swiss16"), edition="fide-2023"))
+    start(desk, event("swiss16")._replace(edition="fide-2023"))
     model = desk.table("participants").model()
 
     def marks(number: int) -> list[Status | None]:
@@ -315,7 +313,7 @@ def test_the_menu_gives_byes_and_removes_pairings(hall: Desk) -> None:
 
 def test_a_problem_leads_to_its_round(desk: Desk) -> None:
     made = event("swiss16")
-    twice = replace(made, games=(*made.games, Game(4, 1, 6)))
+    twice = made._replace(games=(*made.games, Game(4, 1, 6)))
     start(desk, twice)
     problems = child(desk.window, QListView, "problems")
     tabs = child(desk.window, QTabWidget, "details")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -283,7 +282,7 @@ def test_players_who_are_not_paired_have_no_game_to_type(desk: Desk) -> None:
     """A round robin whose file left a pairing out."""
     event = start(desk, 4)
     games = tuple(game for game in event.games if {game.white, game.black} != {1, 3})
-    desk.window._document.edit(replace(event, games=games), "a pairing less")
+    desk.window._document.edit(event._replace(games=games), "a pairing less")
     desk.click_game(1, 3)
     desk.type("1")
     assert desk.status() == "1 and 3 are not paired with each other."
@@ -292,7 +291,7 @@ def test_players_who_are_not_paired_have_no_game_to_type(desk: Desk) -> None:
 
 def test_games_with_an_excluded_player_are_passed_over(desk: Desk) -> None:
     event = start(desk, 4)
-    desk.window._document.edit(replace(event, excluded=(3,)), "exclude 3")
+    desk.window._document.edit(event._replace(excluded=(3,)), "exclude 3")
     desk.click_game(1, 2)
     walked = []
     for key in "111":

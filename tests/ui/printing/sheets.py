@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 from PySide6.QtGui import QFontInfo, QGuiApplication, QPageSize
 
@@ -63,7 +62,7 @@ def open_of(players: int, rounds: int) -> Tournament:
         order = chance.sample(range(1, players + 1), players)
         for white, black in zip(order[::2], order[1::2], strict=True):
             games.append(Game(number, white, black, Result.of(chance.choice(_OUTCOMES))))
-    return replace(made, title="A large open", games=tuple(games))
+    return made._replace(title="A large open", games=tuple(games))
 
 
 _OUTCOMES = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)

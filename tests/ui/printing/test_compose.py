@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -26,8 +25,8 @@ _NAMES = (_LONG[:120], "אברהם בן יצחק הלוי", "محمد بن عب�
 
 def strange_names(clubs: bool = True) -> Tournament:
     made = round_robin(*_NAMES).tournament
-    players = (replace(one, club=f"Club {one.name}" if clubs else "") for one in made.players)
-    return replace(made, title=_LONG * 3, players=tuple(players))
+    players = (one._replace(club=f"Club {one.name}" if clubs else "") for one in made.players)
+    return made._replace(title=_LONG * 3, players=tuple(players))
 
 
 def check(pages: list[Page]) -> None:
@@ -60,7 +59,7 @@ def check(pages: list[Page]) -> None:
 @pytest.mark.parametrize("landscape", [None, False, True])
 def test_every_case_fits_its_pages(name: str, chain: str, landscape: bool | None) -> None:
     contents = everything(standings(event(name), chain).standings)
-    contents = replace(contents, explained=(0, 1), by_place=True)
+    contents = contents._replace(explained=(0, 1), by_place=True)
     pages = laid_out(event(name), chain, contents, landscape)
     check(pages)
     if landscape is not None:
@@ -160,7 +159,7 @@ def test_nothing_chosen_is_a_title() -> None:
 
 
 def test_a_line_longer_than_a_page_ends_with_the_page(qtbot: QtBot) -> None:
-    made = replace(event("rr6"), title="word " * 5000)
+    made = event("rr6")._replace(title="word " * 5000)
     check(laid_out(made, "PTS"))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QListWidget
@@ -175,7 +173,7 @@ def test_the_size_for_the_wall_and_what_is_to_be_checked(qtbot: QtBot) -> None:
 def test_pairings_results_and_the_list_of_players(qtbot: QtBot) -> None:
     made = event("swiss16")
     last = [index for index, game in enumerate(made.games) if game.round == made.rounds]
-    open_ = made.with_games((index, replace(made.games[index], result=None)) for index in last)
+    open_ = made.with_games((index, made.games[index]._replace(result=None)) for index in last)
     dialog = shown(qtbot, open_, "PTS")
     combo = hands.named(dialog, QComboBox, "Pairings to print")
     assert hands.offered(combo)[:3] == ["none", f"round {made.rounds}, the next", "round 1"]

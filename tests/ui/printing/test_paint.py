@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -143,7 +142,7 @@ def test_a_job_given_up_on_the_way_leaves_the_printer_ready(tmp_path: Path) -> N
 @pytest.mark.parametrize("landscape", [False, True])
 @pytest.mark.parametrize("size", [(300, 300), (640, 80), (40, 320), (20, 20)])
 def test_the_logo_is_painted_beside_the_title(size: tuple[int, int], landscape: bool) -> None:
-    made = replace(event("rr6"), title="The memorial of the old town's chess club " * 4)
+    made = event("rr6")._replace(title="The memorial of the old town's chess club " * 4)
     pages = laid_out(made, "PTS,SB", landscape=landscape, logo=logo(*size))
     (placed,) = pages[0].pictures
     area, paper = placed.area, pages[0].paper.area

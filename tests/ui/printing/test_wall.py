@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
@@ -109,7 +107,7 @@ def test_what_is_to_be_checked_is_printed_or_not() -> None:
     made = crosstable("* 1\n0 *").tournament
     result = made.games[0].result
     assert result is not None
-    wrong = made.with_game(0, replace(made.games[0], result=result._replace(black=Outcome.WIN)))
+    wrong = made.with_game(0, made.games[0]._replace(result=result._replace(black=Outcome.WIN)))
     told = [
         "To be checked" in [one for page in laid_out(wrong, "PTS", contents) for one in _all(page)]
         for contents in (Contents(), Contents(to_check=False))

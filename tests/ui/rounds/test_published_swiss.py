@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -88,7 +87,7 @@ def test_a_published_swiss_from_the_first_key_to_its_standings(desk: Desk) -> No
 
 
 def _with_chain(event: Tournament, chain: str) -> Tournament:
-    return replace(event, chain=catalogue.chain(chain))
+    return event._replace(chain=catalogue.chain(chain))
 
 
 def check_published(desk: Desk) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QTabWidget
 
@@ -80,7 +78,7 @@ def test_results_of_a_round_robin_round_by_round(desk: Desk) -> None:
 def test_late_players_and_new_names_are_seen(hall: Desk) -> None:
     keys("1\n2\n1")
     event = event_of(hall)
-    changed = replace(event, players=(*event.players, Player(7, "Gina")))
+    changed = event._replace(players=(*event.players, Player(7, "Gina")))
     hall.window._document.edit(changed.with_player(Player(1, "Alicia")), "list of players")
     assert board(hall, 1)[0] == "1 Alicia"
     assert unpaired(hall)[-1] == "7 Gina"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -27,10 +26,9 @@ from tests.ui.hands import activate, answered, button, child, click, press
 
 CANCEL = QDialogButtonBox.StandardButton.Cancel
 NAMES = ("Adler", "Brand", "Conti", "Duval", "Evans", "Fazio", "Gatti")
-EVENT = replace(
-    OPEN_2019,
+EVENT = OPEN_2019._replace(
     players=tuple(
-        replace(player, name=name) for player, name in zip(OPEN_2019.players, NAMES, strict=True)
+        player._replace(name=name) for player, name in zip(OPEN_2019.players, NAMES, strict=True)
     ),
 )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -42,8 +41,8 @@ def since(desk: Desk, text: str) -> None:
 
 def games_with(event: Tournament, at: int, result: str) -> Tournament:
     """The event with another result of a game."""
-    changed = replace(event.games[at], result=parse_result(result))
-    return replace(event, games=(*event.games[:at], changed, *event.games[at + 1 :]))
+    changed = event.games[at]._replace(result=parse_result(result))
+    return event._replace(games=(*event.games[:at], changed, *event.games[at + 1 :]))
 
 
 def correct(desk: Desk, row: int, column: int, result: str) -> None:
@@ -85,7 +84,7 @@ def test_several_edits_in_one_calculation_are_said_to_be_several(desk: Desk) -> 
     desk.open_example("wccc1975")
     document, service = desk.window._document, desk.window._calculation
     first, second = (games_with(desk.event, at, "0-1") for at in (0, 1))
-    both = replace(first, games=(*first.games[:1], *second.games[1:]))
+    both = first._replace(games=(*first.games[:1], *second.games[1:]))
     service.wait()
     document.edit(first, "one")
     document.edit(both, "another")
@@ -99,7 +98,7 @@ def test_several_edits_in_one_calculation_are_said_to_be_several(desk: Desk) -> 
 def test_where_there_is_nothing_to_compare_with_that_is_said(desk: Desk) -> None:
     desk.open_example("rr6")
     games = tuple(game for game in desk.event.games if game.round == 1)
-    short = replace(desk.event, kind=EventKind.SWISS, games=games, byes=(), rounds=1)
+    short = desk.event._replace(kind=EventKind.SWISS, games=games, byes=(), rounds=1)
     desk.window._document.start(short, None)
     child(desk.window, QAction, "actionMoves").trigger()
     assert line(desk) == ""

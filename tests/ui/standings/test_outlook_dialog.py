@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -103,7 +101,7 @@ def test_the_places_of_the_event_are_named_and_kept(desk: Desk) -> None:
 def test_the_answer_is_printed_and_copied_as_it_is_in_sight(desk: Desk) -> None:
     dialog = asked(desk)
     desk.window._document.edit(
-        replace(desk.event, title="League", targets=(Target("Champion", 1),)), "places"
+        desk.event._replace(title="League", targets=(Target("Champion", 1),)), "places"
     )
     printed: list[str] = []
 
@@ -145,7 +143,7 @@ def test_what_takes_long_is_cancelled(desk: Desk) -> None:
 
 def test_why_there_is_none_is_said(desk: Desk) -> None:
     dialog = asked(desk)
-    event = replace(unfinished(15), chain=catalogue.chain("SB,PTS"))
+    event = unfinished(15)._replace(chain=catalogue.chain("SB,PTS"))
     desk.window._document.start(event, None)
     text = settled(dialog)
     assert text

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QTabWidget
 
@@ -25,7 +23,7 @@ KEYS = Qt.Key
 
 
 def test_a_warning_in_an_event_of_players_is_settled_printed_saved_and_logged(desk: Desk) -> None:
-    swiss = replace(event("swiss16"), chain=catalogue.chain("PTS,KS,BH"), arbiter="A. Rossi")
+    swiss = event("swiss16")._replace(chain=catalogue.chain("PTS,KS,BH"), arbiter="A. Rossi")
     desk.window._document.start(swiss, None)
     problems = child(desk.window, QListView, "problems")
     child(desk.window, QTabWidget, "details").setCurrentWidget(problems)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QTextBrowser, QWidget
@@ -82,7 +80,7 @@ def test_what_they_are_made_of_is_dropped_when_the_next_key_comes(desk: Desk, qt
 
 def test_who_is_selected_stays_so_on_another_place_and_nothing_scrolls(desk: Desk) -> None:
     names = [f"Player {number}" for number in range(1, 41)]
-    event = replace(round_robin(*names).tournament, chain=catalogue.chain("PTS,SB"))
+    event = round_robin(*names).tournament._replace(chain=catalogue.chain("PTS,SB"))
     desk.window._document.start(event, None)
     desk.click_value("1 Player 1", "SB")
     inspected: list[tuple[object, object]] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -118,7 +117,7 @@ def test_who_is_asked_about_stays_who_he_is_in_another_order_of_the_list(desk: D
     desk.press(Qt.Key.Key_F9)
     dialog = dialog_of(desk)
     before = answer(dialog).partition(":")[0]
-    turned = replace(desk.event, players=desk.event.players[::-1])
+    turned = desk.event._replace(players=desk.event.players[::-1])
     desk.window._document.edit(turned, "another order")
     QApplication.processEvents()
     assert answer(dialog).partition(":")[0] == before

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -38,7 +37,7 @@ class TeamHall:
 
     def open(self, event: Tournament, chain: str = "MPTS,GPTS") -> None:
         """Start with an event that is there already."""
-        self.desk.window._document.start(replace(event, chain=catalogue.chain(chain)), None)
+        self.desk.window._document.start(event._replace(chain=catalogue.chain(chain)), None)
         QApplication.processEvents()
 
     @property

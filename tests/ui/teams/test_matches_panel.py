@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -28,7 +26,6 @@ def test_a_swiss_shows_its_rounds_only(swiss: TeamHall) -> None:
 
 def test_an_event_opens_on_the_first_round_with_something_to_type(hall: TeamHall) -> None:
     """A match of two teams has all its rounds from the start."""
-    score = partial(replace, score=(2, 2))
     event = team_event(
         *(entry("Ants", "Ann", "Art"), entry("Bees", "Bob", "Bea")),
         kind=EventKind.PREDETERMINED,
@@ -36,8 +33,8 @@ def test_an_event_opens_on_the_first_round_with_something_to_type(hall: TeamHall
     )
     for typed, shown in ((0, "Round 1"), (1, "Round 2"), (3, "Round 3")):
         matches = [Match(round_, 1, 2) for round_ in (1, 2, 3)]
-        matches[:typed] = map(score, matches[:typed])
-        hall.open(replace(event, matches=tuple(matches)))
+        matches[:typed] = [match._replace(score=(2, 2)) for match in matches[:typed]]
+        hall.open(event._replace(matches=tuple(matches)))
         assert child(hall.desk.window, QComboBox, "matchRound").currentText() == shown
 
 

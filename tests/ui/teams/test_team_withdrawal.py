@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QRadioButton, QSpinBox
 
@@ -63,7 +61,7 @@ def test_a_team_leaves_with_its_consequence_and_comes_back(four: TeamHall) -> No
     activate(four.desk.window)
     four.desk.window.actions_.withdraw.trigger()
     back.done()
-    assert replace(four.event, log=()) == replace(before, log=())
+    assert four.event._replace(log=()) == before._replace(log=())
 
 
 def come_back(dialog: QDialog) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -35,15 +34,14 @@ TAG = "<b>x</b><img src=x>"
 def tagged(event: Tournament) -> Tournament:
     """The event with a tag in everything that is typed."""
     players = (
-        replace(one, name=f"{TAG}{one.number}", title=TAG, federation=TAG) for one in event.players
+        one._replace(name=f"{TAG}{one.number}", title=TAG, federation=TAG) for one in event.players
     )
-    return replace(
-        event,
+    return event._replace(
         title=TAG,
         place=TAG,
         arbiter=TAG,
         players=tuple(players),
-        teams=tuple(replace(one, name=f"{TAG}{one.number}") for one in event.teams),
+        teams=tuple(one._replace(name=f"{TAG}{one.number}") for one in event.teams),
     )
 
 

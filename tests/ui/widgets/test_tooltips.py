@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt
@@ -19,12 +18,11 @@ TAG = "<img src='/etc/hostname'>"
 
 def tagged(tournament: Tournament) -> Tournament:
     """The event with a tag in everything that is typed."""
-    return replace(
-        tournament,
+    return tournament._replace(
         title=TAG,
         arbiter=TAG,
-        players=tuple(replace(one, name=f"{TAG}{one.number}") for one in tournament.players),
-        teams=tuple(replace(one, name=f"{TAG}{one.number}") for one in tournament.teams),
+        players=tuple(one._replace(name=f"{TAG}{one.number}") for one in tournament.players),
+        teams=tuple(one._replace(name=f"{TAG}{one.number}") for one in tournament.teams),
     )
 
 
@@ -50,7 +48,7 @@ def of_model(model: QAbstractItemModel) -> Iterator[str]:
 def test_no_tooltip_is_rich_text(desk: Desk, name: str) -> None:
     tournament = tagged(teams14() if name == "teams14" else event(name))
     if name != "teams14":
-        tournament = replace(tournament, chain=catalogue.chain("PTS,DE,SB,ARO"))
+        tournament = tournament._replace(chain=catalogue.chain("PTS,DE,SB,ARO"))
     desk.window._document.start(tournament, None)
     desk.settle()
     said = [text for text in tooltips(desk.window) if "img src" in text]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -185,7 +184,7 @@ def test_values_and_names_that_grow_are_never_cut_short(desk: Desk, qtbot: QtBot
     """The columns of a new event are those of zeros; typing must make room."""
     desk.open_example("wccc1975")
     tournament = desk.event
-    pending = [(i, replace(g, result=None)) for i, g in enumerate(tournament.games)]
+    pending = [(i, g._replace(result=None)) for i, g in enumerate(tournament.games)]
     desk.window._document.start(tournament.with_games(pending), None)
     desk.window._document.edit(tournament, "all results")
     desk.click(desk.crosstable, 0, 0)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.event.card import WHITE
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game, Tournament
@@ -31,13 +29,13 @@ def with_games(event: Tournament, changes: Games) -> Tournament:
         white_got, black_got = entry.side, changes.new[entry.opponent, round_].side
         game = Game(round_, white, entry.opponent)
         if isinstance(white_got, Outcome) and isinstance(black_got, Outcome):
-            game = replace(game, result=Result(white_got, black_got))
+            game = game._replace(result=Result(white_got, black_got))
         index = changes.index.get((white, round_), -1)
         if index in games:
-            games[index] = replace(game, rated=games[index].rated)
+            games[index] = game._replace(rated=games[index].rated)
         else:
             new.append(game)
-    return replace(event, games=(*games.values(), *new))
+    return event._replace(games=(*games.values(), *new))
 
 
 def with_byes(event: Tournament, changes: Games) -> Tournament:
@@ -45,7 +43,7 @@ def with_byes(event: Tournament, changes: Games) -> Tournament:
     byes = [bye for bye in event.byes if (bye.player, bye.round) not in changes.new]
     new = changes.new.items()
     byes += [Bye(round_, number, entry.bye) for (number, round_), entry in new if entry.bye]
-    return replace(event, byes=tuple(byes))
+    return event._replace(byes=tuple(byes))
 
 
 def with_names(event: Tournament, table: Table, header: Header, changes: Games) -> Tournament:
@@ -56,9 +54,9 @@ def with_names(event: Tournament, table: Table, header: Header, changes: Games) 
             name, place = table.said(team.number, header.name, clean(team.name))
             if name not in ("", clean(team.name)):
                 changes.tell(_TEAM, place, team.number, name, team.name)
-                team = replace(team, name=name)
+                team = team._replace(name=name)
             teams.append(team)
-        return replace(event, teams=tuple(teams))
+        return event._replace(teams=tuple(teams))
     columns = (fields.NAME, header.name, _PLAYER), (fields.RATING, header.rating, _RATING)
     players = []
     for player in event.players:
@@ -77,4 +75,4 @@ def with_names(event: Tournament, table: Table, header: Header, changes: Games) 
                 player = field.put(player, value)
                 changes.tell(changed, place, player.number, text, old or "–")
         players.append(player)
-    return replace(event, players=tuple(players))
+    return event._replace(players=tuple(players))

@@ -4,7 +4,6 @@ boards that were changed on the sheets of the line-ups."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TypeAlias
 
 from tbdesk.engine.entry.match_state import board_total
@@ -79,7 +78,7 @@ class Matches:
             elif after != match and (match.score is not None or match.forfeit is not None):
                 games.tell(_BY_HAND, *self._teams(match))
             matches.append(after)
-        return replace(self._event, matches=tuple(matches))
+        return self._event._replace(matches=tuple(matches))
 
     def _teams(self, match: Match) -> list[str]:
         return [self._games.name(number) for number in (match.home, match.away)]
@@ -107,7 +106,7 @@ class Matches:
         """The match with the score that the table has now. Boards that were changed too are the
         last word; boards that were not stay, and the score counts, as if it had been typed in
         tbdesk."""
-        bare = replace(match, score=None, forfeit=None)
+        bare = match._replace(score=None, forfeit=None)
         by_boards = self._sides(bare)
         counted = by_boards != OPEN
         cells = (self._games.shown((team, match.round))[0] for team in (match.home, match.away))
@@ -127,9 +126,9 @@ class Matches:
         """The match with a score or a forfeit; a forfeit of the usual worth needs no score."""
         home, away = (side for side in sides if isinstance(side, SideScore))
         if home.forfeit is not None and away.forfeit is not None:
-            bare = replace(bare, forfeit=Result(home.forfeit, away.forfeit))
+            bare = bare._replace(forfeit=Result(home.forfeit, away.forfeit))
         decided = self._sides(bare) == sides
-        return bare if decided else replace(bare, score=(home.points, away.points))
+        return bare if decided else bare._replace(score=(home.points, away.points))
 
     def _sides(self, match: Match) -> Sides:
         """What both teams have of a match."""

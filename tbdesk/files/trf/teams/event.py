@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from tbdesk.engine.model.limits import MAX_BOARDS
 from tbdesk.engine.model.results import Kind, ScoreSystem
@@ -45,8 +44,7 @@ def read(
     byes = _byes(given, assignments.announced(records, slips), matches, numbers, slips)
     known = {(bye.round, bye.player) for bye in byes}
     letters = byes_by_letters(reader, tables, matches)
-    return replace(
-        tournament,
+    return tournament._replace(
         games=(),
         byes=(*byes, *(bye for bye in letters if (bye.round, bye.player) not in known)),
         teams=tuple(row.team for row in rows),
@@ -78,7 +76,7 @@ def _rules(
     return MatchRules(
         boards,
         colours,
-        scoring.normal(replace(MATCH_POINTS, **values)),
+        scoring.normal(MATCH_POINTS._replace(**values)),
         board_weights=board_weights(records.remarks, boards),
     )
 
@@ -102,8 +100,8 @@ def _most_boards(team_records: TeamRecords, tables: list[Table]) -> int:
 def _with_byes(rules: MatchRules, given: teams.PairingByes, scores: ScoreSystem) -> MatchRules:
     """The rules with what record 320 says a pairing-allocated bye is worth."""
     if given.match_points is not None:
-        worth = replace(rules.match_scores, pairing_bye=given.match_points)
-        rules = replace(rules, match_scores=scoring.normal(worth))
+        worth = rules.match_scores._replace(pairing_bye=given.match_points)
+        rules = rules._replace(match_scores=scoring.normal(worth))
     if given.points is not None:
         rules = with_bye_games(rules, scores, Kind.PAIRING_BYE, given.points)
     return rules

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from datetime import date
 
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeOrder, PrizeRules
@@ -94,9 +93,9 @@ def applied(tournament: Tournament, remarks: Iterable[tuple[str, str]]) -> Tourn
     rules = tournament.match_rules
     for name, text in remarks:
         if name == "prizes":
-            tournament = replace(tournament, prizes=_prizes(text) or tournament.prizes)
+            tournament = tournament._replace(prizes=_prizes(text) or tournament.prizes)
         elif name == "primary" and text in ("MP", "GP"):
-            rules = replace(rules, primary=Score(text))
+            rules = rules._replace(primary=Score(text))
         elif name in _OF_TEAMS:
             first, _, rest = text.partition(" ")
             team = teams.get(integer(first) or 0)
@@ -104,8 +103,7 @@ def applied(tournament: Tournament, remarks: Iterable[tuple[str, str]]) -> Tourn
                 teams[team.number] = _renamed(team, name, rest)
         elif name in _OF_MATCHES:
             _say(name, text, teams, matches, rules)
-    return replace(
-        tournament,
+    return tournament._replace(
         match_rules=rules,
         teams=tuple(teams.values()),
         matches=tuple(matches[key] for key in sorted(matches)),
@@ -119,8 +117,8 @@ def _key(match: Match) -> tuple[int, int, int]:
 def _renamed(team: Team, name: str, text: str) -> Team:
     """A team with what did not fit; where the columns were changed since, they count."""
     if name == "team-name":
-        return replace(team, name=text) if text.startswith(team.name) else team
-    return replace(team, short=text) if text.startswith(team.short) else team
+        return team._replace(name=text) if text.startswith(team.name) else team
+    return team._replace(short=text) if text.startswith(team.short) else team
 
 
 def _say(
@@ -152,21 +150,21 @@ _NUMBERS = {"unread-board": 4, "day": 3, "venue": 3}
 
 def _told(name: str, match: Match, numbers: list[int | None], text: str) -> Match:
     if name == "venue":
-        return replace(match, venue=text)
+        return match._replace(venue=text)
     if name == "day":
-        return replace(match, day=_date(text) or match.day)
+        return match._replace(day=_date(text) or match.day)
     first = numbers[0]
     if name == "match":
         if first is None or numbers[1] is None:
             return match
-        return replace(match, score=(first, numbers[1]))
+        return match._replace(score=(first, numbers[1]))
     if first is None:
         return match
     if name == "boards":
-        return replace(match, boards=match.boards[:first])
+        return match._replace(boards=match.boards[:first])
     if first >= len(match.boards) or (name == "unread-board" and match.boards[first].result):
         return match
-    return match.with_board(first, replace(match.boards[first], result=None, unread=text))
+    return match.with_board(first, match.boards[first]._replace(result=None, unread=text))
 
 
 def _prizes(text: str) -> PrizeRules | None:
@@ -193,7 +191,7 @@ def _turned(match: Match, rules: MatchRules) -> Match:
         other = Board(board.away, board.home, not board.home_white, board.result, rated=board.rated)
         if not (board.home and board.away):
             result = other.home_result
-            other = replace(other, home_white=rules.home_white(place)).with_home_result(result)
+            other = other._replace(home_white=rules.home_white(place)).with_home_result(result)
         boards.append(other)
     score = match.score and (match.score[1], match.score[0])
     forfeit = match.forfeit and match.forfeit.swapped

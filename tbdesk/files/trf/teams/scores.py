@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
@@ -67,7 +66,7 @@ def _applied(tournament: Tournament, assigned: Iterable[Assignment]) -> Tourname
         if not record.ids:
             tournament = _with_default(tournament, record)
         adjustments += adjustments_of(tournament, record)
-    return replace(tournament, adjustments=tuple(adjustments))
+    return tournament._replace(adjustments=tuple(adjustments))
 
 
 def adjustments_of(tournament: Tournament, record: Assignment) -> list[Adjustment]:
@@ -89,11 +88,11 @@ def _with_default(tournament: Tournament, record: Assignment) -> Tournament:
     assert rules is not None
     if record.match_points is not None:
         worth = scoring.with_default(rules.match_scores, record.outcome, record.match_points)
-        rules = replace(rules, match_scores=worth)
+        rules = rules._replace(match_scores=worth)
     kind = _BYES.get(record.outcome)
     if kind is not None and record.points is not None:
         rules = with_bye_games(rules, tournament.scores, kind, record.points)
-    return replace(tournament, match_rules=rules)
+    return tournament._replace(match_rules=rules)
 
 
 def _forfeits_worth(tournament: Tournament, record: Assignment) -> list[Adjustment]:
@@ -119,7 +118,7 @@ def with_bye_games(rules: MatchRules, scores: ScoreSystem, kind: Kind, points: i
     games = {bye: half for bye, half in rules.bye_games if bye is not kind}
     if points != usual_games(rules, scores, kind):
         games[kind] = points
-    return replace(rules, bye_games=tuple(sorted(games.items())))
+    return rules._replace(bye_games=tuple(sorted(games.items())))
 
 
 def usual_games(rules: MatchRules, scores: ScoreSystem, kind: Kind) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
@@ -110,7 +109,7 @@ class ChainDialog(OkDialog):
 
     def tournament(self) -> Tournament:
         """The event with the chain, and with what unrated players count as where that matters."""
-        return replace(self._tournament, chain=self.chain(), unrated=self._unrated.rating())
+        return self._tournament._replace(chain=self.chain(), unrated=self._unrated.rating())
 
     def systems(self) -> tuple[Declared, ...]:
         """What the event declares after OK."""
@@ -140,7 +139,7 @@ class ChainDialog(OkDialog):
 
     def _on_systems(self, systems: tuple[Declared, ...], said: str) -> None:
         """The event declares something else: it is offered at once."""
-        self._tournament = replace(self._tournament, systems=systems)
+        self._tournament = self._tournament._replace(systems=systems)
         self._available.set_own(systems)
         self._chain.set_own(systems)
         self._modifiers.set_own(systems)
@@ -388,7 +387,7 @@ class ChainDialog(OkDialog):
         """What in the chain can decide nothing here, and whose ratings are missing for it; the
         rating they count as can be chosen while any of it asks for ratings."""
         chain = self._chain.chain
-        unrated = replace(self._tournament, unrated=None)
+        unrated = self._tournament._replace(unrated=None)
         asking = [one for one in (lack(each, unrated) for each in chain) if _of_ratings(one)]
         lacks = [one for one in (lack(each, self.tournament()) for each in chain) if one]
         texts = [idle_text(one, chain) for one in idle(chain, self._tournament)]

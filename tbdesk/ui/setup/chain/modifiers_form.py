@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
@@ -171,7 +170,7 @@ class ModifiersForm(QWidget):
         for name, box in self._flags.items():
             if name in row.modifiers:
                 values[name] = box.isChecked()
-        changed = replace(self._descriptor, **values)  # type: ignore[arg-type]
+        changed = self._descriptor._replace(**values)  # type: ignore[arg-type]
         if changed != self._descriptor:
             self._descriptor = changed
             self.edited.emit(changed)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialogButtonBox,
@@ -57,7 +55,7 @@ class LotsDialog(OkDialog):
         """The event with the seed and the witnesses."""
         witnesses = " ".join(self._witnesses.text().split())
         seed = lots.spelled(self._seed.text())
-        return replace(self._tournament, lots_seed=seed, lots_witnesses=witnesses)
+        return self._tournament._replace(lots_seed=seed, lots_witnesses=witnesses)
 
     @property
     def wants_record(self) -> bool:

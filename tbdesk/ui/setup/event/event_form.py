@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 
 from PySide6.QtCore import QDate, Signal
@@ -147,8 +146,7 @@ class EventForm(QWidget):
 
     def apply(self, tournament: Tournament) -> Tournament:
         """The tournament with the fields as they are filled in."""
-        return replace(
-            tournament,
+        return tournament._replace(
             title=self.title.text().strip(),
             place=self.place.text().strip(),
             arbiter=self.arbiter.text().strip(),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.schedule import meetings_of_all
@@ -69,8 +67,7 @@ class EventSettingsDialog(OkDialog):
         style.align_labels(self)
 
     def tournament(self) -> Tournament:
-        return replace(
-            self._of_kind(self._form.apply(self._tournament)),
+        return self._of_kind(self._form.apply(self._tournament))._replace(
             ratings_by_round=self._ratings.currentIndex() == 1,
             lots_seed=self._seed.text(),
             lots_witnesses=self._witnesses(),
@@ -88,9 +85,9 @@ class EventSettingsDialog(OkDialog):
         kind = self._kind.kind()
         if kind is EventKind.ROUND_ROBIN:
             same = event.kind is kind
-            return event if same else replace(event, kind=kind, cycles=meetings_of_all(event))
+            return event if same else event._replace(kind=kind, cycles=meetings_of_all(event))
         excluded = () if kind is EventKind.SWISS else event.excluded
-        return replace(event, kind=kind, rounds=self._kind.rounds(), cycles=1, excluded=excluded)
+        return event._replace(kind=kind, rounds=self._kind.rounds(), cycles=1, excluded=excluded)
 
     def accept(self) -> None:
         refusal = self._form.refusal() or self._kind_refusal()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
@@ -100,12 +98,11 @@ class MatchRulesForm(QWidget):
         byes.pop(Kind.PAIRING_BYE, None)
         if games is not None:
             byes[Kind.PAIRING_BYE] = games
-        return replace(
-            self._start,
+        return self._start._replace(
             boards=self.boards.value(),
             colours=self._colours(),
-            match_scores=replace(
-                self.match_scores.system(), pairing_bye=self.pairing_bye.half_points()
+            match_scores=self.match_scores.system()._replace(
+                pairing_bye=self.pairing_bye.half_points()
             ),
             bye_games=tuple(byes.items()),
             primary=self.primary.currentData(),

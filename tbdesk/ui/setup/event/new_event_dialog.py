@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -97,8 +96,8 @@ class NewDialog(OkDialog):
     def applied(self, event: Tournament) -> Tournament:
         """An event with the fields, as far as they can be taken."""
         if self.form.refusal():
-            return replace(event, title=self.form.title.text().strip())
-        return self.form.apply(replace(event, chain=self.preset.chain()))
+            return event._replace(title=self.form.title.text().strip())
+        return self.form.apply(event._replace(chain=self.preset.chain()))
 
     @abstractmethod
     def refusal(self) -> str:
@@ -191,7 +190,7 @@ class NewEventDialog(NewDialog):
         self.prefer(129, 35)
 
     def tournament(self) -> Tournament:
-        return self.form.apply(replace(self._event(), chain=self.preset.chain()))
+        return self.form.apply(self._event()._replace(chain=self.preset.chain()))
 
     def _event(self) -> Tournament:
         """A round robin has its whole schedule, another event no pairings."""
@@ -266,7 +265,7 @@ class NewTeamDialog(NewDialog):
     def tournament(self) -> Tournament:
         """The event with its schedule."""
         event = self._teams.tournament(self._rosters.entries())
-        return self.form.apply(replace(event, chain=self.preset.chain()))
+        return self.form.apply(event._replace(chain=self.preset.chain()))
 
     def typed(self) -> Tournament:
         """Teams of which no event can be made yet are a Swiss."""

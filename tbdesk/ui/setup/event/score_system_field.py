@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -119,7 +117,7 @@ class ScoreSystemField(QWidget):
             else points
             for name, points in typed.items()
         }
-        system = replace(self._start, **values)  # type: ignore[arg-type]
+        system = self._start._replace(**values)  # type: ignore[arg-type]
         # ... with its own way of saying so where it is worth the same
         return self._start if self._worth(system) == self._worth(self._start) else system
 
@@ -159,7 +157,7 @@ class ScoreSystemField(QWidget):
         else:
             chosen = self._systems[index].scores
             if not self._unplayed:
-                chosen = replace(self._start, win=chosen.win, draw=chosen.draw, loss=chosen.loss)
+                chosen = self._start._replace(win=chosen.win, draw=chosen.draw, loss=chosen.loss)
             self._fill(chosen)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
 from tbdesk.engine.model.tournament import Target, Tournament
@@ -41,7 +39,7 @@ class TargetsDialog(EntriesDialog[Target]):
         self.prefer(64, 24)
 
     def tournament(self) -> Tournament:
-        return replace(self._tournament, targets=self.entries())
+        return self._tournament._replace(targets=self.entries())
 
     def line(self, entry: Target) -> str:
         return _("{name}: {places}").format(name=entry.name, places=target_text(entry))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -219,7 +217,7 @@ class WithdrawDialog(OkDialog):
         """Choose what the regulations say for this many games, unless the arbiter has chosen."""
         if self._event.kind.predetermined and not self.comes_back():
             gone = withdrawn(self._event, self.withdrawal())
-            everybody = replace(gone, excluded=())
+            everybody = gone._replace(excluded=())
             early = self.number() in withdrawn_early(Event(everybody, self._rules))
             if not self._chosen:
                 with QSignalBlocker(self._count):

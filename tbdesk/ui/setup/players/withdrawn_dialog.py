@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -72,7 +70,7 @@ class WithdrawnDialog(OkDialog):
 
     def _offer(self) -> str:
         """A box for everybody who may be excluded; what the dialog says above them."""
-        everybody = Event(replace(self._tournament, excluded=()), self._rules)
+        everybody = Event(self._tournament._replace(excluded=()), self._rules)
         for number in withdrawals.candidates(self._tournament, self._rules):
             text = exclusion.attendance_text(everybody, number)
             box = QCheckBox(text.replace("&", "&&"))

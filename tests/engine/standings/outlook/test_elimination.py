@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -27,9 +26,9 @@ def unfinished(missing: int, chain: str = "PTS,DE,SB") -> Tournament:
     made = event("rr6")
     order = sorted(range(len(made.games)), key=lambda at: -made.games[at].round)[:missing]
     games = tuple(
-        replace(game, result=None) if at in order else game for at, game in enumerate(made.games)
+        game._replace(result=None) if at in order else game for at, game in enumerate(made.games)
     )
-    return replace(made, games=games, chain=catalogue.chain(chain))
+    return made._replace(games=games, chain=catalogue.chain(chain))
 
 
 def looked(standings: Standings, *, most: int = 3**14) -> Elimination:
@@ -48,7 +47,7 @@ def outcomes(made: Tournament) -> list[Standings]:
     return [
         standings_of(
             made.with_games(
-                (at, replace(made.games[at], result=result))
+                (at, made.games[at]._replace(result=result))
                 for at, result in zip(missing, results, strict=True)
             )
         )

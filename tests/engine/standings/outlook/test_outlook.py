@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -71,7 +70,7 @@ def needs(found: Outlook, number: int) -> Needs:
 
 def without_results(tournament: Tournament, *places: int) -> Tournament:
     for place in places:
-        tournament = tournament.with_game(place, replace(tournament.games[place], result=None))
+        tournament = tournament.with_game(place, tournament.games[place]._replace(result=None))
     return tournament
 
 
@@ -141,7 +140,7 @@ def small(seed: int) -> Outlook:
     if seed % 5 == 0 and missing:  # points that the arbiter has set for a round to come
         game = tournament.games[missing[0]]
         set_points = Adjustment(game.white, random.randint(0, 4), round=game.round, replaces=True)
-        tournament = replace(tournament, adjustments=(*tournament.adjustments, set_points))
+        tournament = tournament._replace(adjustments=(*tournament.adjustments, set_points))
     table = compute(
         without_results(tournament, *missing),
         catalogue.chain(random.choice(OF_PLAYERS)),
@@ -159,11 +158,11 @@ def small_team_event(seed: int) -> Outlook:
     for place in random.sample(places, min(len(places), random.randint(0, 2))):
         match = tournament.matches[place]
         boards = tuple(
-            board if random.random() < 0.4 else replace(board, result=None)
+            board if random.random() < 0.4 else board._replace(result=None)
             for board in match.boards
         )
         left = random.choice(((), boards))
-        open_match = replace(match, boards=left, score=None, forfeit=None)
+        open_match = match._replace(boards=left, score=None, forfeit=None)
         tournament = tournament.with_match(place, open_match)
     chain = catalogue.chain(random.choice(OF_TEAMS))
     table = compute(tournament, chain, case.edition, case.after)
@@ -224,30 +223,30 @@ def test_without_pairings_there_is_no_outlook() -> None:
     made = strips("Ann +W2\nBob -B1\nCyd =W4\nDon =B3", rounds=2)
     ann, bob, _cyd, _don = made.players
     ann.is_paired_with(bob, round=2)
-    open_round = replace(made.tournament, open_round=2)
+    open_round = made.tournament._replace(open_round=2)
     assert refusal(open_round, "PTS") == (NoOutlook.NOT_PAIRED, (2, 3, 4))
-    complete = replace(open_round, byes=(Bye(2, 3, Kind.HALF_BYE), Bye(2, 4, Kind.HALF_BYE)))
+    complete = open_round._replace(byes=(Bye(2, 3, Kind.HALF_BYE), Bye(2, 4, Kind.HALF_BYE)))
     assert seen(complete, "PTS").outcomes == 3
 
 
 def test_who_is_to_meet_and_is_not_paired_is_not_forgotten() -> None:
     whole = crosstable(CLUB).tournament
     played = tuple(game for game in whole.games if game.result is not None)
-    made = replace(whole, games=played)
+    made = whole._replace(games=played)
     assert refusal(made, "PTS") == (NoOutlook.PAIRINGS_MISSING, (1, 2, 1))
-    assert seen(replace(made, excluded=(1, 3)), "PTS").outcomes == 1
+    assert seen(made._replace(excluded=(1, 3)), "PTS").outcomes == 1
     event = compute(made, catalogue.chain("PTS"), FIDE_2026).event
     left = [one for one in event.problems if one.fault is Fault.PAIRING_MISSING]
     notes = tuple(acknowledged(one, Note("never to be played")) for one in left)
-    assert seen(replace(made, acknowledged=notes), "PTS").outcomes == 1
-    assert refusal(replace(made, acknowledged=notes[:1]), "PTS")[1] == (3, 4, 0)
+    assert seen(made._replace(acknowledged=notes), "PTS").outcomes == 1
+    assert refusal(made._replace(acknowledged=notes[:1]), "PTS")[1] == (3, 4, 0)
 
 
 @pytest.mark.parametrize("chain", ["MPTS,BC", "MPTS,EDEB", "MPTS,WIN:GP"])
 def test_single_boards_are_not_guessed(chain: str) -> None:
     made = teams14()
     last = [at for at, match in enumerate(made.matches) if match.round == made.rounds]
-    open_match = replace(made.matches[last[0]], boards=())
+    open_match = made.matches[last[0]]._replace(boards=())
     with_one_open = made.with_match(last[0], open_match)
     assert refusal(with_one_open, chain) == (NoOutlook.BOARDS_OPEN, ())
     by_results = seen(with_one_open, "MPTS,DE,BH:MP")
@@ -257,7 +256,7 @@ def test_single_boards_are_not_guessed(chain: str) -> None:
 
 
 def test_aims_that_make_no_sense() -> None:
-    made = replace(crosstable(CLUB).tournament, excluded=(3,))
+    made = crosstable(CLUB).tournament._replace(excluded=(3,))
     assert refusal(made, "PTS", Aim(Goal.TOP, 3)) == (NoOutlook.NO_SUCH_PLACES, (3, 3))
     assert refusal(made, "PTS", Aim(Goal.TOP, 0)) == (NoOutlook.NO_SUCH_PLACES, (3, 0))
     assert refusal(made, "PTS", Aim(Goal.ABOVE, 7)) == (NoOutlook.UNKNOWN, (7,))

@@ -6,7 +6,6 @@ import io
 import json
 import zipfile
 from collections.abc import Callable
-from dataclasses import replace
 from time import monotonic
 
 import pytest
@@ -57,8 +56,7 @@ def test_any_event_comes_back(tournament: Tournament) -> None:
 
 
 def test_settings_and_chain_come_back() -> None:
-    tournament = replace(
-        event("swiss16"),
+    tournament = event("swiss16")._replace(
         title="_x0041_ & =1+1 😀",
         lots_seed="noon",
         unrated=1400,
@@ -213,7 +211,7 @@ def test_no_part_hides_under_a_name_that_is_not_looked_into() -> None:
 
 def test_games_keep_what_the_sheet_does_not_show() -> None:
     tournament = event("rr6")
-    unread = replace(tournament.games[0], result=None, unread="3-2")
+    unread = tournament.games[0]._replace(result=None, unread="3-2")
     tournament = tournament.with_game(0, unread)
     edited = Edited(tournament)
     assert edited.read() == (edited.before, [])

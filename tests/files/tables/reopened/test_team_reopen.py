@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -139,7 +138,7 @@ def test_a_score_over_boards_counts_and_the_boards_stay(kind: EventKind) -> None
     edited = Edited(event(kind))
     edited.score("1-4 2 0")
     after, said = edited.read()
-    assert after.matches[0] == replace(edited.before.matches[0], score=(4, 0))
+    assert after.matches[0] == edited.before.matches[0]._replace(score=(4, 0))
     assert "1 T1 against 4 T4 is now 2:0; exported was 1½:½" in said[0]
     assert "the boards of round 1, which give 1½:½, were not changed" in said[1]
     assert standings(after, "GPTS").values("GPTS")["T1"] == "2"
@@ -179,7 +178,7 @@ def test_a_score_cannot_be_emptied_while_the_boards_give_one(kind: EventKind) ->
 @ANY_KIND
 def test_a_score_by_hand_goes_back_to_what_the_boards_give(kind: EventKind) -> None:
     made = event(kind)
-    edited = Edited(made.with_match(0, replace(made.matches[0], score=(4, 0))))
+    edited = Edited(made.with_match(0, made.matches[0]._replace(score=(4, 0))))
     edited.score("1-4 1½ ½")
     after, said = edited.read()
     assert after.matches == made.matches
@@ -203,7 +202,7 @@ def test_a_match_that_was_played_is_forfeited(kind: EventKind) -> None:
 
 def double_round() -> Tournament:
     entries = ("1 1-2 10", "2 2-1 1.5:0.5")
-    return replace(team_event(2, 2, 2, *entries, kind=ROUND_ROBIN), cycles=2)
+    return team_event(2, 2, 2, *entries, kind=ROUND_ROBIN)._replace(cycles=2)
 
 
 @pytest.mark.parametrize("typed", [("1 1", "1 1"), ("1|1", "1 | 1"), ("1 2 1/2", "1 -")])
@@ -247,7 +246,7 @@ def test_another_pairing_is_not_read_back(text: str | None) -> None:
 
 def test_a_cell_of_an_excluded_team_is_told() -> None:
     made = event(ROUND_ROBIN)
-    edited = Edited(replace(made, excluded=(4,)))
+    edited = Edited(made._replace(excluded=(4,)))
     cell(edited.grid, 1, 4).value = "2"
     after, said = edited.read()
     assert after == edited.before
@@ -271,8 +270,8 @@ def test_nothing_changed_is_nothing_told(made: Any) -> None:
 
 def test_a_score_is_read_back_where_the_home_team_has_black_on_the_first_board() -> None:
     made = event(SWISS)
-    bare = tuple(replace(match, boards=(), score=(2, 2)) for match in made.matches)
-    edited = Edited(replace(made, match_rules=MatchRules(2, "BW"), matches=bare))
+    bare = tuple(match._replace(boards=(), score=(2, 2)) for match in made.matches)
+    edited = Edited(made._replace(match_rules=MatchRules(2, "BW"), matches=bare))
     one = cell(edited.grid, 1, 1)
     assert one.value == "4b1"
     one.value, cell(edited.grid, 4, 1).value = "4b2", "1w0"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from datetime import date
 
 import pytest
@@ -34,16 +33,14 @@ def plain(tournament: Tournament) -> Tournament:
     found = tournament.match_rules
     assert found is not None
     worth = scoring.normal(found.match_scores)
-    usual = replace(found, match_scores=worth, bye_games=(), colours=spelled(found))
+    usual = found._replace(match_scores=worth, bye_games=(), colours=spelled(found))
     for kind, half in found.bye_games:
         usual = with_bye_games(usual, tournament.scores, kind, half)
     matches = sorted(tournament.matches, key=lambda one: (one.round, min(one.home, one.away)))
-    return replace(
-        tournament,
+    return tournament._replace(
         match_rules=usual,
         matches=tuple(
-            replace(
-                one,
+            one._replace(
                 forfeit=forfeit_of(one),
                 boards=tuple(with_colours(each) for each in one.boards),
             )
@@ -56,12 +53,8 @@ def plain(tournament: Tournament) -> Tournament:
 
 def differences(one: Tournament, other: Tournament) -> dict[str, object]:
     """The fields in which two events differ, with what both have there."""
-    both = plain(one), plain(other)
-    found = {
-        field.name: tuple(getattr(each, field.name) for each in both)
-        for field in fields(Tournament)
-    }
-    return {name: values for name, values in found.items() if values[0] != values[1]}
+    both = zip(Tournament._fields, plain(one), plain(other), strict=True)
+    return {name: values for name, *values in both if values[0] != values[1]}
 
 
 def spelled(found: MatchRules) -> str:
@@ -71,7 +64,7 @@ def spelled(found: MatchRules) -> str:
 def with_colours(board: Board) -> Board:
     """Whether a board is rated shows in its result alone."""
     played = board.result is not None and not any(side.by_forfeit for side in board.result)
-    return board if played else replace(board, rated=True)
+    return board if played else board._replace(rated=True)
 
 
 @given(team_events())
@@ -87,19 +80,16 @@ def test_any_edit_of_a_team_event_comes_back(before: Tournament, after: Tourname
     """The new matches, byes and points put into a file of other ones."""
     read = loads(dumps(before))
     numbers = {team.number for team in before.teams}
-    edited = replace(
-        read.tournament,
+    edited = read.tournament._replace(
         rounds=max(before.rounds, after.rounds),
         matches=tuple(one for one in after.matches if {one.home, one.away} <= numbers),
         byes=tuple(one for one in after.byes if one.player in numbers),
         adjustments=tuple(one for one in after.adjustments if one.participant in numbers),
     )
     rosters = {team.number: {0, *team.roster} for team in before.teams}
-    edited = replace(
-        edited,
+    edited = edited._replace(
         matches=tuple(
-            replace(
-                one,
+            one._replace(
                 forfeit=forfeit_of(one),
                 boards=tuple(
                     of_rosters(each, rosters[one.home], rosters[one.away]) for each in one.boards
@@ -125,7 +115,7 @@ def lines(tournament: Tournament, *identifiers: str) -> list[str]:
 
 
 def test_the_records_of_a_team_event() -> None:
-    event = replace(teams14(), rounds=7)
+    event = teams14()._replace(rounds=7)
     assert lines(event, "082", "092", "192", "352", "362") == [
         *("082 14", "092 Team: Swiss-System", "192 CUSTOM_TEAM_SWISS_MP"),
         *("352 WBWB", "362 TW 2.0   TD 1.0   TL 0.0"),
@@ -140,14 +130,14 @@ def test_the_records_of_a_team_event() -> None:
 
 def test_the_published_team_event_comes_back() -> None:
     read = loads(dumps(teams14()))
-    assert differences(read.tournament, replace(teams14(), chain=())) == {}
+    assert differences(read.tournament, teams14()._replace(chain=())) == {}
     assert not {Slip.TEAM_POINTS, Slip.POINTS_DIFFER} & set(slips(read))
 
 
 def test_weights_of_the_boards_stand_in_a_remark() -> None:
     """What byes and forfeits are worth follows from them, so that no record has to say it."""
-    rules = replace(teams14().match_rules or MatchRules(4), board_weights=(4, 3, 2, 1))
-    event = replace(teams14(), chain=(), match_rules=rules)
+    rules = (teams14().match_rules or MatchRules(4))._replace(board_weights=(4, 3, 2, 1))
+    event = teams14()._replace(chain=(), match_rules=rules)
     assert "### tbdesk: board-weights 4 3 2 1" in dumps(event).decode().split("\n")
     read = loads(dumps(event))
     assert differences(read.tournament, event) == {}
@@ -173,24 +163,23 @@ def test_how_it_is_paired_and_which_score_ranks_first(
 ) -> None:
     event = loads(content(SMALL)).tournament
     assert event.match_rules is not None
-    event = replace(
-        *(event,), kind=kind, cycles=cycles, match_rules=replace(event.match_rules, primary=score)
-    )
+    rules = event.match_rules._replace(primary=score)
+    event = event._replace(kind=kind, cycles=cycles, match_rules=rules)
     assert lines(event, "192") == [f"192 {code}"]
     assert differences(loads(dumps(event)).tournament, event) == {}
 
 
 def test_names_that_are_too_long_are_cut_for_others_alone() -> None:
     event = loads(content(SMALL)).tournament
-    long = replace(event.teams[0], name="Anchors " * 6, short="ANCHORS")
-    event = replace(event, teams=(replace(long, name=long.name.strip()), *event.teams[1:]))
+    long = event.teams[0]._replace(name="Anchors " * 6, short="ANCHORS")
+    event = event._replace(teams=(long._replace(name=long.name.strip()), *event.teams[1:]))
     assert lines(event, "310")[0][8:46] == "Anchors Anchors Anchors Anchors  ANCHO"
     assert loads(dumps(event)).tournament.teams == event.teams
 
 
 def test_results_nobody_can_read_stay_on_their_boards() -> None:
     event = loads(content(SMALL)).tournament
-    board = replace(event.matches[0].boards[1], result=None, unread="½:?")
+    board = event.matches[0].boards[1]._replace(result=None, unread="½:?")
     event = event.with_match(0, event.matches[0].with_board(1, board))
     assert differences(loads(dumps(event)).tournament, event) == {}
 
@@ -204,9 +193,9 @@ def test_results_nobody_can_read_stay_on_their_boards() -> None:
 )
 def test_numbers_that_do_not_fit_are_refused(change: dict[str, object]) -> None:
     event = loads(content(SMALL)).tournament
-    teams = (*event.teams, replace(event.teams[0], number=1001, roster=()))
+    teams = (*event.teams, event.teams[0]._replace(number=1001, roster=()))
     with pytest.raises(TrfError, match="team number 1001"):
-        dumps(replace(event, teams=teams, **change))  # type: ignore[arg-type]
+        dumps(event._replace(teams=teams, **change))  # type: ignore[arg-type]
 
 
 # Edits of an opened file
@@ -246,9 +235,9 @@ def test_a_result_on_a_board_changes_its_players_and_both_teams() -> None:
 
 def test_a_line_up_out_of_order_gets_a_record_of_its_own() -> None:
     event = small()
-    match = replace(event.matches[0], boards=event.matches[0].boards[::-1])
-    boards = tuple(replace(one, home_white=not one.home_white) for one in match.boards)
-    edited = event.with_match(0, replace(match, boards=boards))
+    match = event.matches[0]._replace(boards=event.matches[0].boards[::-1])
+    boards = tuple(one._replace(home_white=not one.home_white) for one in match.boards)
+    edited = event.with_match(0, match._replace(boards=boards))
     new = [line for _, line in changes(edited) if line.startswith("300")]
     assert new == ["300   1   1   2    2    1", "300   1   2   1    4    3"]
 
@@ -257,7 +246,7 @@ def test_a_line_up_that_nobody_needs_goes_with_its_match() -> None:
     """It would be a match of its own."""
     read = loads(content(SMALL) + b"300   2   1   3    1    2\n")
     matches = tuple(one for one in read.tournament.matches if (one.round, one.away) != (2, 1))
-    edited = replace(read.tournament, matches=matches)
+    edited = read.tournament._replace(matches=matches)
     again = saved(edited, read.origin)
     assert b"\n300" not in again
     assert differences(loads(again).tournament, edited) == {}
@@ -268,32 +257,32 @@ def test_a_match_becomes_a_forfeit_and_a_bye() -> None:
     forfeit = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
     edited = event.with_match(2, Match(2, 3, 1, forfeit=forfeit))
     assert "330 +-   2   3   1" in [new for _, new in changes(edited)]
-    edited = replace(event, matches=event.matches[:3], byes=(Bye(2, 2, Kind.PAIRING_BYE),))
+    edited = event._replace(matches=event.matches[:3], byes=(Bye(2, 2, Kind.PAIRING_BYE),))
     new = [line for _, line in changes(edited)]
     assert "320  2.0  2.0       2" in new
 
 
 def test_a_team_that_is_renamed_and_gets_a_reserve() -> None:
     event = small()
-    team = replace(event.teams[1], name="Beacons II", roster=(4, 3))
-    (old, new), *_ = changes(replace(event, teams=(event.teams[0], team, *event.teams[2:])))
+    team = event.teams[1]._replace(name="Beacons II", roster=(4, 3))
+    (old, new), *_ = changes(event._replace(teams=(event.teams[0], team, *event.teams[2:])))
     assert (old[:8], old[40:73]) == (new[:8], new[40:73])
     assert (new[8:40].strip(), new[73:]) == ("Beacons II", "   4    3")
 
 
 def test_a_team_that_comes_and_one_that_goes() -> None:
     event = small()
-    new = replace(event.teams[0], number=5, name="Eagles", short="EAG", roster=())
-    come = [line for _, line in changes(replace(event, teams=(*event.teams, new)))]
+    new = event.teams[0]._replace(number=5, name="Eagles", short="EAG", roster=())
+    come = [line for _, line in changes(event._replace(teams=(*event.teams, new)))]
     assert come == [f"310   5 {'Eagles':32} EAG             0.0    0.0   5"]
-    gone = replace(event, teams=event.teams[:3], matches=event.matches[::2])
+    gone = event._replace(teams=event.teams[:3], matches=event.matches[::2])
     assert saved(gone, loads(content(SMALL)).origin).count(b"\n310") == 3
 
 
 def test_points_taken_from_a_team() -> None:
     event = small()
     taken = (Adjustment(1, -1, -2, 2),)
-    found = changes(replace(event, adjustments=taken))
+    found = changes(event._replace(adjustments=taken))
     assert [new for _, new in found if new.startswith("299")] == ["299    -1.0  -0.5    2    1"]
 
 
@@ -301,18 +290,18 @@ def test_what_a_match_is_worth() -> None:
     event = small()
     rules = event.match_rules
     assert rules is not None
-    rules = replace(rules, match_scores=replace(rules.match_scores, win=6))
-    found = changes(replace(event, match_rules=rules))
+    rules = rules._replace(match_scores=rules.match_scores._replace(win=6))
+    found = changes(event._replace(match_rules=rules))
     assert ("362 TW 2.0   TD 1.0   TL 0.0", "362 TW 3.0   TD 1.0   TL 0.0") in found
 
 
 def test_summaries_for_people_go_when_they_are_no_more_true() -> None:
     data = content(SMALL) + b"801  1 ANC   3.0  2.5   2 w 1= 12\n"
     read = loads(data)
-    renamed = replace(read.tournament, title="Another day")
+    renamed = read.tournament._replace(title="Another day")
     assert b"\n801" in saved(renamed, read.origin)
     assert b"\n801" in dumps(renamed, read.origin)
-    fewer = replace(read.tournament, matches=read.tournament.matches[:3])
+    fewer = read.tournament._replace(matches=read.tournament.matches[:3])
     assert b"\n801" not in saved(fewer, read.origin)
     assert b"\n801" not in dumps(fewer, read.origin)
 
@@ -322,7 +311,7 @@ def test_a_match_forfeited_without_boards_is_nothing_lost() -> None:
     event = team_event(2, 2, 2, "1 1-2 1=")
     forfeit = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
     for match, told in ((Match(2, 1, 2, forfeit=forfeit), False), (Match(2, 1, 2), True)):
-        found = losses(replace(event, matches=(*event.matches, match)), ".trf", None)
+        found = losses(event._replace(matches=(*event.matches, match)), ".trf", None)
         assert any("matches without boards" in loss for loss in found) == told
 
 
@@ -331,14 +320,14 @@ def test_a_player_on_two_boards_of_a_round_is_told() -> None:
     event = team_event(2, 2, 1, "1 1-2 1=")
     assert losses(event, ".trf", None) == []
     first, second = event.matches[0].boards
-    twice = event.with_match(0, event.matches[0].with_board(1, replace(second, home=first.home)))
+    twice = event.with_match(0, event.matches[0].with_board(1, second._replace(home=first.home)))
     (told,) = losses(twice, ".trf", None)
     assert "round 1, 101 P101" in told
 
 
 def test_what_the_arbiter_wrote_beside_his_decisions_comes_back() -> None:
     event = team_event(3, 2, 2, "1 1-2 1=", "2 3-1 2:0", "2 2 PAB")
-    first = replace(event.matches[0], day=date(2026, 11, 14), venue="Club house, 14:30")
+    first = event.matches[0]._replace(day=date(2026, 11, 14), venue="Club house, 14:30")
     warning = Problem(
         Severity.WARNING,
         Fault.SCORE_AGAINST_BOARDS,
@@ -348,8 +337,7 @@ def test_what_the_arbiter_wrote_beside_his_decisions_comes_back() -> None:
         teams=(1, 2),
         board=1,
     )
-    event = replace(
-        event.with_match(0, first),
+    event = event.with_match(0, first)._replace(
         adjustments=(Adjustment(2, -1, -2, reason="a telephone; said by the arbiter"),),
         acknowledged=(acknowledged(warning, Note("the captains agreed", 'A. Rossi, "IA"')),),
         prizes=PrizeRules(3, False, PrizeOrder.PERFORMANCE, over_all=True, by_seat=True),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -162,8 +161,8 @@ def test_a_rating_tie_break_without_ratings_says_so() -> None:
 
 
 def test_the_rules_sheet_tells_what_was_played() -> None:
-    tournament = replace(
-        event("swiss16"), title="Open", arbiter="Ada L.", excluded=(), lots_seed="noon"
+    tournament = event("swiss16")._replace(
+        title="Open", arbiter="Ada L.", excluded=(), lots_seed="noon"
     )
     book = exported(tournament, "PTS,BH/C1,LOTS", changes=("Result 1-2", "Rating of 5"))
     texts = [str(one.value) for row in book["Rules"] for one in row if one.value is not None]

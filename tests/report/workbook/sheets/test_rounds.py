@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 from tbdesk.engine.entry.event_log import logged
@@ -54,7 +53,7 @@ def test_what_was_corrected_afterwards_has_a_comment_and_a_line_below() -> None:
     before = event("swiss16")
     index = next(at for at, game in enumerate(before.games) if game.round == 1)
     game = before.games[index]
-    after = before.with_game(index, replace(game, result=Result.of(Outcome.DRAW)))
+    after = before.with_game(index, game._replace(result=Result.of(Outcome.DRAW)))
     made = exported(logged(before, after, datetime(2026, 3, 7)), "PTS,BH")
     for number in (game.white, game.black):
         comment = made.crosstable.cell(number, "1").comment

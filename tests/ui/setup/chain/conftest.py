@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Protocol
 
 import pytest
@@ -26,7 +25,7 @@ FIELDS = {CUTS, LIMIT, FORFEITS, REVERSE, UNRATED}
 
 def club_night(chain: str, edition: str | None = None) -> Tournament:
     event = round_robin("Alice", "Bruno", "Carla").tournament
-    return replace(event, chain=catalogue.chain(chain), edition=edition)
+    return event._replace(chain=catalogue.chain(chain), edition=edition)
 
 
 class OpenDialog(Protocol):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -133,7 +131,7 @@ def test_a_greyed_tie_break_says_why_it_cannot_be_added(open_dialog: OpenDialog,
 
 
 def test_a_tie_break_for_other_events_is_greyed(qtbot: QtBot) -> None:
-    event = replace(swiss("Alice", "Bruno", rounds=3).tournament, chain=catalogue.chain("PTS"))
+    event = swiss("Alice", "Bruno", rounds=3).tournament._replace(chain=catalogue.chain("PTS"))
     dialog = shown(qtbot, ChainDialog(event, load_presets()))
     add(dialog, "KS")
     assert message(dialog) == "KS is not used in this kind of event."
@@ -231,7 +229,7 @@ def test_a_preset_takes_the_place_of_the_chain(open_dialog: OpenDialog) -> None:
     ("rules", "said"), [("fide-2026", True), ("fide-2009", False), ("fide-2023", True)]
 )
 def test_a_chain_made_for_other_rules_says_so(qtbot: QtBot, rules: str, said: bool) -> None:
-    event = replace(swiss("Alice", "Bruno", rounds=3).tournament, edition=rules)
+    event = swiss("Alice", "Bruno", rounds=3).tournament._replace(edition=rules)
     dialog = shown(qtbot, ChainDialog(event, load_presets()))
     choose(named(dialog, QComboBox, "Preset chains"), "FIDE before September 2023: ")
     assert ("made for: FIDE, 2009 to 31 August 2023" in message(dialog)) is said
@@ -258,7 +256,7 @@ def test_presets_of_round_robins_are_not_offered_in_a_swiss(qtbot: QtBot) -> Non
 def test_a_team_event_is_offered_chains_of_its_own(
     qtbot: QtBot, kind: EventKind, chain_text_: str
 ) -> None:
-    event = replace(team_event(4, 2, 3, kind=kind), chain=catalogue.chain("MPTS"))
+    event = team_event(4, 2, 3, kind=kind)._replace(chain=catalogue.chain("MPTS"))
     dialog = shown(qtbot, ChainDialog(event, load_presets()))
     box = named(dialog, QComboBox, "Preset chains")
     (name,) = [text for text in offered(box) if text.endswith(f": {chain_text_}")]

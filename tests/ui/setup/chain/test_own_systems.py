@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -38,12 +37,12 @@ from tests.ui.setup.chain.conftest import available, chain, codes, pick
 
 DIALOGS = "tbdesk.ui.setup.chain.own_systems_menu"
 
-MINE = replace(systems.known()["CUSS"], code="MINE")
+MINE = systems.known()["CUSS"]._replace(code="MINE")
 
 
 def club(**fields: object) -> Tournament:
-    event = replace(event_of(EXAMPLE), chain=catalogue.chain("PTS"))
-    return replace(event, **fields)  # type: ignore[arg-type]
+    event = event_of(EXAMPLE)._replace(chain=catalogue.chain("PTS"))
+    return event._replace(**fields)  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -199,7 +198,7 @@ def test_a_system_of_a_file_replaces_one_of_the_event_when_it_is_told_to(
 ) -> None:
     from tbdesk.files import systems as files
 
-    other, new = replace(MINE, decimals=3), replace(MINE, code="NEW")
+    other, new = MINE._replace(decimals=3), MINE._replace(code="NEW")
     path = tmp_path / "club.toml"
     files.write(path, (other, new))
     monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_a, **_k: (str(path), ""))
@@ -232,7 +231,7 @@ def test_a_code_that_the_program_has_is_not_taken_in_silence(
 ) -> None:
     from tbdesk.files import systems as files
 
-    others = [replace(systems.known()["US_MM"], definition="Something else."), MINE]
+    others = [systems.known()["US_MM"]._replace(definition="Something else."), MINE]
     path = tmp_path / "state.toml"
     files.write(path, others)
     monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_a, **_k: (str(path), ""))
@@ -244,9 +243,9 @@ def test_a_code_that_the_program_has_is_not_taken_in_silence(
 
 @pytest.mark.parametrize("code", ["US_SOLK", "FFE_KASH", "SOS_1", "SB+", "VSB", "US_COP", "CUSS"])
 def test_the_form_shows_all_of_what_it_can_change(code: str) -> None:
-    assert asks_for_all(replace(systems.known()[code], code="OWN"))
+    assert asks_for_all(systems.known()[code]._replace(code="OWN"))
 
 
 @pytest.mark.parametrize("code", ["ARRANZ", "BERLIN"])
 def test_what_the_form_cannot_show_is_not_changed_there(code: str) -> None:
-    assert not asks_for_all(replace(systems.known()[code], code="OWN"))
+    assert not asks_for_all(systems.known()[code]._replace(code="OWN"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget
@@ -109,7 +107,7 @@ def test_a_team_has_two_kinds_of_points(qtbot: QtBot) -> None:
     keys("no clock")
     click(ok(dialog))
     assert dialog.entries() == (Adjustment(2, 0, -2, reason="no clock"),)
-    heading = title_lines(standings_of(replace(made, adjustments=dialog.entries())))
+    heading = title_lines(standings_of(made._replace(adjustments=dialog.entries())))
     assert any("2 Hill: -1 match points" in line and "(no clock)" in line for line in heading)
 
 
@@ -144,7 +142,7 @@ def test_cancel_changes_nothing(desk: Desk) -> None:
 
 def test_every_list_of_standings_says_so() -> None:
     given = (Adjustment(1, -1, round=2),)
-    table = standings(replace(event("rr6"), adjustments=given)).standings
+    table = standings(event("rr6")._replace(adjustments=given)).standings
     assert "Points given or taken by the arbiter: 1 Alice: -0.5 from round 2 on" in title_lines(
         table
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
@@ -46,7 +44,7 @@ def drawn(dialog: LotsDialog, seed: str, witnesses: str) -> list[str]:
 
 def open_with_lots(desk: Desk) -> None:
     desk.open_example("rr6")
-    chained = replace(desk.event, chain=catalogue.chain("PTS,LOTS"), lots_seed="first")
+    chained = desk.event._replace(chain=catalogue.chain("PTS,LOTS"), lots_seed="first")
     desk.window._document.start(chained, None)
 
 
@@ -84,7 +82,7 @@ def test_a_seed_the_order_and_a_record_with_witnesses(desk: Desk) -> None:
 
 
 def test_another_seed_has_no_witnesses_yet(qtbot: QtBot) -> None:
-    seen = replace(event("rr6"), lots_seed="7", lots_witnesses="Anna Neri")
+    seen = event("rr6")._replace(lots_seed="7", lots_witnesses="Anna Neri")
     dialog = shown(qtbot, EventSettingsDialog(seen))
     assert dialog.tournament().lots_witnesses == "Anna Neri"
     fill(named(dialog, QLineEdit, "Seed of the drawing of lots"), "8")
@@ -107,7 +105,7 @@ def test_given_up_nothing_is_drawn(desk: Desk) -> None:
 
 
 def test_the_witnesses_stay_in_every_file_and_on_the_record() -> None:
-    kept = replace(event("rr6"), lots_seed="7", lots_witnesses="Anna Neri")
+    kept = event("rr6")._replace(lots_seed="7", lots_witnesses="Anna Neri")
     for suffix in (".tbdesk", ".trf", ".xlsx"):
         read = files.loads(files.dumps(kept, suffix), f"club{suffix}").tournament
         assert read.lots_witnesses == "Anna Neri"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -24,7 +23,7 @@ from tests.ui.hands import alt, at_the_next, button, cancel, click, message, nam
 
 def level(chain: str = "PTS,MAN", **fields: Any) -> Tournament:
     """Alice, Bruno and Carla share the first place by points, the other three the fourth."""
-    return replace(event("rr6"), chain=catalogue.chain(chain), **fields)
+    return event("rr6")._replace(chain=catalogue.chain(chain), **fields)
 
 
 def dialog_on(qtbot: QtBot, tournament: Tournament) -> PlacesByHandDialog:
@@ -153,7 +152,7 @@ def test_places_of_players_no_longer_level_are_not_lost(qtbot: QtBot) -> None:
     [
         (level("PTS,SB"), "add MAN to it under Tie-breaks"),
         (
-            replace(crosstable("A * 1\nB 0 *").tournament, chain=catalogue.chain("PTS,MAN")),
+            crosstable("A * 1\nB 0 *").tournament._replace(chain=catalogue.chain("PTS,MAN")),
             "Nobody is level before MAN.",
         ),
     ],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.hands import at_the_next, button, choose, click, keys, message, named, ok, shown
 
-LEVEL = replace(event("rr6"), chain=catalogue.chain("PTS,PO"))
+LEVEL = event("rr6")._replace(chain=catalogue.chain("PTS,PO"))
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -100,9 +99,9 @@ def test_agreed_the_chain_is_another_in_one_step_with_its_place_in_the_log(desk:
 
 
 def test_before_there_is_a_result_nobody_is_asked(desk: Desk) -> None:
-    empty = replace(event("rr6"), chain=catalogue.chain("PTS,SB"))
-    games = tuple(replace(game, result=None) for game in empty.games)
-    desk.window._document.start(replace(empty, games=games), None)
+    empty = event("rr6")._replace(chain=catalogue.chain("PTS,SB"))
+    games = tuple(game._replace(result=None) for game in empty.games)
+    desk.window._document.start(empty._replace(games=games), None)
     with at_the_next(ChainDialog, without_the_last):
         desk.ctrl(Qt.Key.Key_T)
     assert desk.event.chain == catalogue.chain("PTS")
@@ -166,13 +165,13 @@ def test_a_team_event_too(desk: Desk) -> None:
 def two_one_zero() -> tuple[Tournament, Tournament]:
     """Nobody's place depends on it."""
     before = event("rr6")
-    return before, replace(before, scores=TWO_ONE_ZERO)
+    return before, before._replace(scores=TWO_ONE_ZERO)
 
 
 def by_wins() -> tuple[Tournament, Tournament]:
     """Who wins more often is ahead of who draws, on the same points."""
-    before = replace(event("swiss16"), chain=catalogue.chain("PTS,BH"))
-    return before, replace(before, chain=catalogue.chain("PTS,WON"))
+    before = event("swiss16")._replace(chain=catalogue.chain("PTS,BH"))
+    return before, before._replace(chain=catalogue.chain("PTS,WON"))
 
 
 def asked(qtbot: QtBot, events: tuple[Tournament, Tournament]) -> TwoStepsDialog:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -84,7 +83,7 @@ def test_settings_are_changed(qtbot: QtBot) -> None:
     press(Qt.Key.Key_Space)
     press(Qt.Key.Key_Return)
     assert not dialog.isVisible()
-    changed = replace(event, title="Club final", scores=TWO_ONE_ZERO, edition="classic", start=None)
+    changed = event._replace(title="Club final", scores=TWO_ONE_ZERO, edition="classic", start=None)
     assert dialog.tournament() == changed
 
 
@@ -140,7 +139,7 @@ def test_the_length_of_a_swiss_keeps_what_is_entered(qtbot: QtBot) -> None:
     assert message(dialog).startswith("There are games or byes in round 3; an event of 2 rounds")
     fill(named(dialog, QSpinBox, "Rounds"), "3")
     click(ok(dialog))
-    assert dialog.tournament() == replace(open_event(), rounds=3)
+    assert dialog.tournament() == open_event()._replace(rounds=3)
 
 
 def test_a_swiss_may_be_another_schedule_but_no_round_robin(qtbot: QtBot) -> None:
@@ -150,11 +149,11 @@ def test_a_swiss_may_be_another_schedule_but_no_round_robin(qtbot: QtBot) -> Non
     assert "not everybody is paired with everybody equally often" in message(dialog)
     choose(named(dialog, QComboBox, "Kind"), "Other")
     click(ok(dialog))
-    assert dialog.tournament() == replace(open_event(), kind=EventKind.PREDETERMINED)
+    assert dialog.tournament() == open_event()._replace(kind=EventKind.PREDETERMINED)
 
 
 def test_a_round_robin_taken_for_a_swiss_is_put_right(qtbot: QtBot) -> None:
-    taken_for = replace(club_night(), kind=EventKind.SWISS)
+    taken_for = club_night()._replace(kind=EventKind.SWISS)
     dialog = settings(qtbot, taken_for)
     choose(named(dialog, QComboBox, "Kind"), "Round robin")
     click(ok(dialog))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -44,7 +43,7 @@ GRID = """
 
 def club_night(**fields: Any) -> Tournament:
     made = crosstable(GRID).tournament
-    return replace(made, title="Club night", chain=catalogue.chain("PTS,SB"), **fields)
+    return made._replace(title="Club night", chain=catalogue.chain("PTS,SB"), **fields)
 
 
 def dialog_on(qtbot: QtBot, tournament: Tournament) -> WithdrawnDialog:
@@ -121,8 +120,8 @@ def test_an_event_that_nobody_left(qtbot: QtBot) -> None:
 
 def test_an_ampersand_in_a_name_is_shown(qtbot: QtBot) -> None:
     made = club_night()
-    players = tuple(replace(one, name=one.name.replace("o", " & o")) for one in made.players)
-    dialog = dialog_on(qtbot, replace(made, players=players))
+    players = tuple(one._replace(name=one.name.replace("o", " & o")) for one in made.players)
+    dialog = dialog_on(qtbot, made._replace(players=players))
     assert list(offers(dialog)) == ["2 Brun && o: there for 1 of 3 games"]
 
 
