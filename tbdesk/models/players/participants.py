@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -41,6 +42,9 @@ class RoundStyle(NamedTuple):
     supposed: bool = False
 
 
+#: What stands in the cells: by round, and then by pairing number.
+Entries = dict[int, dict[int, Game | Bye]]
+
 #: RoundStyle of a round's cell; None elsewhere.
 STYLE_ROLE = Qt.ItemDataRole.UserRole + 1
 
@@ -61,7 +65,7 @@ class ParticipantsModel(PlayerGridModel):
         super().__init__(document, parent)
         self._tournament: Tournament | None = None
         self._rounds = 0
-        self._known_entries: dict[Place, Game | Bye] | None = None
+        self._known_entries: Entries | None = None
         self._typing = RoundTyping(document)
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
@@ -98,13 +102,15 @@ class ParticipantsModel(PlayerGridModel):
     def next_empty(self, row: int, column: int) -> QModelIndex | None:
         """The first round in which nothing stands, not even what was refused, from a row on
         down a column and then down those that follow; None if there is none."""
-        entries, drafts = self._entries, self._typing
-        numbers = [player.number for player in self._players]
+        drafts = self._typing
         for at in range(column, OWN_COLUMNS + self._rounds):
             round_ = at - OWN_COLUMNS + 1
-            for place in range(row if at == column else 0, len(numbers)):
-                key = numbers[place], round_
-                if key not in entries and drafts.draft(key) is None:
+            known = self._entries.get(round_, {})
+            if self._row_of.keys() <= known.keys():
+                continue
+            for place in range(row if at == column else 0, len(self._players)):
+                number = self._players[place].number
+                if number not in known and drafts.draft((number, round_)) is None:
                     return self.index(place, at)
         return None
 
@@ -116,7 +122,7 @@ class ParticipantsModel(PlayerGridModel):
     def game_at(self, index: Index) -> tuple[int, Game] | None:
         """The game of a cell, with its position in the tournament's games."""
         place = self.place_at(index)
-        entry = self._entries.get(place) if place else None
+        entry = self._entry(place) if place else None
         if not isinstance(entry, Game) or self._tournament is None:
             return None
         return self._tournament.games.index(entry), entry
@@ -174,7 +180,7 @@ class ParticipantsModel(PlayerGridModel):
         held = self._typing.draft(place)
         if held is not None:
             return held.text
-        entry = self._entries.get(place)
+        entry = self._entry(place)
         if entry is None:
             return ""
         if isinstance(entry, Game):
@@ -182,7 +188,7 @@ class ParticipantsModel(PlayerGridModel):
         return bye_text(entry.kind)
 
     def _style(self, row: int, place: Place) -> RoundStyle:
-        entry = self._entries.get(place)
+        entry = self._entry(place)
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
         mark, held = self._mark_of(row, place[1]), self._typing.draft(place) is not None
         corrected = bool(self.corrected.of(*place))
@@ -196,7 +202,7 @@ class ParticipantsModel(PlayerGridModel):
 
     def _spoken(self, place: Place) -> str:
         """What a screen reader says of a round."""
-        entry, (number, round_) = self._entries.get(place), place
+        entry, (number, round_) = self._entry(place), place
         if isinstance(entry, Game):
             return self.spoken_game(entry, number)
         what = _("not paired") if entry is None else kind_text(entry.kind)
@@ -206,7 +212,7 @@ class ParticipantsModel(PlayerGridModel):
         return self._marks.of_round(self._positions[row], round_)
 
     def _tooltip(self, row: int, place: Place) -> str | None:
-        entry, lines = self._entries.get(place), list[str]()
+        entry, lines = self._entry(place), list[str]()
         if isinstance(entry, Game):
             lines.append(self._game_text(entry))
         elif entry is not None:
@@ -239,7 +245,7 @@ class ParticipantsModel(PlayerGridModel):
         return held is None
 
     def _standing(self, place: Place) -> Token | None:
-        entry = self._entries.get(place)
+        entry = self._entry(place)
         if isinstance(entry, Game):
             return seen_by(entry, place[0])
         return None if entry is None else entry.kind
@@ -263,7 +269,7 @@ class ParticipantsModel(PlayerGridModel):
     def clear(self, index: Index) -> None:
         """Take out what stands in a round; what was refused there goes first, by itself."""
         place = self.place_at(index)
-        if place is not None and not self._typing.release([place]) and place in self._entries:
+        if place is not None and not self._typing.release([place]) and self._entry(place):
             self._set_round(place, "")
 
     def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
@@ -287,7 +293,7 @@ class ParticipantsModel(PlayerGridModel):
         kept = {
             place: text
             for place, text in texts.items()
-            if place not in cleared and (text or place in self._entries)
+            if place not in cleared and (text or self._entry(place))
         }
         faults = self._typing.enter_block(kept, self._standing) if kept else {}
         return [self._reason(*fault) for fault in faults.items()]
@@ -345,12 +351,16 @@ class ParticipantsModel(PlayerGridModel):
             self.endRemoveColumns()
 
     @property
-    def _entries(self) -> dict[Place, Game | Bye]:
+    def _entries(self) -> Entries:
         """What stands in every cell, known when one is first looked at: of a large event nobody
         may ever look."""
         if self._known_entries is None:
             self._known_entries = _entries(self._tournament) if self._tournament else {}
         return self._known_entries
+
+    def _entry(self, place: Place) -> Game | Bye | None:
+        number, round_ = place
+        return self._entries.get(round_, {}).get(number)
 
     def _follow_entries(self, before: Tournament, after: Tournament) -> None:
         if self._known_entries is None:
@@ -361,23 +371,25 @@ class ParticipantsModel(PlayerGridModel):
         else:
             self._follow_results(results)
 
-    def _take_entries(self, entries: dict[Place, Game | Bye]) -> None:
+    def _take_entries(self, entries: Entries) -> None:
         """Say exactly which cells have another content."""
         before, self._known_entries = self._entries, entries
-        changed = [
-            place
-            for place, entry in entries.items()
-            if before.get(place) is not entry and before.get(place) != entry
-        ]
-        self._tell([*changed, *(place for place in before if place not in entries)])
+        for round_ in before.keys() | entries.keys():
+            old, new = before.get(round_, {}), entries.get(round_, {})
+            changed = [
+                number
+                for number, entry in new.items()
+                if old.get(number) is not entry and old.get(number) != entry
+            ]
+            self._tell((number, round_) for number in [*changed, *(old.keys() - new.keys())])
 
     def _follow_results(self, results: list[tuple[Game, Game]]) -> None:
         """Games as they were and as they are, in the same cells; of two in one only the first is
         shown."""
         for former, game in results:
             for place in ((game.white, game.round), (game.black, game.round)):
-                if self._entries.get(place) is former:
-                    self._entries[place] = game
+                if self._entry(place) is former:
+                    self._entries[game.round][place[0]] = game
                     self._tell([place])
 
     def _on_drafts(self, before: Drafts, after: Drafts) -> None:
@@ -404,12 +416,12 @@ def _other_results(before: Tournament, after: Tournament) -> list[tuple[Game, Ga
     return changed if same else None
 
 
-def _entries(tournament: Tournament) -> dict[Place, Game | Bye]:
+def _entries(tournament: Tournament) -> Entries:
     """What stands in every cell; of two games in one round the first."""
-    entries: dict[Place, Game | Bye] = {}
+    entries: defaultdict[int, dict[int, Game | Bye]] = defaultdict(dict)
     for bye in tournament.byes:
-        entries[bye.player, bye.round] = bye
+        entries[bye.round][bye.player] = bye
     for game in reversed(tournament.games):
-        entries[game.white, game.round] = game
-        entries[game.black, game.round] = game
-    return entries
+        of_round = entries[game.round]
+        of_round[game.white] = of_round[game.black] = game
+    return dict(entries)
