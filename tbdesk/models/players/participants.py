@@ -12,7 +12,7 @@ from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
-from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.players.cells import round_cell
 from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
@@ -171,29 +171,28 @@ class ParticipantsModel(PlayerGridModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = super().flags(index)
-        if index.isValid() and index.column() < OWN_COLUMNS + self._rounds:
-            flags |= Qt.ItemFlag.ItemIsEditable
-        return flags
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return TYPED if index.column() < OWN_COLUMNS + self._rounds else READ
 
     def _text(self, place: Place) -> str:
         held = self._typing.draft(place)
-        if held is not None:
-            return held.text
-        entry = self._entry(place)
-        if entry is None:
-            return ""
-        if isinstance(entry, Game):
-            return game_text(entry, place[0])
-        return bye_text(entry.kind)
+        return _entry_text(self._entry(place), place[0]) if held is None else held.text
+
+    def style_at(self, row: int, column: int) -> RoundStyle | None:
+        """How a round is drawn; None for the other columns."""
+        if not self.is_round_column(column):
+            return None
+        return self._style(row, (self._players[row].number, column - OWN_COLUMNS + 1))
 
     def _style(self, row: int, place: Place) -> RoundStyle:
-        entry = self._entry(place)
+        entry, held = self._entry(place), self._typing.draft(place)
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
-        mark, held = self._mark_of(row, place[1]), self._typing.draft(place) is not None
+        text = _entry_text(entry, place[0]) if held is None else held.text
         corrected = bool(self.corrected.of(*place))
-        supposed = bool(self._document.supposed.text(*place))
-        return RoundStyle(self._text(place), mark, held, quiet, corrected, supposed)
+        supposed = self._document.trying and bool(self._document.supposed.text(*place))
+        mark = self._mark_of(row, place[1])
+        return RoundStyle(text, mark, held is not None, quiet, corrected, supposed)
 
     def _own_tooltip(self, row: int, column: int) -> str | None:
         if column == RATING:
@@ -400,6 +399,13 @@ class ParticipantsModel(PlayerGridModel):
             index = self.index_of(RoundCell(player, round_))
             if index.isValid():
                 self.dataChanged.emit(index, index)
+
+
+def _entry_text(entry: Game | Bye | None, number: int) -> str:
+    """What stands in a round of a participant, in signs."""
+    if entry is None:
+        return ""
+    return game_text(entry, number) if isinstance(entry, Game) else bye_text(entry.kind)
 
 
 def _other_results(before: Tournament, after: Tournament) -> list[tuple[Game, Game]] | None:

@@ -19,7 +19,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
-from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.players.cells import round_cell
 from tbdesk.models.rounds.board_typing import (
     BLACK,
@@ -230,10 +230,9 @@ class RoundsModel(QAbstractTableModel):
         return "" if bye else str(section + 1)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = super().flags(index)
-        if index.isValid() and self._may_edit(self._rows[index.row()], index.column()):
-            flags |= Qt.ItemFlag.ItemIsEditable
-        return flags
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return TYPED if self._may_edit(self._rows[index.row()], index.column()) else READ
 
     def _may_edit(self, row: Row, column: int) -> bool:
         if column == RESULT:

@@ -46,8 +46,9 @@ MEASURED_ROWS = 40
 class ParticipantsDelegate(TokenDelegate):
     """Paints rounds with the terms of the selected value, refused texts, the cursor's row."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, model: ParticipantsModel, parent: QObject) -> None:
         super().__init__(parent)
+        self._model = model
         #: Row and column of the cursor; a whole window of cells asks for them.
         self.cursor = (-1, -1)
 
@@ -57,9 +58,10 @@ class ParticipantsDelegate(TokenDelegate):
             style.mark_refused(option)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        round_style: RoundStyle | None = index.data(STYLE_ROLE)
+        at_row, at_column = index.row(), index.column()
+        round_style = self._model.style_at(at_row, at_column)
         row, column = self.cursor
-        same_row, same_column = index.row() == row, index.column() == column
+        same_row, same_column = at_row == row, at_column == column
         if round_style is None:
             if same_row:
                 painter.fillRect(option.rect, style.crossing(option.palette))
@@ -71,38 +73,36 @@ class ParticipantsDelegate(TokenDelegate):
                 painter.fillRect(option.rect, style.crossing(option.palette))
         if same_row or same_column:
             painter.fillRect(option.rect, style.crossing(option.palette))
-        self._paint_round(painter, option, round_style)
+        paint_round(painter, option, round_style)
         if same_row and same_column:
             painter.save()
             cell_marks.outline_cursor(painter, option, option.rect)
             painter.restore()
 
-    def _paint_round(
-        self, painter: QPainter, option: QStyleOptionViewItem, round_style: RoundStyle
-    ) -> None:
-        palette, status = option.palette, round_style.mark.status if round_style.text else None
-        ground = (
-            style.refused_ground(palette)
-            if round_style.held
-            else term_style.ground(status, palette)
-        )
-        if ground is not None:
-            painter.fillRect(option.rect, ground)
-        if round_style.corrected:
-            cell_marks.mark_corrected(painter, palette, option.rect)
-        if round_style.supposed:
-            cell_marks.mark_supposed(painter, palette, option.rect)
-        if not round_style.text:
-            return
-        painter.setFont(term_style.term_font(option.font, status))
-        if round_style.held:
-            painter.setPen(style.refused_ink(palette))
-            painter.setFont(style.refused_font(option.font))
-        elif round_style.quiet and status is None:
-            painter.setPen(style.quiet(palette))
-        else:
-            painter.setPen(term_style.ink(status, palette))
-        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, round_style.text)
+
+def paint_round(painter: QPainter, option: QStyleOptionViewItem, round_style: RoundStyle) -> None:
+    """A round: its text in the ink of its term, on the ground of a fault if it was refused."""
+    palette, status = option.palette, round_style.mark.status if round_style.text else None
+    ground = (
+        style.refused_ground(palette) if round_style.held else term_style.ground(status, palette)
+    )
+    if ground is not None:
+        painter.fillRect(option.rect, ground)
+    if round_style.corrected:
+        cell_marks.mark_corrected(painter, palette, option.rect)
+    if round_style.supposed:
+        cell_marks.mark_supposed(painter, palette, option.rect)
+    if not round_style.text:
+        return
+    painter.setFont(term_style.term_font(option.font, status))
+    if round_style.held:
+        painter.setPen(style.refused_ink(palette))
+        painter.setFont(style.refused_font(option.font))
+    elif round_style.quiet and status is None:
+        painter.setPen(style.quiet(palette))
+    else:
+        painter.setPen(term_style.ink(status, palette))
+    painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, round_style.text)
 
 
 class ParticipantsView(TableView):
@@ -120,7 +120,7 @@ class ParticipantsView(TableView):
         self.setObjectName("participants")
         self.setAccessibleName(_("Participants by rounds"))
         self.setAccessibleDescription(_("A row a participant, a column a round; type as in +W7."))
-        self._delegate = ParticipantsDelegate(self)
+        self._delegate = ParticipantsDelegate(model, self)
         self._delegate.entered.connect(self._on_entered)
         self.setItemDelegate(self._delegate)
         self._refusals = Refusals(self, self._is_held, self._give_up)
@@ -140,7 +140,7 @@ class ParticipantsView(TableView):
         model.columnsInserted.connect(self.fit_columns)
         document.revisited.connect(self.go_to)
         self.pressed.connect(self.lookedAt)
-        self._names_delegate = ParticipantsDelegate(self)
+        self._names_delegate = ParticipantsDelegate(model, self)
         self._names = FrozenNames(self, self._names_delegate)
         self.selectionModel().currentChanged.connect(self._tint_name)
 

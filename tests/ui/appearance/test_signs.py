@@ -34,7 +34,7 @@ from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.files.import_view import _Delegate
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate
-from tbdesk.ui.players.participants_view import ParticipantsDelegate
+from tbdesk.ui.players.participants_view import paint_round
 from tbdesk.ui.printing.columns import run_style
 from tbdesk.ui.standings.contributions_view import ContributionsDelegate
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate
@@ -98,7 +98,7 @@ def crosstable(text: str, status: Status | None = None, **slot: object) -> Draw:
 
 def swiss(text: str, status: Status | None = None, **round_: object) -> Draw:
     drawn = RoundStyle(text, TermMark(status), **{"held": False, "quiet": False, **round_})  # type: ignore[arg-type]
-    return lambda painter, option: ParticipantsDelegate()._paint_round(painter, option, drawn)
+    return lambda painter, option: paint_round(painter, option, drawn)
 
 
 def match(text: str, points: str = "2", **slot: object) -> Draw:
