@@ -47,13 +47,16 @@ if TYPE_CHECKING:
 
 
 class CellStyle(NamedTuple):
-    """How a text is drawn: `held` was refused, `quiet` is no player and no result, `corrected`
-    was another when a later round had been played."""
+    """A text and how it is drawn: `held` was refused, `quiet` is no player and no result,
+    `corrected` was another when a later round had been played, `supposed` is only tried out, and
+    `gone` is who has left."""
 
+    text: str
     held: bool = False
     quiet: bool = False
     corrected: bool = False
     supposed: bool = False
+    gone: bool = False
 
 
 #: CellStyle of every cell.
@@ -191,26 +194,39 @@ class RoundsModel(QAbstractTableModel):
             return None
         row, column = self._rows[index.row()], index.column()
         if role == Qt.ItemDataRole.DisplayRole:
-            held = self._held(row, column)
-            return self._text(row, column) if held is None else held
+            return self._style(row, column).text
         if role == Qt.ItemDataRole.EditRole:
             return self._edit_text(row, column)
         if role == STYLE_ROLE:
-            refused = self._held(row, column) is not None
-            corrected = bool(self._corrections(row, column))
-            supposed = column == RESULT and bool(self._supposed(row))
-            return CellStyle(refused, row.bye is not None, corrected, supposed)
+            return self._style(row, column)
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain(self._tooltip(row, column))
         if role in _SPOKEN:
             said = role == Qt.ItemDataRole.AccessibleTextRole
             return self._spoken(index.row(), column) if said else self._tooltip(row, column)
-        if role == Qt.ItemDataRole.FontRole:
-            return self._font(row, column)
+        if role == Qt.ItemDataRole.FontRole and self._style(row, column).gone:
+            font = QFont()
+            font.setItalic(True)
+            return font
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignHCenter if column == RESULT else Qt.AlignmentFlag.AlignLeft
             return side | Qt.AlignmentFlag.AlignVCenter
         return None
+
+    def style_at(self, row: int, column: int) -> CellStyle:
+        """How a cell is drawn."""
+        return self._style(self._rows[row], column)
+
+    def _style(self, row: Row, column: int) -> CellStyle:
+        held = self._held(row, column)
+        return CellStyle(
+            self._text(row, column) if held is None else held,
+            held is not None,
+            row.bye is not None,
+            bool(self._corrections(row, column)),
+            column == RESULT and self._document.trying and bool(self._supposed(row)),
+            bool(self._withdrawn) and self._seated(row, column) in self._withdrawn,
+        )
 
     def headerData(
         self,
@@ -303,14 +319,6 @@ class RoundsModel(QAbstractTableModel):
     def _called(self, number: int) -> str:
         player = self._players.get(number)
         return str(number) if player is None else player.name or str(number)
-
-    def _font(self, row: Row, column: int) -> QFont | None:
-        """Who has left stands in italics."""
-        if not self._withdrawn or self._seated(row, column) not in self._withdrawn:
-            return None
-        font = QFont()
-        font.setItalic(True)
-        return font
 
     def _supposed(self, row: Row) -> str:
         """What a row's result or bye was before it was tried out; empty if it was not."""

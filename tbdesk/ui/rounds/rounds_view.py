@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -29,6 +29,8 @@ from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.rounds.removing import may_remove
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 
+_CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
 _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)
 
@@ -39,20 +41,32 @@ class RoundsDelegate(TokenDelegate):
 
     ends = (*ENTER, Qt.Key.Key_Tab)
 
+    def __init__(self, model: RoundsModel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._model = model
+
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        cell_style: CellStyle = index.data(STYLE_ROLE)
+        """Qt's own would ask seven roles of every cell; the style of it has all of them."""
+        column = index.column()
+        cell_style = self._model.style_at(index.row(), column)
+        option.index = index
+        option.text = cell_style.text
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
+        option.displayAlignment = _CENTER if column == RESULT else _LEFT
+        option.styleObject = None  # nothing in a cell is animated
+        if cell_style.gone:
+            option.font.setItalic(True)
         roles = option.palette.ColorRole
         if cell_style.held:
             style.mark_refused(option)
         elif cell_style.quiet:
             option.palette.setColor(roles.Text, style.quiet(option.palette))
-        if index.column() == RESULT:
+        if column == RESULT:
             option.font.setBold(not cell_style.quiet)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
-        cell_style: CellStyle = index.data(STYLE_ROLE)
+        cell_style = self._model.style_at(index.row(), index.column())
         if cell_style.corrected:
             cell_marks.mark_corrected(painter, option.palette, option.rect)
         if cell_style.supposed:
@@ -76,7 +90,7 @@ class RoundsView(TableView):
         self.setAccessibleDescription(_("Pairings of the round: White, result, Black."))
         self._refusals = Refusals(self, _is_held, model.remove)
         self.setModel(model)
-        delegate = RoundsDelegate(self)
+        delegate = RoundsDelegate(model, self)
         delegate.typed.connect(self._show_hint)
         delegate.entered.connect(self._on_entered)
         self.setItemDelegate(delegate)
