@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
@@ -34,6 +34,20 @@ if TYPE_CHECKING:
 
 #: Whether a refused text stands in a cell of the player's own.
 HELD_ROLE = Qt.ItemDataRole.UserRole + 2
+
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class OwnStyle(NamedTuple):
+    """What is known of a player and how it is drawn: `held` was refused, `gone` is who has
+    withdrawn."""
+
+    text: str
+    alignment: Qt.AlignmentFlag
+    held: bool
+    gone: bool
 
 
 class PlayerGridModel(QAbstractTableModel):
@@ -171,6 +185,15 @@ class PlayerGridModel(QAbstractTableModel):
         """The ratings of the player of a row; None for who has only one."""
         return ratings_text(self._players[row]) or None
 
+    def own_at(self, row: int, column: int) -> OwnStyle:
+        """What stands in a column of the player's own, or as the points, and how it is drawn."""
+        return OwnStyle(
+            self._own_text(row, column),
+            self._own_alignment(column),
+            bool(self._held_own(row, column)),
+            bool(self._withdrawn) and self._players[row].number in self._withdrawn,
+        )
+
     def _font_of_the_gone(self, row: int) -> QFont | None:
         """Who has withdrawn stands in italics."""
         if self._players[row].number not in self._withdrawn:
@@ -210,9 +233,7 @@ class PlayerGridModel(QAbstractTableModel):
         }.get(column)
 
     def _own_alignment(self, column: int) -> Qt.AlignmentFlag:
-        right = column >= self.own_columns or OWN[column].figure
-        side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-        return side | Qt.AlignmentFlag.AlignVCenter
+        return _RIGHT if column >= self.own_columns or OWN[column].figure else _LEFT
 
     def _game_text(self, game: Game) -> str:
         """A game with its players and result, for tooltips and screen readers."""

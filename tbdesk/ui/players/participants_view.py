@@ -53,8 +53,18 @@ class ParticipantsDelegate(TokenDelegate):
         self.cursor = (-1, -1)
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        if index.data(HELD_ROLE):
+        """Of a column of the player's own: Qt would ask seven roles for what one answer has."""
+        if self._model.is_round_column(index.column()):
+            super().initStyleOption(option, index)
+            return
+        own = self._model.own_at(index.row(), index.column())
+        option.index = index
+        option.text, option.displayAlignment = own.text, own.alignment
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
+        option.styleObject = None  # nothing in a cell is animated
+        if own.gone:
+            option.font.setItalic(True)
+        if own.held:
             style.mark_refused(option)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
