@@ -66,6 +66,8 @@ class CalculationService(QObject):
 
     #: The event is no longer the one that there are standings of.
     outdated = Signal()
+    #: There are no standings of another event yet: those of the one before are no longer shown.
+    awaited = Signal()
     #: The new Standings.
     updated = Signal(object)
     #: There are no standings of the event as it is now: the exception that came instead.
@@ -143,12 +145,15 @@ class CalculationService(QObject):
     def _calculate(self, tournament: Tournament) -> None:
         self._tournament = self._next = tournament
         self.outdated.emit()
-        if self._waits or self._tasks.busy:
+        if self._waits:
             return
-        if self._at_once(tournament) and not self._once_painted.waits:
-            self._start()
-        else:
+        if not self._tasks.busy:
+            if self._at_once(tournament) and not self._once_painted.waits:
+                self._start()
+                return
             self._once_painted.start()
+        if self.standings is None and self.error is None:
+            self.awaited.emit()
 
     def _at_once(self, tournament: Tournament) -> bool:
         return is_small(tournament) or self._seconds < QUICK

@@ -64,7 +64,8 @@ class StandingsModel(QAbstractTableModel):
         self._alignments: list[int] = []
         self._texts: dict[int, list[str | None]] = {}  # those looked at, by position
         calculation.updated.connect(self._on_standings)
-        calculation.failed.connect(self._on_failed)
+        calculation.failed.connect(self._show_nothing)
+        calculation.awaited.connect(self._show_nothing)
 
     @property
     def standings(self) -> Standings | None:
@@ -267,8 +268,9 @@ class StandingsModel(QAbstractTableModel):
         keys = [column.key for column in _columns_of(after)]
         return keys == [column.key for column in self._columns]
 
-    def _on_failed(self) -> None:
-        self._reset(None)
+    def _show_nothing(self) -> None:
+        if self._standings is not None:
+            self._reset(None)
 
     def _reset(self, standings: Standings | None) -> None:
         self.beginResetModel()

@@ -84,6 +84,7 @@ class MatchModel(QAbstractTableModel):
         self._doubts: dict[int, tuple[Problem, ...]] = {}
         self._corrected = Corrected()
         calculation.updated.connect(self._take_doubts)
+        calculation.awaited.connect(self._forget_doubts)
         self._event: Tournament | None = None
         self._teams: tuple[Team, ...] = ()
         self._row_of: dict[int, int] = {}
@@ -141,6 +142,11 @@ class MatchModel(QAbstractTableModel):
                 doubts[problem.match] = (*doubts.get(problem.match, ()), problem)
         if doubts != self._doubts:
             self._doubts = doubts
+            self._show_all()
+
+    def _forget_doubts(self) -> None:
+        if self._doubts:
+            self._doubts = {}
             self._show_all()
 
     def doubts(self, match_index: int) -> list[str]:

@@ -52,6 +52,7 @@ class Inspection(QObject):
         calculation.outdated.connect(self._drop)
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._show_nothing)
+        calculation.awaited.connect(self._show_nothing)
 
     @property
     def place(self) -> int | None:

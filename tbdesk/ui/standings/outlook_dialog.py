@@ -87,6 +87,7 @@ class OutlookDialog(Dialog):
         self._tasks.ended.connect(lambda: self._show_progress(False))
         calculation.updated.connect(self.follow)
         calculation.failed.connect(self.follow)
+        calculation.awaited.connect(self.follow)
         self.prefer(100, 32)
 
     def _lay_out(self) -> None:

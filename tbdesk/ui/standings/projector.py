@@ -59,6 +59,7 @@ class Projector(QWidget):
         self._lay_out()
         calculation.updated.connect(self._follow)
         calculation.failed.connect(self._on_failed)
+        calculation.awaited.connect(self._title.clear)
         if calculation.standings is not None:
             self._follow(calculation.standings)
 

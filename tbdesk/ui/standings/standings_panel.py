@@ -75,6 +75,12 @@ class StandingsPanel(QWidget):
         self._chain.setToolTip(plain("\n".join(notes)))
         self._title.setText(self._title_of(standings, after))
 
+    def wait(self) -> None:
+        """Say that the table is empty for a moment: another event is open."""
+        self._title.setText(_("<b>Standings</b>, being calculated …"))
+        self._chain.setText("")
+        self._chain.setToolTip("")
+
     def fail(self, text: str) -> None:
         """Say why the table is empty, and what waits for it."""
         self._title.setText(_("<b>✗ No standings</b>"))

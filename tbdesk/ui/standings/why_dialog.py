@@ -54,6 +54,7 @@ class WhyDialog(Dialog):
         self.arrange(layout, self._buttons())
         calculation.updated.connect(self._follow)
         calculation.failed.connect(self._follow)
+        calculation.awaited.connect(self._follow)
         self.prefer(110, 34)
 
     def _chooser(self, name: str) -> QComboBox:

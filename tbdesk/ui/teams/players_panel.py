@@ -81,6 +81,7 @@ class TeamPlayersPanel(Scrolling):
         self._later = delayed(self._refresh, style.PAUSE_MS, self)  # the standings never wait
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._refresh)
+        calculation.awaited.connect(self._refresh)
         self.board.currentIndexChanged.connect(lambda _index: self._choose())
         for changed in (
             self.least.valueChanged,

@@ -174,6 +174,7 @@ class Workspace(QObject):
     def _connect(self) -> None:
         self._calculation.updated.connect(self._on_standings)
         self._calculation.failed.connect(self._on_failed)
+        self._calculation.awaited.connect(self._on_awaited)
         self._standings.inspected.connect(self._inspection.select)
         self._standings.compared.connect(self._ask_why)
         self._standings.inspected.connect(self._on_inspected)
@@ -307,6 +308,10 @@ class Workspace(QObject):
     def _on_standings(self, standings: Standings) -> None:
         self.progressed.emit(missing_text(standings))
         self._panel.head(standings, self._calculation.after)
+
+    def _on_awaited(self) -> None:
+        self.progressed.emit("")
+        self._panel.wait()
 
     def _on_failed(self, error: Exception) -> None:
         text = _("The standings could not be calculated: {why}").format(why=error_text(error))

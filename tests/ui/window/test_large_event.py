@@ -1,0 +1,171 @@
+"""A large event is opened: its standings come a moment later, and what is typed or asked meanwhile
+is about it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QTabWidget
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.project import project
+from tbdesk.models.players.participants import ParticipantsModel
+from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.session.calculation import SMALL
+from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
+from tests.ui.conftest import Desk, wait_for_files
+from tests.ui.hands import activate, child
+
+PLAYERS = 700
+
+
+def large(title: str, players: int = PLAYERS, rounds: int = 3, left_open: int = 0) -> Tournament:
+    """A Swiss of whose last round nothing is played; left_open: a round with a pairing less."""
+    half = players // 2
+    win = Result.of(Outcome.WIN)
+    games = tuple(
+        Game(round_, at + 1, half + (at + round_) % half + 1, win if round_ < rounds else None)
+        for round_ in range(1, rounds + 1)
+        for at in range(round_ == left_open, half)
+    )
+    names = tuple(Player(number, f"{title} {number}") for number in range(1, players + 1))
+    chain = catalogue.chain("PTS,BH,SB")
+    begun = min(1, left_open)
+    return Tournament(title, EventKind.SWISS, names, rounds, games, chain=chain, open_round=begun)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "large.tbdesk"
+    path.write_bytes(project.dumps(large("Large")))
+    assert len(large("Large").games) > SMALL
+    return path
+
+
+@pytest.fixture
+def desk(desk: Desk) -> Desk:
+    """A small event is open, with its standings."""
+    activate(desk.window)
+    desk.open_example("swiss16")
+    return desk
+
+
+def heading(desk: Desk) -> str:
+    return child(desk.window, QLabel, "standingsTitle").text()
+
+
+def wait_for_standings(desk: Desk, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not desk.window._calculation.busy, timeout=20_000)
+
+
+def test_until_its_standings_are_there_nobody_elses_are_shown(
+    desk: Desk, file: Path, qtbot: QtBot
+) -> None:
+    shown = desk.standings.model().rowCount()
+    assert shown == 16
+    desk.window.open_path(file)
+    assert desk.standings.model().rowCount() == 0
+    assert "being calculated" in heading(desk)
+    assert desk.contributions.model().rowCount() == 0
+    wait_for_standings(desk, qtbot)
+    assert desk.standings.model().rowCount() == PLAYERS
+    assert "being calculated" not in heading(desk)
+
+
+def test_a_key_at_once_is_a_result_of_it_and_can_be_undone(
+    desk: Desk, file: Path, qtbot: QtBot
+) -> None:
+    desk.window.open_path(file)
+    desk.type("1")
+    first = next(game for game in desk.event.games if game.round == 3)
+    assert desk.event.title == "Large"
+    assert first.result == Result.of(Outcome.WIN)
+    wait_for_standings(desk, qtbot)
+    standings = desk.window._calculation.standings
+    assert standings is not None
+    assert standings.event.tournament is desk.event
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.event.games == large("Large").games
+
+
+@pytest.mark.long
+def test_what_is_asked_at_once_waits_for_its_standings(
+    desk: Desk, file: Path, qtbot: QtBot
+) -> None:
+    desk.window.open_path(file)
+    asked = []
+    desk.window._calculation.when_current(asked.append)
+    desk.window.actions_.why.trigger()
+    assert asked == []
+    wait_for_standings(desk, qtbot)
+    assert [one.event.tournament.title for one in asked] == ["Large"]
+
+
+def test_a_question_about_the_event_before_is_not_answered_for_it(
+    desk: Desk, file: Path, qtbot: QtBot
+) -> None:
+    """Whoever was left out of a round there would be absent here."""
+    desk.window._document.start(large("Small", 8, left_open=1), None)
+    bar = child(desk.window, LeftOpenBar, "leftOpen")
+    assert bar.isVisible()
+    desk.window.open_path(file)
+    assert not bar.isVisible()
+
+
+@pytest.mark.long
+def test_it_is_closed_at_once(desk: Desk, file: Path) -> None:
+    desk.window.open_path(file)
+    desk.window.close()
+    assert not desk.window.isVisible()
+
+
+def test_another_file_is_opened_at_once(
+    desk: Desk, file: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    other = tmp_path / "other.tbdesk"
+    other.write_bytes(project.dumps(large("Other", PLAYERS + 2)))
+    desk.window._files.open_recent(file)
+    desk.window._files.open_recent(other)
+    wait_for_files(desk.window)
+    assert desk.event.title == "Other"
+    desk.window.open_path(file)
+    desk.window._files.open_recent(other)
+    wait_for_files(desk.window)
+    wait_for_standings(desk, qtbot)
+    assert desk.standings.model().rowCount() == PLAYERS + 2
+    assert desk.names()[0].split(maxsplit=1)[1].startswith("Other")
+
+
+def test_nothing_is_looked_up_that_is_out_of_sight(
+    desk: Desk, file: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a list of thousands only the rows in sight are asked for, of a grid under a tab none."""
+    rows: set[int] = set()
+    rounds: set[int] = set()
+    text, drawn = StandingsModel._text, ParticipantsModel.style_at
+
+    def texts(model: StandingsModel, row: int, column: int) -> str:
+        rows.add(row)
+        return text(model, row, column)
+
+    def styles(model: ParticipantsModel, row: int, column: int) -> object:
+        rounds.add(row)
+        return drawn(model, row, column)
+
+    monkeypatch.setattr(StandingsModel, "_text", texts)
+    monkeypatch.setattr(ParticipantsModel, "style_at", styles)
+    desk.window.open_path(file)
+    wait_for_standings(desk, qtbot)
+    desk.settle()
+    assert 0 < len(rows) < 60
+    assert not rounds
+    tabs = child(desk.window, QTabWidget, "grids")
+    tabs.setCurrentWidget(desk.table("participants"))
+    QApplication.processEvents()
+    desk.settle()
+    assert 0 < len(rounds) < 60
