@@ -58,10 +58,10 @@ class ParticipantsDelegate(TokenDelegate):
             super().initStyleOption(option, index)
             return
         own = self._model.own_at(index.row(), index.column())
-        option.index = index
+        option.index = index  # type: ignore[assignment]
         option.text, option.displayAlignment = own.text, own.alignment
         option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
-        option.styleObject = None  # nothing in a cell is animated
+        option.styleObject = None  # type: ignore[assignment] # nothing is animated
         if own.gone:
             option.font.setItalic(True)
         if own.held:

@@ -49,11 +49,11 @@ class RoundsDelegate(TokenDelegate):
         """Qt's own would ask seven roles of every cell; the style of it has all of them."""
         column = index.column()
         cell_style = self._model.style_at(index.row(), column)
-        option.index = index
+        option.index = index  # type: ignore[assignment]
         option.text = cell_style.text
         option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
         option.displayAlignment = _CENTER if column == RESULT else _LEFT
-        option.styleObject = None  # nothing in a cell is animated
+        option.styleObject = None  # type: ignore[assignment] # nothing is animated
         if cell_style.gone:
             option.font.setItalic(True)
         roles = option.palette.ColorRole

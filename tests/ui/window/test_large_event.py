@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
 from tbdesk.models.players.participants import ParticipantsModel
@@ -98,7 +99,7 @@ def test_what_is_asked_at_once_waits_for_its_standings(
     desk: Desk, file: Path, qtbot: QtBot
 ) -> None:
     desk.window.open_path(file)
-    asked = []
+    asked: list[Standings] = []
     desk.window._calculation.when_current(asked.append)
     desk.window.actions_.why.trigger()
     assert asked == []
