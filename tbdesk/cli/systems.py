@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from tbdesk.cli.console import print_json
 from tbdesk.engine.model.declaration import fields_of
 from tbdesk.engine.model.descriptor import DescriptorError, parse
-from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.files.help import sections
 from tbdesk.i18n import N_, _

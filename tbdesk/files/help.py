@@ -8,7 +8,8 @@ from functools import cache
 from tbdesk import paths
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.files.files import load
 from tbdesk.files.presets import Preset, load_presets

@@ -13,7 +13,8 @@ from tbdesk import paths
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, chain_text
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import Edition
-from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files.json_errors import encoding_fault, json_fault
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _

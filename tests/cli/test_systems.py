@@ -5,7 +5,8 @@ import json
 import pytest
 
 from tbdesk.cli.main import main
-from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:

@@ -14,7 +14,8 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
 from tbdesk.engine.standings.standings import Column, column
-from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
 from tests.differential import declared, virtual_opponent
 from tests.differential.compare import VALUES, Difference, differences
 from tests.differential.generate import case, sound_case

@@ -6,7 +6,7 @@ import pytest
 
 from tbdesk import paths
 from tbdesk.engine.model.declaration import declared
-from tbdesk.engine.tiebreaks import systems as built_in
+from tbdesk.engine.tiebreaks.declared import systems as built_in
 from tbdesk.files import systems
 from tbdesk.files.systems import SystemsError
 

@@ -14,12 +14,13 @@ from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
-from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files import files
 from tbdesk.files.project.damaged import salvage
 from tbdesk.files.project.project import ProjectError
 from tests.domain import standings
-from tests.engine.tiebreaks.test_systems import EXAMPLE, OLYMPIAD
+from tests.engine.tiebreaks.declared.test_systems import EXAMPLE, OLYMPIAD
 from tests.team_domain import team_event
 
 

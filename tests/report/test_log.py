@@ -9,7 +9,7 @@ import pytest
 from tbdesk.engine.model.declaration import lines_of
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.log import Change, Rule
-from tbdesk.engine.tiebreaks import systems
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.i18n import language
 from tbdesk.report.log import log_table
 from tbdesk.report.wording.log import change_text, rule_name, rule_text

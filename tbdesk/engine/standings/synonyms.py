@@ -9,7 +9,8 @@ from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2009
 from tbdesk.engine.standings.identify import Fit, Rules
-from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
 
 #: In a Swiss the declared ones are what the others were under the virtual opponent.
 _OF_2009 = {"VBH": "BH", "VSB": "SB"}

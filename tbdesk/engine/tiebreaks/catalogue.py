@@ -23,7 +23,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import Edition
-from tbdesk.engine.tiebreaks import systems
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.rows import ROWS
 from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type, consistent
 
@@ -73,7 +73,7 @@ def _declared_row(code: str, own: Own) -> TieBreak | None:
 
 @lru_cache(maxsize=512)
 def _made(declared: Declared, own: Own) -> TieBreak:
-    from tbdesk.engine.tiebreaks.declared import tiebreak
+    from tbdesk.engine.tiebreaks.declared.row import tiebreak
 
     return tiebreak(declared, partial(entry, own=own))
 

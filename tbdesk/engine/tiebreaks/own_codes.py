@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse
-from tbdesk.engine.tiebreaks import systems
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.engine.tiebreaks.declared import systems
 
 
 class Taken(NamedTuple):

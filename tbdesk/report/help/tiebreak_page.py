@@ -8,7 +8,8 @@ from typing import Any
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.i18n import _, language, languages, own_name
 from tbdesk.report.columns import Where, standings_grid

@@ -8,7 +8,7 @@ import pytest
 
 from tbdesk.engine.model.declaration import declared, fields_of, number_of
 from tbdesk.engine.model.declared import Coloured, DeclarationError, Refusal, Weights
-from tbdesk.engine.tiebreaks import systems
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.report.wording.errors import error_text
 
 NAMES = {"names": {"en": "Own"}}

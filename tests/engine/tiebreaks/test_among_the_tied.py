@@ -6,7 +6,7 @@ from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
 from tests.domain import crosstable, standings
-from tests.engine.tiebreaks.test_systems import EXAMPLE
+from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 
 
 def order(event: Tournament, chain: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from tbdesk.engine.model.compact import event_of
 from tests.domain import standings
-from tests.engine.tiebreaks.test_systems import EXAMPLE
+from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 
 
 def test_rounds_are_cut_until_somebody_is_ahead() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
-from tbdesk.engine.tiebreaks import systems
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files.tables.printed import PrintedTable, best_table, parse_value
 from tbdesk.files.tables.sources.sources import text_sheets
 from tbdesk.report.errors import FormatError

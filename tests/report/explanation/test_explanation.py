@@ -17,7 +17,7 @@ from tbdesk.report.explanation.explanation import explanation, result_text
 from tbdesk.report.wording.words import notes_text, value_text
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import event
-from tests.engine.tiebreaks.test_systems import EXAMPLE
+from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 from tests.report.reported import blocks, cells, club, rows
 
 CASES = ("rr6", "wccc1975", "double4")

@@ -10,7 +10,8 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.editions import EDITIONS, FIDE_2009, FIDE_2026, Edition
 from tbdesk.engine.standings.standings import column
-from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.files.help import cases, cases_for, sections, tiebreak
 from tbdesk.i18n import language

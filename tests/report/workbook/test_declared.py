@@ -7,8 +7,8 @@ import pytest
 from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.declaration import declared
 from tbdesk.engine.model.tournament import Adjustment, Tournament
-from tbdesk.engine.tiebreaks import systems
-from tests.engine.tiebreaks.test_systems import EXAMPLE, OLYMPIAD
+from tbdesk.engine.tiebreaks.declared import systems
+from tests.engine.tiebreaks.declared.test_systems import EXAMPLE, OLYMPIAD
 from tests.report.workbook.books import exported
 from tests.report.workbook.test_checks import disagreeing
 

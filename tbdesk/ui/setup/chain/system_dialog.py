@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.tiebreaks import systems
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.i18n import _
 from tbdesk.models.setup.system_form import (
     EMPTY,

@@ -12,12 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.tiebreaks import catalogue, systems
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files.presets import load_presets
 from tbdesk.models.setup.system_form import asks_for_all
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.chain.system_dialog import SystemDialog
-from tests.engine.tiebreaks.test_systems import EXAMPLE
+from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 from tests.ui.hands import (
     activate,
     answered,

@@ -12,8 +12,9 @@ from tbdesk.engine.model.declaration import declared
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.engine.tiebreaks import catalogue, systems
-from tbdesk.engine.tiebreaks.systems import Example
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.declared import systems
+from tbdesk.engine.tiebreaks.declared.systems import Example
 from tests.domain import standings
 
 #: Seven players, five rounds, a bye, a forfeit and half-point byes.

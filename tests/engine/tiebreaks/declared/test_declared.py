@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tests.domain import Table, crosstable, standings, strips
 from tests.engine.cases import event
-from tests.engine.tiebreaks.test_systems import EXAMPLE
+from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 from tests.team_domain import team_event
 
 SEVEN = event_of(EXAMPLE)

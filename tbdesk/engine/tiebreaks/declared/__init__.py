@@ -1,0 +1,1 @@
+"""Tie-breaks that are declared: terms made of a declaration. Each part of one is a file here."""

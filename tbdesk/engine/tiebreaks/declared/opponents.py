@@ -1,0 +1,223 @@
+"""What the opponent of a round counts as in a declared tie-break."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from math import lcm
+from typing import NamedTuple
+
+from tbdesk.engine.event.breakdown import NO_MARKS, OpponentsScores, Reason
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.unplayed import FORFEITS
+from tbdesk.engine.model import declared as model
+from tbdesk.engine.model.declared import Declared, Forfeits, OwnUnplayed, Times
+from tbdesk.engine.model.descriptor import Descriptor, parse
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.rules.editions import OpponentsUnplayed
+from tbdesk.engine.tiebreaks.declared.own import own_factor
+from tbdesk.engine.tiebreaks.ratings import opponents_ratings
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak
+
+#: The row of another tie-break. Raises DescriptorError for one that does not exist.
+Lookup = Callable[[Descriptor], TieBreak]
+
+
+class Quantities(NamedTuple):
+    """What the opponent of every slot counts as, `unit` times; the slots that are no terms, and
+    why; and the same as explanations have it, where it is a score; `notes` on the others."""
+
+    values: Sequence[int]
+    unit: int
+    marks: Mapping[int, Reason]
+    opponents: OpponentsScores | None = None
+    notes: Mapping[int, Reason] = NO_MARKS
+
+
+def least_points(share: Fraction, event: Event, descriptor: Descriptor | None = None) -> Fraction:
+    """A share of the maximum score, in points."""
+    return share * event.maximum_points / 2
+
+
+def quantities(
+    declared: Declared, lookup: Lookup, event: Event, descriptor: Descriptor
+) -> Quantities:
+    """What the opponent of every slot counts as."""
+    if declared.own_unplayed is OwnUnplayed.DUMMY:
+        opponents = event.opponents_scores()
+        return Quantities(opponents.scores, 2, opponents.marks, opponents)
+    if declared.times is Times.RATING:
+        ratings = opponents_ratings(event, descriptor)
+        return Quantities(ratings.amounts, 1, ratings.marks)
+    if declared.of_another is not None:
+        return _values_of(declared, lookup(parse(declared.of_another)), event, descriptor)
+    if declared.times is Times.PERCENTAGE:
+        return _percentages(declared, event)
+    if declared.times is Times.PLACE:
+        return _places(declared, event)
+    return _scores(declared, event)
+
+
+def _percentages(declared: Declared, event: Event) -> Quantities:
+    """The points of the opponents as a share of those to be had in the rounds they did not miss;
+    nothing for who missed all of them."""
+    ledger = event.ledger
+    rounds = list(ledger.slots.lengths)
+    for slot, kind in ledger.unusual.items():
+        if kind in (Kind.ZERO_BYE, Kind.PENDING):
+            rounds[ledger.slots.owners[slot]] -= 1
+    win = event.scores.win or 1
+    whole = lcm(*(count for count in rounds if count)) * win
+    shares = zip(event.scored, rounds, strict=True)
+    worth = [points * whole // (count * win) if count else 0 for points, count in shares]
+    found = _rounds(declared, event, worth, whole)
+    return Quantities(found.values, found.unit, found.marks, notes=found.rules)
+
+
+def _values_of(
+    declared: Declared, other: TieBreak, event: Event, descriptor: Descriptor
+) -> Quantities:
+    """The opponents' values of another tie-break."""
+    asked = parse(declared.of_another or "")
+    if "unrated" in other.modifiers and asked.unrated is None:
+        asked = asked._replace(unrated=descriptor.unrated)
+    _, (raws, divisor) = other.evaluated(event, asked)
+    values = [raw or 0 for raw in raws]
+    rounds = _rounds(declared, event, values, divisor * other.scale)
+    undefined = {position for position, raw in enumerate(raws) if raw is None}
+    without = {
+        slot: Reason.NO_VALUE
+        for slot, opponent in enumerate(event.ledger.opponents if undefined else ())
+        if opponent in undefined and slot not in rounds.marks
+    }
+    notes = {slot: why for slot, why in rounds.rules.items() if slot not in without}
+    return Quantities(rounds.values, rounds.unit, {**rounds.marks, **without}, notes=notes)
+
+
+def _places(declared: Declared, event: Event) -> Quantities:
+    """What the places of the opponents are worth in the table after the round before the last.
+
+    The first table is that of the pairing numbers. After every round the next one is made of the
+    values of all rounds until then, with the places of the table before it; who are level stay in
+    the order they had.
+    """
+    own, numbers = own_factor(declared, event), event.ledger.numbers
+    table = sorted(event.competing, key=event.numbers.__getitem__)
+    for last in range(1, event.after):
+        found = _by_places(declared, event, table)
+        sums = {
+            position: sum(
+                own.values[slot] * found.values[slot]
+                for slot in event.slots.range_of(position)
+                if numbers[slot] <= last
+            )
+            for position in table
+        }
+        table.sort(key=sums.__getitem__, reverse=True)
+    found = _by_places(declared, event, table)
+    return Quantities(found.values, found.unit, found.marks, notes=found.rules)
+
+
+def _by_places(declared: Declared, event: Event, table: Sequence[int]) -> _Rounds:
+    """What everybody is worth by the places of a table, as the opponent of every slot."""
+    top = (3 * len(table) + 1) // 2 if declared.top is None else declared.top
+    worth = [0] * len(event.numbers)
+    for place, position in enumerate(table):
+        worth[position] = max(0, top - place)
+    return _rounds(declared, event, worth, 1)
+
+
+class _Rounds(NamedTuple):
+    """As Quantities, with the rule behind the slots where there is one."""
+
+    values: Sequence[int]
+    unit: int
+    marks: Mapping[int, Reason]
+    rules: Mapping[int, Reason]
+
+
+#: The virtual opponents, and how explanations name them.
+_VIRTUAL = {
+    OwnUnplayed.VIRTUAL: Reason.VIRTUAL_OPPONENT,
+    OwnUnplayed.VIRTUAL_MATCH: Reason.VIRTUAL_MATCH,
+}
+
+
+def _forfeits_taken_for_games(declared: Declared, event: Event) -> frozenset[Kind]:
+    virtual = declared.own_unplayed in _VIRTUAL  # which are for Swisses alone
+    if declared.forfeits is Forfeits.SCHEDULED or (virtual and event.predetermined):
+        return FORFEITS
+    if declared.forfeits is Forfeits.EDITION:
+        return FORFEITS & event.games_that_count.opponents
+    return frozenset()
+
+
+def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -> _Rounds:
+    """What everybody is worth, `unit` times, as the opponent of every slot; own rounds that were
+    not played as they are declared."""
+    ledger = event.ledger
+    games = _forfeits_taken_for_games(declared, event)
+    stand_in = declared.own_unplayed
+    exact = [one for one in (stand_in, declared.floor) if isinstance(one, Fraction)]
+    fine = lcm(unit, *(one.denominator for one in exact))
+    by_position = [value * (fine // unit) for value in worth]
+    values = ledger.of_opponents(by_position)
+    marks: dict[int, Reason] = {}
+    rules: dict[int, Reason] = {}
+    if declared.floor is not None:
+        least = int(declared.floor * fine)
+        low = (slot for slot, value in enumerate(values) if value < least)
+        rules = dict.fromkeys(low, Reason.AT_LEAST)
+        values = [max(value, least) for value in values]
+    of_match = stand_in is OwnUnplayed.VIRTUAL_MATCH
+    virtual = event.virtual_match_score if of_match else event.virtual_score
+    for slot, kind in ledger.unusual.items():
+        if kind is Kind.PENDING:
+            values[slot], marks[slot] = 0, Reason.PENDING
+        elif kind in games:
+            rules[slot] = Reason.SCHEDULED_OPPONENT
+        elif isinstance(stand_in, Fraction):
+            values[slot], rules[slot] = int(stand_in * fine), Reason.AS_DEFINED
+        elif stand_in is OwnUnplayed.ONESELF:
+            values[slot] = by_position[ledger.slots.owners[slot]]
+            rules[slot] = Reason.ONESELF
+        elif stand_in in _VIRTUAL and not event.predetermined:
+            values[slot], rules[slot] = virtual(slot) * fine // 2, _VIRTUAL[stand_in]
+        else:
+            values[slot], marks[slot] = 0, Reason.NO_TERM
+    return _Rounds(values, fine, marks, {slot: rules[slot] for slot in rules if slot not in marks})
+
+
+#: Why an opponent is not worth the points that are printed.
+_WORTH = {
+    model.OpponentsUnplayed.DRAW: (OpponentsUnplayed.DRAWS, Reason.UNPLAYED_AS_DRAWS),
+    model.OpponentsUnplayed.NOTHING: (OpponentsUnplayed.NOTHING, Reason.UNPLAYED_AS_NOTHING),
+    model.OpponentsUnplayed.AWARDED: (OpponentsUnplayed.AWARDED, Reason.WITHOUT_GIVEN_POINTS),
+}
+
+
+def _scores(declared: Declared, event: Event) -> Quantities:
+    """The opponents' scores, with the rounds they did not play as they are declared."""
+    policy = declared.opponents_unplayed
+    if declared.own_unplayed in _VIRTUAL and event.predetermined:
+        policy = model.OpponentsUnplayed.AWARDED  # C.02 13.15 is for Swisses
+    if policy is model.OpponentsUnplayed.EDITION:
+        worth, adjusted = event.worth().adjusted, Reason.AS_DEFINED
+    else:
+        rule, adjusted = _WORTH[policy]
+        worth = event.worth_to_others(rule)
+    rounds = _rounds(declared, event, worth, 2)
+    scored, points, opponents = event.scored, event.points, event.ledger.opponents
+
+    def why(slot: int) -> Reason | None:
+        opponent = opponents[slot]
+        if slot in rounds.rules or slot in rounds.marks or opponent == NOBODY:
+            return rounds.rules.get(slot)
+        if worth[opponent] != scored[opponent]:
+            return adjusted
+        return Reason.WITHOUT_GIVEN_POINTS if scored[opponent] != points[opponent] else None
+
+    sums_ = event.slots.sums(rounds.values)
+    found = OpponentsScores(list(rounds.values), rounds.marks, sums_, why)
+    return Quantities(rounds.values, rounds.unit, rounds.marks, found)

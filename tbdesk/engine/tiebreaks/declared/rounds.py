@@ -1,0 +1,107 @@
+"""The terms of a declared tie-break round by round, and what is added once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from math import lcm
+from operator import mul
+
+from tbdesk.engine.event.breakdown import Reason, TermTable, Weighted
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Combine, Declared, Own, Start
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.tiebreaks.declared.opponents import Lookup, least_points, quantities
+from tbdesk.engine.tiebreaks.declared.own import on_own_score, own_factor
+from tbdesk.engine.tiebreaks.progressive import running_sums
+
+
+def of_rounds(
+    declared: Declared, lookup: Lookup, event: Event, descriptor: Descriptor
+) -> TermTable:
+    """A term a round: the own factor times what the opponent counts as, and what is added once."""
+    own_view = on_own_score(declared, event)
+    own = own_factor(declared, own_view)
+    if declared.has_opponents:
+        theirs = quantities(declared, lookup, event, descriptor)
+        table = TermTable(
+            event.slots,
+            list(map(mul, own.values, theirs.values)),
+            theirs.values,
+            theirs.marks,
+            unit=own.unit * theirs.unit,
+            opponents=theirs.opponents,
+            score_unit=theirs.unit,
+            notes=theirs.notes,
+        )
+    elif declared.only is not None:
+        theirs = quantities(declared, lookup, event, descriptor)
+        table = TermTable(
+            event.slots,
+            own.values,
+            theirs.values,
+            theirs.marks,
+            unit=own.unit,
+            opponents=theirs.opponents,
+            score_unit=theirs.unit,
+        )
+    else:
+        table = _own_terms(declared, own_view, own)
+    if declared.only is not None:
+        table = replace(table, marks=_without_the_low(table, least_points(declared.only, event)))
+    if declared.own is not Own.POINTS:
+        table.weights = own
+    added = _added(declared, own_view)
+    return _with_added(table, added) if added else table
+
+
+def _with_added(table: TermTable, added: Sequence[tuple[Reason, list[Fraction]]]) -> TermTable:
+    """The terms with others that come from no round, all of them whole in a finer unit."""
+    fine = lcm(table.unit, *(part.denominator for _, parts in added for part in parts))
+    return replace(
+        table,
+        amounts=[amount * (fine // table.unit) for amount in table.amounts],
+        unit=fine,
+        extra={
+            position: [int(parts[position] * fine) for _, parts in added]
+            for position in range(len(table))
+        },
+        added=[why for why, _ in added],
+    )
+
+
+def _without_the_low(table: TermTable, least: Fraction) -> dict[int, Reason]:
+    """The marks, with those of opponents who have not the least score."""
+    marks, least = dict(table.marks), least * table.score_unit
+    for slot, score in enumerate(table.scores):
+        if score < least and slot not in marks:
+            marks[slot] = Reason.UNDER_LIMIT
+    return marks
+
+
+def _own_terms(declared: Declared, event: Event, own: Weighted) -> TermTable:
+    """The own factors alone, or their running sums."""
+    if declared.combine is Combine.RUNNING:
+        return replace(running_sums(event, own.values), unit=own.unit)
+    return TermTable(event.slots, own.values, marks=event.pending_marks, unit=own.unit)
+
+
+def _added(declared: Declared, event: Event) -> list[tuple[Reason, list[Fraction]]]:
+    """What is added once for everybody, and why."""
+    added = []
+    if declared.unplayed_points:
+        added.append((Reason.WITHOUT_PLAY, _unplayed_points(event, declared.unplayed_points)))
+    if declared.start is Start.SCORE:
+        added.append((Reason.OWN_POINTS, [Fraction(points, 2) for points in event.points]))
+    return added
+
+
+def _unplayed_points(event: Event, factor: Fraction) -> list[Fraction]:
+    """The points awarded without play, so many times."""
+    ledger, awarded = event.ledger, [0] * len(event.numbers)
+    for slot, kind in ledger.unusual.items():
+        if kind is not Kind.PENDING:
+            awarded[ledger.slots.owners[slot]] += ledger.points[slot]
+    return [factor * points / 2 for points in awarded]

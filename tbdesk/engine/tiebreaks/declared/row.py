@@ -1,0 +1,173 @@
+"""The row of a declared tie-break, so that everything else follows as for any."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import prod
+
+from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model import declared as model
+from tbdesk.engine.model.declared import (
+    Combine,
+    CutBy,
+    Declared,
+    Each,
+    Entrants,
+    Forfeits,
+    Own,
+    OwnUnplayed,
+    Times,
+    Weights,
+)
+from tbdesk.engine.model.descriptor import Descriptor, parse
+from tbdesk.engine.tiebreaks.declared.boards import of_boards
+from tbdesk.engine.tiebreaks.declared.cuts import declared_cut
+from tbdesk.engine.tiebreaks.declared.opponents import Lookup, least_points
+from tbdesk.engine.tiebreaks.declared.rounds import of_rounds
+from tbdesk.engine.tiebreaks.tiebreak import (
+    Need,
+    Part,
+    Recount,
+    TieBreak,
+    Type,
+    Values,
+    mean,
+    on_named_score,
+    total,
+    total_if_known,
+)
+
+
+def tiebreak(declared: Declared, lookup: Lookup) -> TieBreak:
+    """The row of a declared tie-break. `lookup` finds those it takes values of."""
+    other = None if declared.of_another is None else lookup(parse(declared.of_another))
+    return TieBreak(
+        code=declared.code,
+        name=declared.name,
+        definition=declared.definition,
+        national=tuple(names for names in declared.names if names[1] != declared.name),
+        federation=declared.federation,
+        source=declared.source,
+        confidence=declared.confidence,
+        article="",
+        type=Type.OUTSIDE,
+        scale=1,
+        decimals=declared.decimals,
+        parts=_parts(declared),
+        recount=_recount(declared),
+        terms=partial(of_boards if declared.each is Each.BOARD else of_rounds, declared, lookup),
+        entrants=declared.entrants,
+        needs=_needs(declared, other),
+        modifiers=_modifiers(declared, other),
+        cut=partial(declared_cut, declared),
+        evaluate=_EVALUATE[declared.combine] if declared.each is Each.ROUND else total_if_known,
+        ascending=declared.ascending,
+        view=partial(_view, declared),
+        own_score=declared.score,
+        least=None if declared.only is None else partial(least_points, declared.only),
+        by_board=declared.each is Each.BOARD,
+        by_edition=_is_by_edition(declared, other),
+    )
+
+
+def _parts(declared: Declared) -> tuple[Part, ...]:
+    if declared.each is Each.BOARD:
+        return ()
+    own = Part.POINTS if declared.own is Own.POINTS else Part.WEIGHT
+    if declared.only is not None and not declared.has_opponents:
+        return (Part.OPPONENT, Part.SCORE, own)
+    if not declared.has_opponents:
+        amount = (Part.AMOUNT,) if declared.combine is Combine.RUNNING else ()
+        return (Part.OPPONENT, own, *amount)
+    if declared.own is Own.ONE:
+        return (Part.OPPONENT, Part.SCORE)
+    return (Part.OPPONENT, Part.SCORE, own, Part.AMOUNT)
+
+
+def _recount(declared: Declared) -> Recount | None:
+    if declared.each is Each.BOARD:
+        return None
+    if declared.combine is Combine.RUNNING:
+        return Recount.RUNNING_TOTAL
+    if declared.combine is Combine.MEAN:
+        return Recount.MEAN
+    if declared.combine is Combine.PRODUCT:
+        return Recount.MULTIPLIED
+    if not declared.has_opponents:
+        return Recount.WEIGHTS
+    return Recount.SCORES if declared.own is Own.ONE else Recount.PRODUCTS
+
+
+def _needs(declared: Declared, other: TieBreak | None) -> Need | None:
+    if declared.each is Each.BOARD:
+        return Need.BOARDS
+    if declared.times is Times.RATING:
+        return Need.RATINGS
+    if declared.score is not None or declared.times_score is not None:
+        return Need.MATCH_SCORES
+    if isinstance(declared.own, Weights) and declared.own.by_colour:
+        return Need.GAMES
+    return None if other is None else other.needs
+
+
+def _is_by_edition(declared: Declared, other: TieBreak | None) -> bool:
+    return (
+        declared.own_unplayed is OwnUnplayed.DUMMY
+        or declared.opponents_unplayed is model.OpponentsUnplayed.EDITION
+        or declared.forfeits is Forfeits.EDITION
+        or (other is not None and other.by_edition)
+    )
+
+
+def _modifiers(declared: Declared, other: TieBreak | None) -> frozenset[str]:
+    """What a chain may add: a cut where none is declared, and what the other one may carry."""
+    modifiers = set()
+    if not declared.cut and declared.each is Each.ROUND and declared.times is not Times.PLACE:
+        if declared.combine is Combine.RUNNING or declared.cut_by is CutBy.FIRST_ROUND:
+            modifiers.add("cut")
+        elif declared.has_opponents:
+            modifiers |= {"cut", "median"}
+    if _needs(declared, other) is Need.RATINGS:
+        modifiers.add("unrated")
+    of_rounds, for_teams = declared.each is Each.ROUND, declared.entrants is not Entrants.PLAYERS
+    if for_teams and of_rounds and declared.score is None:
+        modifiers.add("points")
+    return frozenset(modifiers)
+
+
+def _view(declared: Declared, event: Event, descriptor: Descriptor) -> Event:
+    """A team event on the score of the opponents."""
+    score = declared.times_score or declared.score
+    return on_named_score(event, descriptor) if score is None else event.on(score)
+
+
+def _average(event: Event, table: TermTable) -> Values:
+    return mean(event, table)
+
+
+def _total(event: Event, table: TermTable) -> Values:
+    """The sum; nothing for anybody where nobody has what it is the sum of."""
+    unknown = (Reason.UNRATED, Reason.NO_VALUE)
+    missing = [slot for slot, why in table.marks.items() if why in unknown]
+    if missing and not any(table.counts):
+        return Values([None] * len(table))
+    return total(event, table)
+
+
+def _product(event: Event, table: TermTable) -> Values:
+    """The product of the terms that count; nothing for who has none."""
+    most = max(table.counts, default=0)
+    raws: list[int | None] = []
+    for position, count in enumerate(table.counts):
+        product = prod(table.counted(position)) * table.unit ** (most - count)
+        raws.append(product if count else None)
+    return Values(raws, table.unit**most)
+
+
+_EVALUATE = {
+    Combine.SUM: _total,
+    Combine.RUNNING: _total,
+    Combine.MEAN: _average,
+    Combine.PRODUCT: _product,
+}
