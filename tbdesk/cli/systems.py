@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 
 from tbdesk.cli.console import print_json
-from tbdesk.engine.model.declaration import fields_of
+from tbdesk.engine.model.declaration.writing import fields_of
 from tbdesk.engine.model.descriptor import DescriptorError, parse
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tbdesk.engine.model.compact import event_of
-from tbdesk.engine.model.declaration import declared
+from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition

@@ -72,7 +72,7 @@ def _same_rules(before: Tournament, after: Tournament) -> bool:
 def _systems(event: Tournament) -> str:
     if not event.systems:
         return ""
-    from tbdesk.engine.model.declaration import lines_of
+    from tbdesk.engine.model.declaration.lines import lines_of
 
     return lines_of(event.systems)
 

@@ -25,7 +25,7 @@ def with_codes_of_their_own(declared: Iterable[Declared]) -> Taken:
     """The tie-breaks of a file. One that the program has in the same words is left out; one whose
     code means something else to the program has another (`US_MM_2`), so that nobody takes it for
     that one, and keeps its values."""
-    from tbdesk.engine.model.declaration import LONGEST_CODE
+    from tbdesk.engine.model.declaration.reading import LONGEST_CODE
 
     known = systems.known()
     kept = [one for one in declared if known.get(one.code) != one]

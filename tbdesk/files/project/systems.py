@@ -18,7 +18,7 @@ def system_records(tournament: Tournament) -> SystemRecords:
     """The declarations of an event."""
     if not tournament.systems:
         return {}
-    from tbdesk.engine.model.declaration import fields_of
+    from tbdesk.engine.model.declaration.writing import fields_of
 
     return {one.code: fields_of(one) for one in tournament.systems}
 
@@ -28,7 +28,7 @@ def systems_of(records: SystemRecords) -> Taken:
     DeclarationError for one that cannot be used."""
     if not records:
         return Taken((), {})
-    from tbdesk.engine.model.declaration import declared
+    from tbdesk.engine.model.declaration.reading import declared
 
     taken = with_codes_of_their_own(declared(code, fields) for code, fields in records.items())
     catalogue.check_declared(taken.systems)

@@ -20,7 +20,7 @@ def words(tournament: Tournament) -> list[str]:
     """The remarks of an event."""
     if not tournament.systems:
         return []
-    from tbdesk.engine.model.declaration import line_of
+    from tbdesk.engine.model.declaration.lines import line_of
 
     return [f"{NAME} {line_of(one)}" for one in tournament.systems]
 
@@ -32,7 +32,7 @@ def read(remarks: Iterable[str], slips: Slips) -> Taken:
     lines = [remark.removeprefix(_HEAD) for remark in remarks if remark.startswith(_HEAD)]
     if not lines:
         return Taken((), {})
-    from tbdesk.engine.model.declaration import of_line
+    from tbdesk.engine.model.declaration.lines import of_line
 
     for line in lines:
         try:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tbdesk.engine.model.declaration import declared, fields_of
+from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.writing import fields_of
 from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions

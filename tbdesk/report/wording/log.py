@@ -107,7 +107,7 @@ def rule_text(rule: Rule, value: str) -> str:
 
 def _systems(text: str) -> str:
     """The tie-breaks of the event's own, from the declarations that the log has for them."""
-    from tbdesk.engine.model.declaration import of_lines
+    from tbdesk.engine.model.declaration.lines import of_lines
     from tbdesk.report.wording.declarations import declaration_text
 
     try:
@@ -135,7 +135,7 @@ def change_text(rule: Rule, before: str, after: str) -> str:
 
 def _only_different(before: str, after: str) -> tuple[str, str]:
     """Of two lists of an event's own tie-breaks those that are not in both."""
-    from tbdesk.engine.model.declaration import lines_of, of_lines
+    from tbdesk.engine.model.declaration.lines import lines_of, of_lines
 
     try:
         old, new = of_lines(before), of_lines(after)

@@ -12,7 +12,7 @@ from tbdesk.engine.entry.rule_changes import (
     last_round_with_result,
     rules_of,
 )
-from tbdesk.engine.model.declaration import declared
+from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.log import MOST_CHANGES, Change, Rule
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.teams import Score

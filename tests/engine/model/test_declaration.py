@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.model.declaration import declared, fields_of, number_of
+from tbdesk.engine.model.declaration.reading import declared
+from tbdesk.engine.model.declaration.writing import fields_of, number_of
 from tbdesk.engine.model.declared import Coloured, DeclarationError, Refusal, Weights
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.report.wording.errors import error_text

@@ -8,7 +8,7 @@ import io
 import pytest
 from openpyxl import Workbook
 
-from tbdesk.engine.model.declaration import declared
+from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.files.tables import guess
 from tbdesk.files.tables.loading import loads
 from tbdesk.files.tables.sources.sources import sheets

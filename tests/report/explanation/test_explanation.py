@@ -10,7 +10,7 @@ import pytest
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.compact import event_of
-from tbdesk.engine.model.declaration import declared
+from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.results import Outcome
 from tbdesk.report.document import Grid, Line, Role
 from tbdesk.report.explanation.explanation import explanation, result_text

@@ -73,7 +73,7 @@ def _fields_in(text: str) -> dict[str, Any]:
 
 
 def _declared_in(data: Mapping[str, Any]) -> tuple[Declared, ...]:
-    from tbdesk.engine.model.declaration import declared
+    from tbdesk.engine.model.declaration.reading import declared
 
     shared = ("federation", "source", "confidence")
     common: dict[str, Any] = {name: data[name] for name in shared if name in data}

@@ -6,7 +6,7 @@ import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.model.compact import event_of
-from tbdesk.engine.model.declaration import declared
+from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.declared import DeclarationError, Refusal
 from tbdesk.engine.model.descriptor import DescriptorError
 from tbdesk.engine.model.results import THREE_ONE_ZERO

@@ -8,7 +8,7 @@ import pytest
 from tbdesk import paths
 from tbdesk.engine.event.breakdown import Reason
 from tbdesk.engine.model.compact import CompactError, event_of
-from tbdesk.engine.model.declaration import declared
+from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Tournament
