@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tbdesk.cli.console import DIFFERENT, FINE, UsageError, print_json, warn, warn_of, watched
 from tbdesk.cli.options import add_encoding, after_of, whole_number
-from tbdesk.engine.standings.identification import identification
+from tbdesk.engine.standings.identify.table import identification
 from tbdesk.files import files, printed_places
 from tbdesk.files.presets import load_presets
 from tbdesk.files.storage import file_bytes

@@ -11,7 +11,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import EDITIONS, Edition
-from tbdesk.engine.standings.identify import Printed
+from tbdesk.engine.standings.identify.printed import Printed
 from tbdesk.engine.standings.misplaced import Deviation, deviations
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue, lots

@@ -13,10 +13,10 @@ from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.differing import cause
 from tbdesk.engine.standings.explain import BoardRound, Row, board_rounds, rows
-from tbdesk.engine.standings.identification import Identification, Order
-from tbdesk.engine.standings.identify import Difference, Fit, Identified, Rules
+from tbdesk.engine.standings.identify.differing import cause
+from tbdesk.engine.standings.identify.printed import Difference, Fit, Identified, Rules
+from tbdesk.engine.standings.identify.table import Identification, Order
 from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.engine.standings.outlook.prospects import Needs
 from tbdesk.engine.standings.standings import Column, Standing, Standings

@@ -10,7 +10,7 @@ from fractions import Fraction
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.identify import Printed
+from tbdesk.engine.standings.identify.printed import Printed
 from tbdesk.files.tables.headings import announced
 from tbdesk.files.tables.layout import ColumnKind
 from tbdesk.files.tables.people import name_key, parted

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.standings.differing import Cause, Change, Why, cause
-from tbdesk.engine.standings.identify import Fit, Identified, Rules, Shown
-from tbdesk.engine.standings.synonyms import is_synonym
+from tbdesk.engine.standings.identify.differing import Cause, Change, Why, cause
+from tbdesk.engine.standings.identify.printed import Fit, Identified, Rules, Shown
+from tbdesk.engine.standings.identify.synonyms import is_synonym
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, text_line, text_row
 from tbdesk.report.wording.words import (
@@ -25,7 +25,7 @@ from tbdesk.report.wording.words import (
 )
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.identification import Identification, Order
+    from tbdesk.engine.standings.identify.table import Identification, Order
 
 #: More rows than these are counted, not listed.
 _ROWS = 20

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 
 from tbdesk import i18n
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.identification import Chain
-from tbdesk.engine.standings.identify import with_scores
+from tbdesk.engine.standings.identify.table import Chain
+from tbdesk.engine.standings.identify.values import with_scores
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.report.explanation.identification import chain_sentence, identification_blocks

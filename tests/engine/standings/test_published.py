@@ -8,7 +8,8 @@ import pytest
 
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.identify import Identified, Printed, identified
+from tbdesk.engine.standings.identify.columns import identified
+from tbdesk.engine.standings.identify.printed import Identified, Printed
 from tests.domain import standings, strips
 
 #: hamiltonchess.net, 11 April 2018: the club championship, with the tie-breaks of the first two.

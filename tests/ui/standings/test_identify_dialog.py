@@ -20,7 +20,7 @@ from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 from tests.domain import standings
-from tests.engine.standings.test_identify import OPEN_2019
+from tests.engine.standings.identify.test_identify import OPEN_2019
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, answered, button, child, click, press
 

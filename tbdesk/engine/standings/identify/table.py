@@ -8,16 +8,9 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.identify import (
-    Fit,
-    Identified,
-    Printed,
-    Rules,
-    Searched,
-    Values,
-    identify,
-    with_scores,
-)
+from tbdesk.engine.standings.identify.columns import Searched, identify
+from tbdesk.engine.standings.identify.printed import Fit, Identified, Printed, Rules
+from tbdesk.engine.standings.identify.values import Values, with_scores
 from tbdesk.engine.standings.misplaced import Deviation, deviations
 from tbdesk.engine.standings.standings import Standings, compute
 

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterator
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2009
-from tbdesk.engine.standings.identify import Fit, Rules
+from tbdesk.engine.standings.identify.printed import Fit, Rules
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
 

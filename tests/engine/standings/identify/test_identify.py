@@ -14,22 +14,16 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2009
-from tbdesk.engine.standings.differing import Cause, Why, cause
-from tbdesk.engine.standings.identification import Identification, identification
-from tbdesk.engine.standings.identify import (
-    Fit,
-    Identified,
-    Printed,
-    Rules,
-    Shown,
-    Values,
-    candidates,
-    identified,
-    is_shown_as,
-)
+from tbdesk.engine.standings.identify.candidates import candidates
+from tbdesk.engine.standings.identify.columns import identified
+from tbdesk.engine.standings.identify.comparison import is_shown_as
+from tbdesk.engine.standings.identify.differing import Cause, Why, cause
+from tbdesk.engine.standings.identify.printed import Fit, Identified, Printed, Rules, Shown
+from tbdesk.engine.standings.identify.synonyms import is_synonym
+from tbdesk.engine.standings.identify.table import Identification, identification
+from tbdesk.engine.standings.identify.values import Values
 from tbdesk.engine.standings.standings import Column
 from tbdesk.engine.standings.standings import column as one_column
-from tbdesk.engine.standings.synonyms import is_synonym
 from tests.domain import crosstable, standings, strips
 from tests.engine import strategies as events
 from tests.engine.cases import case, event

@@ -1,0 +1,88 @@
+"""A printed column beside computed values, as whole numbers of its last decimal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from tbdesk.engine.standings.identify.printed import Difference, Fit, Printed, Shown
+
+#: Products of points that are counted double are four times as much.
+_FACTORS = (Fraction(2), Fraction(4), Fraction(1, 2), Fraction(1, 4))
+
+
+def _same(exact: int, unit: int, printed: int, shown: Shown) -> bool:
+    """Whether a number of which `unit` make 1 is shown as a whole one."""
+    if shown is Shown.EXACTLY:
+        return exact == printed * unit
+    if shown is Shown.ROUNDED:
+        return (2 * exact + unit) // (2 * unit) == printed
+    return exact // unit == printed
+
+
+def is_shown_as(value: Fraction, printed: Fraction, decimals: int, shown: Shown) -> bool:
+    """Whether a value is printed so with a number of decimals."""
+    tens = 10**decimals
+    return _same(value.numerator * tens, value.denominator, int(printed * tens), shown)
+
+
+class Scaled:
+    """A printed column as whole numbers of its last decimal, to be compared with others."""
+
+    def __init__(self, printed: Printed) -> None:
+        self._printed = printed.values
+        self._tens = 10**printed.decimals
+        self._rows = [
+            (position, int(value * self._tens)) for position, value in printed.values.items()
+        ]
+
+    def against(
+        self, values: Mapping[int, int | None], unit: int, fit: Fit, most: int
+    ) -> Fit | None:
+        """The printed column beside values of which `unit` make 1, in the way it was shown that
+        differs least; None where more than `most` rows differ."""
+        best: Fit | None = None
+        whole = fit.factor.numerator * self._tens % (fit.factor.denominator * unit) == 0
+        for shown in (Shown.EXACTLY,) if whole else Shown:  # the decimals have room for all values
+            rows = self._differing(values, unit, fit.factor, shown, most)
+            if rows is not None and (best is None or len(rows) < len(best.differing)):
+                found = tuple(self._difference(position, values, unit) for position in rows)
+                best = fit._replace(shown=shown, differing=found)
+                most = len(rows) - 1
+            if most < 0:
+                break
+        return best
+
+    def _difference(self, position: int, values: Mapping[int, int | None], unit: int) -> Difference:
+        raw = values.get(position)
+        computed = None if raw is None else Fraction(raw, unit)
+        return Difference(position, self._printed[position], computed)
+
+    def _differing(
+        self,
+        values: Mapping[int, int | None],
+        unit: int,
+        factor: Fraction,
+        shown: Shown,
+        most: int,
+    ) -> list[int] | None:
+        """The positions that differ; None as soon as they are more than `most`."""
+        up, down = factor.numerator * self._tens, factor.denominator * unit
+        rows: list[int] = []
+        for position, printed in self._rows:
+            raw = values.get(position)
+            exact = (raw or 0) * up
+            if not _same(exact, down, printed, shown):
+                if len(rows) == most:
+                    return None
+                rows.append(position)
+        return rows
+
+    def factor(self, values: Mapping[int, int | None], unit: int) -> Fraction | None:
+        """How many times the computed value is printed, by the first that is not 0."""
+        for position, printed in self._rows:
+            raw = values.get(position)
+            if raw and printed:
+                times = Fraction(printed * unit, raw * self._tens)
+                return times if times in _FACTORS else None
+        return None

@@ -1,0 +1,202 @@
+"""What has been found of one printed column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from math import lcm
+
+from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
+from tbdesk.engine.rules.editions import Edition
+from tbdesk.engine.standings.identify.comparison import Scaled
+from tbdesk.engine.standings.identify.printed import Fit, Identified, Printed, Rules, Shown
+from tbdesk.engine.standings.identify.values import OWN_SCORE_ONLY, Mark, Values
+from tbdesk.engine.standings.standings import Column, Group
+from tbdesk.engine.tiebreaks import catalogue
+
+#: How many of the nearest are told, and what part of the rows may differ in one that is near.
+_NEAREST, _NEAR = 3, 3
+#: What is tried with what is rarer, besides what the heading may mean.
+_USUAL = frozenset({*POINTS_CODES.values(), "BH", "SB", "PS", "KS", "ARO"})
+#: A change of 16.6 leaves some rows of a large table as they are; one row in so many has to be.
+_LARGE, _LEFT_ALONE = 40, 8
+
+
+class Search:
+    """What has been found of one printed column."""
+
+    def __init__(self, values: Values, printed: Printed, tied: Sequence[Group]) -> None:
+        self._values = values
+        self._printed = printed
+        self._tied = tied
+        self._column = Scaled(printed)
+        self._most = max(1, len(printed.values) // _NEAR)
+        self.exact: list[Fit] = []
+        self._near: list[Fit] = []
+        self._seen: set[Fit] = set()
+
+    def is_usual(self, descriptor: Descriptor) -> bool:
+        """Whether it is tried with what is rare: one the heading may mean, or a usual one."""
+        return descriptor.code in _USUAL or any(
+            one.code == descriptor.code for one in self._printed.named
+        )
+
+    @property
+    def is_small(self) -> bool:
+        return len(self._printed.values) < _LARGE
+
+    def may_be_changed(self, descriptor: Descriptor) -> bool:
+        """Whether a change of 16.6 may make a tie-break the printed column: some of the rows have
+        to be right without it. Of a small table nothing is known so."""
+        if self._is_named(descriptor) or self.is_small:
+            return True
+        most = len(self._printed.values) * (_LEFT_ALONE - 1) // _LEFT_ALONE
+        return any(
+            next(self._fits(column, most), None) is not None
+            for column in self._computed(descriptor, self._values.editions)[0].values()
+        )
+
+    def _computed(
+        self, descriptor: Descriptor, many: Sequence[Rules]
+    ) -> tuple[dict[Mark, Column], dict[Mark, list[Rules]]]:
+        """The values of a tie-break under some rules, and which of the rules share them."""
+        compared: dict[Mark, list[Rules]] = {}
+        columns: dict[Mark, Column] = {}
+        for rules in many:
+            if _is_known(descriptor, rules.edition):
+                computed, mark = self._values.column(descriptor, rules, self._tied)
+                compared.setdefault(mark, []).append(rules)
+                columns[mark] = computed
+        return columns, compared
+
+    def compare(self, descriptor: Descriptor, many: Sequence[Rules]) -> None:
+        """Take down how a tie-break fits under some rules."""
+        columns, compared = self._computed(descriptor, many)
+        most = len(self._printed.values) if self._is_named(descriptor) else self._most
+        self._take_down(compared, lambda mark: self._fits(columns[mark], most))
+
+    def compare_exactly(self, descriptor: Descriptor, many: Sequence[Rules]) -> None:
+        """The same, of what gives the whole column."""
+        columns, compared = self._computed(descriptor, many)
+        self._take_down(compared, lambda mark: self._fits(columns[mark], 0))
+
+    def compare_with_own(self, descriptor: Descriptor, many: Sequence[Rules]) -> None:
+        """The same, of values with the own points added."""
+        columns, compared = self._computed(descriptor, many)
+        self._take_down(
+            compared, lambda mark: self._fits_with_own(columns[mark], compared[mark][0])
+        )
+
+    def _take_down(
+        self,
+        compared: Mapping[Mark, list[Rules]],
+        fits_under: Callable[[Mark], Iterable[Fit]],
+    ) -> None:
+        fits: dict[Fit, list[Rules]] = {}
+        for mark, alike in compared.items():
+            for fit in fits_under(mark):
+                fits.setdefault(fit, []).extend(alike)
+        for fit, rules_of in fits.items():
+            if fit not in self._seen:  # a change of 16.6 that makes none here explains nothing
+                self._seen.add(fit)
+                whole = fit._replace(rules=tuple(rules_of))
+                (self._near if fit.differing else self.exact).append(whole)
+
+    def _fits_with_own(self, computed: Column, rules: Rules) -> Iterator[Fit]:
+        row = computed.tiebreak
+        if row is None or row.order is not None or row.type in OWN_SCORE_ONLY:
+            return
+        points, unit = self._values.event(rules).points, row.scale * computed.divisor
+        values = {
+            position: None if raw is None else 2 * raw + points[position] * unit
+            for position, raw in computed.values.items()
+        }
+        fit = Fit(computed.descriptor, (), with_own=True)
+        found = self._column.against(values, 2 * unit, fit, 0)
+        if found is not None:
+            yield found
+
+    def _fits(self, computed: Column, most: int) -> Iterator[Fit]:
+        """The forms of a computed column that are the printed one, or that differ in no more rows
+        than `most`."""
+        row = computed.tiebreak
+        if row is None or (row.order is None and not _has_values(computed)):
+            return
+        unit = row.scale * computed.divisor
+        plain = Fit(computed.descriptor, ())
+        found = self._column.against(computed.values, unit, plain, most)
+        if found is not None:
+            yield found
+        if found is None or found.differing:
+            factor = self._column.factor(computed.values, unit)
+            scaled = factor and self._column.against(
+                computed.values, unit, plain._replace(factor=factor), 0
+            )
+            if scaled:
+                yield scaled
+        if computed.encounters:
+            points, halves = _encounter_points(computed)
+            among = plain._replace(in_encounter=True)
+            of_points = self._column.against(points, halves, among, most)
+            if of_points is not None:
+                yield of_points
+
+    def _is_named(self, descriptor: Descriptor) -> bool:
+        return descriptor in self._printed.named
+
+    def found(self) -> Identified:
+        """What fits, best first."""
+        exact = sorted(self.exact, key=self._rank)
+        near = sorted(self._near, key=lambda fit: (len(fit.differing), self._rank(fit)))
+        named = [fit for fit in near if self._is_named(fit.descriptor)][:1]
+        near = [fit for fit in near if len(fit.differing) <= self._most]
+        if exact:
+            near = []
+        elif near and near[0] not in named:
+            near = list(dict.fromkeys((*near[:_NEAREST], *named)))
+        else:
+            near = named  # the nearest is what the heading says
+        return Identified(self._printed, tuple(exact), tuple(near))
+
+    def _rank(self, fit: Fit) -> tuple[object, ...]:
+        named, descriptor = self._printed.named, fit.descriptor
+        same_code = any(one.code == descriptor.code for one in named)
+        announced = named.index(descriptor) if descriptor in named else len(named) + (not same_code)
+        own, deviations = self._values.own, min(len(one.deviations) for one in fit.rules)
+        return (
+            announced,
+            list(Shown).index(fit.shown),
+            fit.factor != 1,
+            descriptor.code not in catalogue.CATALOGUE,
+            own not in fit.rules,
+            deviations,
+            fit.rules[0].scores is not None,
+            fit.with_own,
+            descriptor.text.count("/") + bool(descriptor.points),
+            abs(descriptor.limit),
+            self._values.order[descriptor.code],
+            descriptor.text,
+        )
+
+
+def _has_values(computed: Column) -> bool:
+    return any(value is not None for value in computed.values.values())
+
+
+def _is_known(descriptor: Descriptor, edition: Edition) -> bool:
+    """Whether an edition has a tie-break and its modifiers."""
+    return descriptor.code not in edition.unknown_codes and not any(
+        code == descriptor.code and getattr(descriptor, name)
+        for code, name in edition.unknown_modifiers
+    )
+
+
+def _encounter_points(computed: Column) -> tuple[dict[int, int | None], int]:
+    """The points of the first pass among each tied group, in units of which so many make 1; who is
+    level with nobody has none."""
+    halves: dict[int, Fraction] = {}
+    for encounter in computed.encounters:
+        if encounter.passes:
+            halves.update(encounter.passes[0].points)
+    unit = lcm(*(value.denominator for value in halves.values()))
+    return {position: int(value * unit) for position, value in halves.items()}, 2 * unit

@@ -1,0 +1,166 @@
+"""The values of an event by tie-breaks and rules, each computed once for all rules alike in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, cached_property
+from itertools import combinations, product
+
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules import editions
+from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, Edition, OwnUnplayed
+from tbdesk.engine.standings.identify.candidates import candidates, deeper_cuts
+from tbdesk.engine.standings.identify.printed import Rules
+from tbdesk.engine.standings.standings import Column, Group, column
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.tiebreak import Type
+
+#: What looks at nobody's score but one's own: Article 16 does not matter to it, nor to what is
+#: declared with its own treatment of unplayed rounds.
+OWN_SCORE_ONLY = frozenset(
+    {Type.PRIMARY, Type.DIRECT_ENCOUNTER, Type.OWN_RECORD, Type.RATING, Type.ORDER}
+)
+
+
+class Values:
+    """The values of an event by tie-breaks and rules, each computed once."""
+
+    def __init__(self, tournament: Tournament, after: int | None = None) -> None:
+        self.tournament = tournament._replace(deviations=())
+        self._after = after
+        #: Where the tie-breaks stand in the catalogue, those that are declared at the end.
+        self.order = {
+            row.code: place for place, row in enumerate(catalogue.known(tournament.systems))
+        }
+        self._primary = catalogue.primary_score(tournament.chain)
+        own = editions.edition(tournament.edition, tournament.start)
+        self.own = Rules(own, tournament.deviations)
+        ids = dict.fromkeys((own.id, *EDITIONS))
+        known = [Rules(editions.edition(one, tournament.start)) for one in ids]
+        #: The event's own rules first, then every edition as it stands.
+        self.editions = tuple(dict.fromkeys((self.own, *known)))
+        self._known = tuple(known)
+        self._seen = {rules: _computed_by(rules) for rules in self.editions}
+        #: Every edition with one change of 16.6 that is not another edition.
+        self.changed = self._changes(1)
+        self._events: dict[Mark, Event] = {}
+        self._columns: dict[tuple[Descriptor, Mark, tuple[Group, ...]], Column] = {}
+
+    @cached_property
+    def candidates(self) -> tuple[Descriptor, ...]:
+        """Every tie-break with the modifiers that are tried."""
+        return candidates(self.tournament)
+
+    @cached_property
+    def deeper_cuts(self) -> tuple[Descriptor, ...]:
+        return deeper_cuts(self.tournament)
+
+    @cached_property
+    def changed_twice(self) -> tuple[Rules, ...]:
+        """Every edition with two changes of 16.6."""
+        return self._changes(2)
+
+    @cached_property
+    def scored(self) -> tuple[Rules, ...]:
+        """Every edition with another usual score system."""
+        own = _scores(self.tournament)
+        others = [one for one in (STANDARD, THREE_ONE_ZERO) if not _in_proportion(one, own)]
+        found = [Rules(one.edition, scores=scores) for scores in others for one in self._known]
+        self._seen |= {rules: _computed_by(rules) for rules in found}
+        return tuple(found)
+
+    def _changes(self, count: int) -> tuple[Rules, ...]:
+        found: dict[Mark, Rules] = {}
+        taken = set(self._seen.values())
+        for rules, names in product(self._known, combinations(DEVIATIONS, count)):
+            deviations = tuple((name, not getattr(rules.edition, name)) for name in names)
+            changed = Rules(rules.edition, deviations)
+            computed_by = _computed_by(changed)
+            has_dummies = rules.edition.own_unplayed is OwnUnplayed.DUMMY
+            if has_dummies and computed_by not in taken:
+                found.setdefault(computed_by, changed)
+        self._seen |= {rules: computed_by for computed_by, rules in found.items()}
+        return tuple(found.values())
+
+    def event(self, rules: Rules) -> Event:
+        """The event under some rules; two that compute alike share it."""
+        computed_by = self._seen[rules]
+        if computed_by not in self._events:
+            event = with_scores(self.tournament, rules.scores)
+            self._events[computed_by] = Event(event, rules.applied, self._after, self._primary)
+        return self._events[computed_by]
+
+    def column(
+        self, descriptor: Descriptor, rules: Rules, tied: Sequence[Group]
+    ) -> tuple[Column, Mark]:
+        """Everybody's values, and what they are shared by: the rules with equal marks give the
+        same."""
+        row = catalogue.entry(descriptor, self.tournament.systems)
+        event = self.event(rules)
+        mark = self._seen[rules]
+        if row.type in OWN_SCORE_ONLY or not row.by_edition:
+            mark = _own_record(mark)
+        among = tuple(tied) if row.order is not None or row.between_even else ()
+        key = descriptor, mark, among
+        if key not in self._columns:
+            self._columns[key] = column(event, descriptor, list(among))
+        return self._columns[key], mark
+
+
+#: What values are shared by: an edition as far as they depend on it, and the scores.
+Mark = tuple[Edition, ScoreSystem | None]
+
+
+def _scores(tournament: Tournament) -> ScoreSystem:
+    """Of matches, where teams play."""
+    rules = tournament.match_rules
+    return tournament.scores if rules is None else rules.match_scores
+
+
+def with_scores(tournament: Tournament, scores: ScoreSystem | None) -> Tournament:
+    """An event by another score system; None: by its own."""
+    if scores is None:
+        return tournament
+    if tournament.match_rules is None:
+        return tournament._replace(scores=scores)
+    rules = tournament.match_rules._replace(match_scores=scores)
+    return tournament._replace(match_rules=rules)
+
+
+def _in_proportion(one: ScoreSystem, other: ScoreSystem) -> bool:
+    """Whether two systems give the same but for a factor, as 1-½-0 and 2-1-0 do."""
+    pairs = ((one.win, other.win), (one.draw, other.draw), (one.loss, other.loss))
+    return all(a * d == b * c for (a, b), (c, d) in combinations(pairs, 2))
+
+
+def _computed_by(rules: Rules) -> Mark:
+    """An edition without what no value depends on."""
+    nothing: frozenset[str] = frozenset()
+    edition = rules.applied._replace(
+        id="",
+        name="",
+        since=None,
+        regulations="",
+        unknown_codes=nothing,
+        unknown_modifiers=frozenset(),
+        barred_in_round_robins=nothing,
+    )
+    return edition, rules.scores
+
+
+@cache
+def _own_record(computed_by: Mark) -> Mark:
+    """An edition without what only the scores of opponents depend on (Article 16)."""
+    edition, scores = computed_by
+    edition = edition._replace(
+        own_unplayed=OwnUnplayed.NOTHING,
+        unplayed_as_draws=False,
+        dummy_capped=False,
+        withdrawn_as_draws=False,
+        cut_unplayed_first=False,
+        half_bye_opponent_scores_zero=False,
+    )
+    return edition, scores
