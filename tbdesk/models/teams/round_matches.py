@@ -13,7 +13,7 @@ from tbdesk.engine.event.matches import scores_on
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.teams import Match, Score, Team
 from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
-from tbdesk.i18n import _
+from tbdesk.i18n import _, p_
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.teams import pairing_typing
@@ -186,7 +186,7 @@ class RoundMatchesModel(MatchModel):
         if orientation == Qt.Orientation.Vertical:
             return str(section + 1) if section < len(self._rows) else None
         number, points = _("No"), _("MP")
-        titles = (number, _("Home"), _("Score"), points, number, _("Away"))
+        titles = (number, _("Home"), p_("of a match", "Score"), points, number, _("Away"))
         return titles[section] if section < COLUMNS else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

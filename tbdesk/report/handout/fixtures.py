@@ -15,7 +15,7 @@ from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.i18n import _
+from tbdesk.i18n import _, p_
 from tbdesk.report.document import (
     Align,
     Block,
@@ -162,7 +162,7 @@ class _Matches:
         common = [next(iter(texts)) for texts in (days, venues) if len(texts) == 1]
         if said := ", ".join(text for text in common if text):
             blocks.append(text_line(said, Role.STRONG, keep=True))
-        heads = [Head(_("Home"), elastic=True), Head(_("Score"), Align.CENTER)]
+        heads = [Head(_("Home"), elastic=True), Head(p_("of a match", "Score"), Align.CENTER)]
         heads.append(Head(_("Away"), elastic=True))
         heads += [Head(_("Date"))] if len(days) > 1 else []
         heads += [Head(_("Venue"), elastic=True)] if len(venues) > 1 else []

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind, Outcome, ScoreSystem
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.i18n import _
+from tbdesk.i18n import _, p_
 from tbdesk.report.document import (
     Block,
     Grid,
@@ -48,7 +48,7 @@ def event_blocks(standings: Standings) -> list[Block]:
     """The event, and what every result is worth; of a team event a match and a board."""
     tournament = standings.event.tournament
     facts = [
-        (_("Place"), tournament.place),
+        (p_("where an event is", "Place"), tournament.place),
         (_("Dates"), days_text(tournament.start, tournament.end)),
         (_("Arbiter"), tournament.arbiter),
         (_("Kind"), event_kind_text(tournament)),

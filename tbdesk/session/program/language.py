@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
@@ -25,6 +26,12 @@ def preferred(chosen: str = "", system: Iterable[str] | None = None) -> str:
 def of_handouts(chosen: str) -> str:
     """The code of the language to make hand-outs in; chosen: as the preferences have it."""
     return chosen if chosen in i18n.languages() else i18n.spoken()
+
+
+def for_others(chosen: str) -> AbstractContextManager[None]:
+    """What is made here for others, on paper, in a file or to be pasted, is in the language of
+    hand-outs; chosen: as the preferences have it."""
+    return i18n.language(of_handouts(chosen))
 
 
 def steps_in(code: str, steps: Steps[Result]) -> Steps[Result]:

@@ -429,7 +429,7 @@ class Handouts(QObject):
 
     def copy(self, make: Callable[[], str]) -> None:
         """Put a text that is made for others on the clipboard."""
-        with i18n.language(language.of_handouts(self._preferences.handout_language())):
+        with language.for_others(self._preferences.handout_language()):
             QGuiApplication.clipboard().setText(make())
 
     def _exported(self, path: Path, standings: Standings, gone_out: bool) -> None:

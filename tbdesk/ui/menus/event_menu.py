@@ -131,7 +131,7 @@ class EventMenu(QObject):
     def event_log(self) -> None:
         from tbdesk.ui.setup.edit_event import show_log
 
-        show_log(self._document, self._window)
+        show_log(self._document, self._preferences, self._window)
 
     def chain(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_chain

@@ -187,11 +187,11 @@ def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> Non
             team_commands.set_fixtures(document, dialog.tournament())
 
 
-def show_log(document: Document, parent: QWidget) -> None:
+def show_log(document: Document, preferences: Preferences, parent: QWidget) -> None:
     """What was changed after results existed."""
     if document.tournament is not None:
         folder = Path.home() if document.path is None else document.path.parent
-        _accepted(EventLogDialog(document.tournament, folder, parent))
+        _accepted(EventLogDialog(document.tournament, folder, preferences, parent))
 
 
 def _agreed(

@@ -47,6 +47,7 @@ from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import edition_text
 from tbdesk.session.calculation import is_small
 from tbdesk.session.program.failures import is_foreseen
+from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import Progress, TaskRunner, delayed
 from tbdesk.ui.appearance import style
@@ -276,7 +277,7 @@ class CompareDialog(Dialog):
         compared."""
         if self._found is None:
             return
-        found, page = self._found.comparison, self._shown.currentIndex()
+        page = self._shown.currentIndex()
         kinds = [(_("Drawing (*.svg)"), suffixes.SVG), (_("Picture (*.png)"), suffixes.PNG)]
         if page == 0:
             kinds = [(_("Comma-separated values (*.csv)"), suffixes.CSV)]
@@ -285,17 +286,25 @@ class CompareDialog(Dialog):
         answer = ask_where(self, _("Save the comparison"), suggested, kinds)
         if answer is None:
             return
+        chosen = "" if self._preferences is None else self._preferences.handout_language()
         try:
-            if page == 0:
-                text = f"{table_csv(found.legend)}\n{table_csv(found.grid)}"
-                write_whole(answer.path, text.encode("utf-8-sig"))
-            else:
-                chart = (self._across, self._by_round)[page - 1]
-                state = " · ".join((found.state, date_text(date.today())))
-                heading = [text for text in (self._tournament.title, state) if text]
-                chart.save(answer.path, heading, found.systems if page == 1 else found.systems[:1])
+            with for_others(chosen):
+                self._write(answer.path, page)
         except StorageError as error:
             warn(self, _("The file could not be written."), error)
+
+    def _write(self, path: Path, page: int) -> None:
+        """What is in sight, in the language spoken now. Raises StorageError."""
+        assert self._found is not None  # or nothing is offered
+        found = _worded(self._found.computed, self._found.rounds).comparison
+        if page == 0:
+            text = f"{table_csv(found.legend)}\n{table_csv(found.grid)}"
+            write_whole(path, text.encode("utf-8-sig"))
+        else:
+            chart = (self._across, self._by_round)[page - 1]
+            state = " · ".join((found.state, date_text(date.today())))
+            heading = [text for text in (self._tournament.title, state) if text]
+            chart.save(path, heading, found.systems if page == 1 else found.systems[:1])
 
     def done(self, result: int) -> None:
         self._later.stop()

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk import i18n
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identify.table import Chain
 from tbdesk.engine.standings.identify.values import with_scores
@@ -31,7 +30,7 @@ from tbdesk.report.explanation.identification import chain_sentence, identificat
 from tbdesk.report.text_report import blocks_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.identifying import Answer, Sheets, copied_sheets, look, sheets_of
-from tbdesk.session.program.language import of_handouts
+from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import TaskRunner
@@ -202,7 +201,7 @@ class IdentifyDialog(OkDialog):
 
     def _copy_text(self) -> None:
         if self._answer is not None:
-            with i18n.language(of_handouts(self._preferences.handout_language())):
+            with for_others(self._preferences.handout_language()):
                 blocks = identification_blocks(self._answer.found)
                 QGuiApplication.clipboard().setText(blocks_text(blocks))
 

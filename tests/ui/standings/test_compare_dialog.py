@@ -113,6 +113,7 @@ def test_a_third_system_is_added_kept_and_taken_out(
 ) -> None:
     """The table is saved as CSV, the lines of places as a drawing and as a picture."""
     desk.open_example("rr6")
+    desk.window._preferences.remember_handout_language("it")
     saved: list[bytes] = []
 
     def add(dialog: CompareDialog) -> None:
@@ -146,7 +147,7 @@ def test_a_third_system_is_added_kept_and_taken_out(
     assert "PTS,TPN" in system_c  # what C is stands with it
     shown = drawing.decode()
     assert shown.startswith("<svg")
-    for words in ("Alice", "C: PTS, TPN; ", "A: PTS, DE", "Final standings"):
+    for words in ("Alice", "C: PTS, TPN; ", "A: PTS, DE", "Classifica finale"):
         assert words in shown
     assert QImage.fromData(picture).width() > 100
 

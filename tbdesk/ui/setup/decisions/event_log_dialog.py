@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from PySide6.QtCore import QSortFilterProxyModel, Qt
@@ -22,6 +23,8 @@ from tbdesk.models.standings.table import TableModel
 from tbdesk.report.csv_report import table_csv
 from tbdesk.report.log import log_table
 from tbdesk.report.text_report import blocks_text
+from tbdesk.session.program.language import for_others
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog, paragraph
@@ -33,17 +36,19 @@ from tbdesk.ui.widgets.focus import Table
 class EventLogDialog(Dialog):
     """A table to read and search, the latest change last; copied as text, saved as CSV."""
 
-    def __init__(self, tournament: Tournament, folder: Path, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, tournament: Tournament, folder: Path, preferences: Preferences, parent: QWidget
+    ) -> None:
         """folder: where a saved table is suggested to be."""
         super().__init__("eventLog", _("Event log"), parent)
-        self._grid = log_table(tournament)
+        self._tournament, self._preferences = tournament, preferences
         self._suggested = folder / f"{file_name(tournament.title)} log.csv"
         intro = paragraph(_("What was changed after results existed:"))
         if not tournament.log:
             intro.setText(_("Nothing was changed after results existed."))
         intro.setObjectName("intro")
         model = TableModel(self)
-        model.show(self._grid)
+        model.show(log_table(tournament))
         self._shown = QSortFilterProxyModel(self)
         self._shown.setSourceModel(model)
         self._shown.setFilterKeyColumn(-1)  # all of them
@@ -92,7 +97,11 @@ class EventLogDialog(Dialog):
         return buttons
 
     def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(blocks_text([self._grid]))
+        with self._language():
+            QGuiApplication.clipboard().setText(blocks_text([log_table(self._tournament)]))
+
+    def _language(self) -> AbstractContextManager[None]:
+        return for_others(self._preferences.handout_language())
 
     def _save(self) -> None:
         kind = (_("Comma-separated values (*.csv)"), ".csv")
@@ -100,6 +109,8 @@ class EventLogDialog(Dialog):
         if answer is None:
             return
         try:
-            write_whole(answer.path, table_csv(self._grid).encode("utf-8-sig"))
+            with self._language():
+                text = table_csv(log_table(self._tournament))
+            write_whole(answer.path, text.encode("utf-8-sig"))
         except StorageError as error:
             warn(self, _("The log could not be saved."), error)
