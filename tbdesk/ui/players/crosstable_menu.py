@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPoint
 
-from tbdesk.engine.model.results import ADJOURNED, DOUBLE_FORFEIT, Ending, Outcome, Result
+from tbdesk.engine.model.results import Ending
 from tbdesk.i18n import _
 from tbdesk.session import commands
 from tbdesk.session.document import Cell, Document
 from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.players.crosstable_view import CrosstableView
-from tbdesk.ui.rounds.menus import DECISIONS
+from tbdesk.ui.rounds.menus import result_entries
 from tbdesk.ui.setup.players.player_menu import correction_entries, player_entries
 
 
@@ -33,24 +32,12 @@ def show_menu(document: Document, view: CrosstableView, at: QPoint) -> None:
 
 
 def _entries(document: Document, game: int, cell: Cell) -> list[Entry]:
-    def result(chosen: Ending) -> Callable[[], None]:
-        return partial(commands.set_results, document, {game: chosen}, cell)
+    def give(result: Ending) -> None:
+        commands.set_results(document, {game: result}, cell)
 
+    wins = _("Win\t1"), _("Loss\t0"), _("Win by forfeit\t+"), _("Loss by forfeit\t-")
     return [
-        (_("Win\t1"), result(Result.of(Outcome.WIN))),
-        (_("Draw\t5 or ="), result(Result.of(Outcome.DRAW))),
-        (_("Loss\t0"), result(Result.of(Outcome.LOSS))),
-        None,
-        (_("Win by forfeit\t+"), result(Result.of(Outcome.FORFEIT_WIN))),
-        (_("Loss by forfeit\t-"), result(Result.of(Outcome.FORFEIT_LOSS))),
-        (_("Double forfeit\t_"), result(DOUBLE_FORFEIT)),
-        None,
-        *(
-            (_("Arbiter's decision {result}").format(result=decision.text), result(decision))
-            for decision in DECISIONS
-        ),
-        None,
-        (_("Adjourned\tA"), result(ADJOURNED)),
+        *result_entries(wins, give),
         (_("Exchange colours"), partial(commands.turn_colours, document, game, cell)),
-        (_("Clear\tDel"), result(None)),
+        (_("Clear\tDel"), partial(give, None)),
     ]

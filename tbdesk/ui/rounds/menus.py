@@ -26,11 +26,38 @@ from tbdesk.ui.grid.context_menu import Entry
 from tbdesk.ui.rounds.removing import may_remove
 
 #: Results only an arbiter's decision can give, the own side or White first.
-DECISIONS = (
+_DECISIONS = (
     Result(Outcome.LOSS, Outcome.LOSS),
     Result(Outcome.DRAW, Outcome.LOSS),
     Result(Outcome.LOSS, Outcome.DRAW),
 )
+
+
+def result_entries(
+    wins: tuple[str, str, str, str], give: Callable[[Ending], object]
+) -> list[Entry]:
+    """Every result of a game by name. wins: what a win of the one and of the other side is called,
+    then the same by forfeit; `give` gives the game a result, the one side's first."""
+    win, loss, forfeit_win, forfeit_loss = wins
+    named: list[list[tuple[str, Ending]]] = [
+        [
+            (win, Result.of(Outcome.WIN)),
+            (_("Draw\t5 or ="), Result.of(Outcome.DRAW)),
+            (loss, Result.of(Outcome.LOSS)),
+        ],
+        [
+            (forfeit_win, Result.of(Outcome.FORFEIT_WIN)),
+            (forfeit_loss, Result.of(Outcome.FORFEIT_LOSS)),
+            (_("Double forfeit\t_"), DOUBLE_FORFEIT),
+        ],
+        [(_("Arbiter's decision {result}").format(result=one.text), one) for one in _DECISIONS],
+        [(_("Adjourned\tA"), ADJOURNED)],
+    ]
+    entries: list[Entry] = []
+    for group in named:
+        entries += [None] if entries else []
+        entries += [(text, partial(give, result)) for text, result in group]
+    return entries
 
 
 def game_entries(
@@ -39,26 +66,16 @@ def game_entries(
     """What can be done to the game at `index` of the event, shown in a view; results are White's
     first."""
 
-    def result(chosen: Ending) -> Callable[[], None]:
-        return partial(round_commands.set_result, document, index, chosen)
-
-    entries: list[Entry] = [
-        (_("White wins\t1"), result(Result.of(Outcome.WIN))),
-        (_("Draw\t5 or ="), result(Result.of(Outcome.DRAW))),
-        (_("Black wins\t0"), result(Result.of(Outcome.LOSS))),
-        None,
-        (_("White wins by forfeit\t+"), result(Result.of(Outcome.FORFEIT_WIN))),
-        (_("Black wins by forfeit\t-"), result(Result.of(Outcome.FORFEIT_LOSS))),
-        (_("Double forfeit\t_"), result(DOUBLE_FORFEIT)),
-        None,
-        *(
-            (_("Arbiter's decision {result}").format(result=decision.text), result(decision))
-            for decision in DECISIONS
-        ),
-        None,
-        (_("Adjourned\tA"), result(ADJOURNED)),
+    wins = (
+        _("White wins\t1"),
+        _("Black wins\t0"),
+        _("White wins by forfeit\t+"),
+        _("Black wins by forfeit\t-"),
+    )
+    entries = [
+        *result_entries(wins, partial(round_commands.set_result, document, index)),
         (_("Exchange colours"), partial(round_commands.turn_colours, document, index)),
-        (_("Clear the result"), result(None)),
+        (_("Clear the result"), partial(round_commands.set_result, document, index, None)),
     ]
     if removable:
 

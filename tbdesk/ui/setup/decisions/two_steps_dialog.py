@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialogButtonBox,
     QVBoxLayout,
     QWidget,
@@ -15,17 +14,15 @@ from tbdesk.engine.entry.consequences import Consequences, consequences
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight, heaviest
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
-from tbdesk.models.standings.table import TableModel
 from tbdesk.report.document import Grid
 from tbdesk.report.standings.consequences import consequence_text, heading
 from tbdesk.report.standings.places import places_table
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import is_small, standings_of
 from tbdesk.session.tasks import Progress, TaskRunner
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Dialog, paragraph
 from tbdesk.ui.dialog.question import confirmed
-from tbdesk.ui.widgets.focus import Table
+from tbdesk.ui.setup.places_table import PlacesTable
 from tbdesk.ui.widgets.label import Label
 
 
@@ -66,8 +63,7 @@ class TwoStepsDialog(Dialog):
         title, act, _teams = heading(decision, before)
         super().__init__("twoStepsDialog", title, parent)
         self._everybody = len(before.participants)
-        self._model = TableModel(self)
-        self._table = Table()
+        self._places = PlacesTable()
         self._consequence = Label(_("Calculating who changes place …"))
         self._act = self._lay_out(consequence_text(found, before, after), act)
         self._tasks = TaskRunner(self)
@@ -86,14 +82,6 @@ class TwoStepsDialog(Dialog):
         for label in (head, self._consequence):
             label.setWordWrap(True)
         self._consequence.setObjectName("consequence")
-        self._table.setObjectName("placesBeforeAndAfter")
-        self._table.setAccessibleName(_("Places before and after"))
-        self._table.setAccessibleDescription(_("Places and points now, and with this choice."))
-        self._table.setModel(self._model)
-        self._table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self._table.setTabKeyNavigation(False)
-        self._table.verticalHeader().hide()
-        style.make_compact(self._table)
         note = paragraph(_("The change is noted in the event's log. It can be undone in one step."))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         does = buttons.addButton(act, QDialogButtonBox.ButtonRole.AcceptRole)
@@ -104,7 +92,7 @@ class TwoStepsDialog(Dialog):
         layout = QVBoxLayout()
         layout.addWidget(head)
         layout.addWidget(self._consequence)
-        layout.addWidget(self._table, 1)
+        layout.addWidget(self._places, 1)
         layout.addWidget(note)
         self.arrange(layout, buttons)
         cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
@@ -113,8 +101,7 @@ class TwoStepsDialog(Dialog):
         return does
 
     def _show(self, moved: Grid) -> None:
-        self._model.show(moved)
-        self._table.resizeColumnsToContents()
+        self._places.show_places(moved)
         text = n_(
             "{count} of {everybody} changes place:",
             "{count} of {everybody} change place:",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QButtonGroup,
     QComboBox,
     QFormLayout,
@@ -23,18 +22,16 @@ from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
 from tbdesk.i18n import _
-from tbdesk.models.standings.table import TableModel
 from tbdesk.report.standings.places import places_table
 from tbdesk.report.standings.withdrawal import leaving_text, returning_text, withdrawn_text
 from tbdesk.report.wording.withdrawals import leaving_name
 from tbdesk.report.wording.words import player_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
+from tbdesk.ui.setup.places_table import PlacesTable
 from tbdesk.ui.setup.players.withdrawn_dialog import FEWEST_PLAYERS
-from tbdesk.ui.widgets.focus import Table
 from tbdesk.ui.widgets.label import Label
 
 
@@ -68,15 +65,7 @@ class WithdrawDialog(OkDialog):
         self._consequence = Label()
         self._consequence.setObjectName("consequence")
         self._consequence.setWordWrap(True)
-        self._model = TableModel(self)
-        self._places = Table()
-        self._places.setModel(self._model)
-        self._places.setAccessibleName(_("Places before and after"))
-        self._places.setTabKeyNavigation(False)
-        self._places.setAccessibleDescription(_("Places and points now, and with this choice."))
-        self._places.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self._places.verticalHeader().hide()
-        style.make_compact(self._places)
+        self._places = PlacesTable()
         self._lay_out()
         if number is not None:
             self._player.setCurrentIndex(self._player.findData(number))
@@ -243,7 +232,6 @@ class WithdrawDialog(OkDialog):
             text = leaving_text(self._event, after, number, self._rules)
         self._consequence.setText(text)
         then = compute(after, after.chain, self._rules)
-        self._model.show(places_table(self._before, then))
-        self._places.resizeColumnsToContents()
+        self._places.show_places(places_table(self._before, then))
         head = self._places.horizontalHeader()
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)

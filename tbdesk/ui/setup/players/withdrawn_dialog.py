@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
     QVBoxLayout,
     QWidget,
@@ -14,13 +13,11 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings import withdrawals
 from tbdesk.i18n import _
-from tbdesk.models.standings.table import TableModel
 from tbdesk.report.standings import exclusion
 from tbdesk.report.standings.places import places_table
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.widgets.focus import Table
+from tbdesk.ui.setup.places_table import PlacesTable
 from tbdesk.ui.widgets.label import Label
 
 FEWEST_PLAYERS = 2
@@ -39,16 +36,7 @@ class WithdrawnDialog(OkDialog):
         self._consequence = Label()
         self._consequence.setObjectName("consequence")
         self._consequence.setWordWrap(True)
-        self._model = TableModel(self)
-        self._places = Table()
-        self._places.setModel(self._model)
-        self._places.setObjectName("placesBeforeAndAfter")
-        self._places.setAccessibleName(_("Places before and after"))
-        self._places.setTabKeyNavigation(False)
-        self._places.setAccessibleDescription(_("Places and points now, and with this choice."))
-        self._places.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self._places.verticalHeader().hide()
-        style.make_compact(self._places)
+        self._places = PlacesTable()
         self._layout(self._offer())
         self._show_consequence()
         self.prefer(80, 32)
@@ -108,5 +96,4 @@ class WithdrawnDialog(OkDialog):
         change = withdrawals.exclusion(self._tournament, self.excluded(), self._rules)
         self.message.clear()
         self._consequence.setText(exclusion.consequence_text(change))
-        self._model.show(places_table(change.before, change.after))
-        self._places.resizeColumnsToContents()
+        self._places.show_places(places_table(change.before, change.after))
