@@ -79,12 +79,12 @@ class Files(QObject):
         self.saving.said.connect(self.said)
         self.saving.needed.connect(self.needed)
 
-    def tell_of_sharing(self, announce: Callable[[QuestionBar], object], parent: QObject) -> None:
-        """Say it in a line, which `announce` puts into the window, when the event's file is open in
+    def tell_of_sharing(self, put: Callable[[QuestionBar], object], parent: QObject) -> None:
+        """Say it in a line, which `put` puts into the window, when the event's file is open in
         another window too, as long as `parent` is there."""
         from tbdesk.ui.files.shared_file_bar import SharedFileBar
 
-        SharedFileBar(self._document, self.lock, announce, self.saving.save_as, parent)
+        SharedFileBar(self._document, self.lock, put, self.saving.save_as, parent)
 
     def new(self) -> None:
         """Ask for a new event and start it."""

@@ -20,14 +20,14 @@ class SharedFileBar(QObject):
         self,
         document: Document,
         lock: FileLock,
-        announce: Callable[[QuestionBar], object],
+        put: Callable[[QuestionBar], object],
         save_as: Callable[[], object],
         parent: QObject,
     ) -> None:
-        """`announce` puts the line into the window; `save_as` asks for another file."""
+        """`put` puts the line into the window; `save_as` asks for another file."""
         super().__init__(parent)
         self._document = document
-        self._announce = announce
+        self._put = put
         self._save_as = save_as
         self._bar: QuestionBar | None = None
         lock.shared.connect(self._tell)
@@ -43,7 +43,7 @@ class SharedFileBar(QObject):
             self._bar = QuestionBar("sharedFile", _("A file that is open twice"))
             self._bar.add_answer(_("Save &as…"), self._save_as)
             self._bar.add_answer(_("&Leave it so"), self._bar.hide)
-            self._announce(self._bar)
+            self._put(self._bar)
         self._bar.ask(_said(path.name, holder))
 
 

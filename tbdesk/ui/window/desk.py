@@ -121,7 +121,7 @@ class Desk(QWidget):
     def _order_tabs(self) -> None:
         set_tab_order(self)
 
-    def announce(self, bar: QWidget) -> None:
+    def put_on_top(self, bar: QWidget) -> None:
         """Put a line over everything."""
         self._whole.insertWidget(0, bar)
         self._order_tabs()
@@ -158,9 +158,9 @@ class Desk(QWidget):
             self.escaped.emit()
         super().keyPressEvent(event)
 
-    def ask(self, question: QWidget) -> None:
-        """Put a question under the grids."""
-        self._under_grids.addWidget(question)
+    def put_under_grids(self, bar: QWidget) -> None:
+        """Put a line under the grids."""
+        self._under_grids.addWidget(bar)
         self._order_tabs()
 
     def restore(self, preferences: Preferences) -> None:

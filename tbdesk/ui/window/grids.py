@@ -151,7 +151,7 @@ class Grids(QObject):
             self._left_open = LeftOpenBar(self._document)
             self._left_open.wanted.connect(self.go_to)
             self._calculation.awaited.connect(self._left_open.hide)
-            self._desk.ask(self._left_open)
+            self._desk.put_under_grids(self._left_open)
         self._left_open.follow(standings)
 
     def _of_players(self, tournament: Tournament) -> list[QWidget]:

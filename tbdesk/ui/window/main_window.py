@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QShowEvent
@@ -55,6 +55,16 @@ USUAL_SIZE, TITLE_BAR = QSize(1240, 760), QSize(0, 40)
 
 #: After a dialog was closed, what a second start asked for is opened within this time.
 _QUESTION_MS = 200
+
+
+class _Shown(NamedTuple):
+    """What a window shows that is made anew. tour: its step, from 0, None where it is not taken;
+    page: of the help, empty where that is closed."""
+
+    welcome: bool
+    doings: Doings | None
+    tour: int | None
+    page: str
 
 
 class MainWindow(QMainWindow):
@@ -139,31 +149,41 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(_QUESTION_MS, self, self.make_anew)
             return
         self._files.needed.emit()
-        welcomed = self._welcome is not None
-        doings = None if workspace is None else workspace.doings()
-        beside = {one.objectName(): one for one in self.children()}
-        page = beside["helpWindow"].property("address") if "helpWindow" in beside else ""
-        step = self._end_tour()
-        if workspace is not None:
-            workspace.desk.remember(self._preferences)
+        shown = self._what_is_shown()
         self.setUpdatesEnabled(False)  # nobody sees a window without its views
         self._take_down()
         self._set_up()
-        if doings is not None:
+        self._show_again(shown)
+        QTimer.singleShot(0, self, lambda: self.setUpdatesEnabled(True))
+
+    def _what_is_shown(self) -> _Shown:
+        """All that is to be shown again; the shape of the desk is remembered."""
+        workspace = self._workspace
+        if workspace is not None:
+            workspace.desk.remember(self._preferences)
+        beside = {one.objectName(): one for one in self.children()}
+        return _Shown(
+            self._welcome is not None,
+            None if workspace is None else workspace.doings(),
+            self._end_tour(),
+            beside["helpWindow"].property("address") if "helpWindow" in beside else "",
+        )
+
+    def _show_again(self, shown: _Shown) -> None:
+        if shown.doings is not None:
             self._make_workspace()
             self._document.tell_again()
-            self._take_up_again(doings)
-        elif welcomed:
+            self._take_up_again(shown.doings)
+        elif shown.welcome:
             self._welcome_people()
-        if step is not None:
-            self._show_tour(step)
+        if shown.tour is not None:
+            self._show_tour(shown.tour)
         self._offer_recovered()
         self._draw_icons()
         for part in (self.menuBar(), self._center, self.statusBar()):
             part.show()
-        QTimer.singleShot(0, self, lambda: self.setUpdatesEnabled(True))
-        if page:
-            self._show_help(page)
+        if shown.page:
+            self._show_help(shown.page)
 
     def _take_up_again(self, doings: Doings) -> None:
         event = self._document.tournament
@@ -327,7 +347,7 @@ class MainWindow(QMainWindow):
         workspace.connect_actions(self.actions_)
         self._files.needed.connect(workspace.grids.finish_typing)
         self._files.opened.connect(workspace.ask_about_opened)
-        self._files.tell_of_sharing(workspace.desk.announce, workspace)
+        self._files.tell_of_sharing(workspace.desk.put_on_top, workspace)
         self._center.addWidget(workspace.desk.in_scroll_area())
         if self._shown_first:
             workspace.wait_for_painting()
@@ -427,7 +447,7 @@ class MainWindow(QMainWindow):
 
         assert self._workspace is not None
         tour = Tour(self, step)
-        self._workspace.desk.announce(tour)
+        self._workspace.desk.put_on_top(tour)
         tour.show()
         tour.show_place()
         self._document.starting.connect(tour.end)  # another event is not what it is about

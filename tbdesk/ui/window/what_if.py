@@ -180,7 +180,7 @@ class WhatIf(QObject):
         bar.left.connect(self.leave)
         bar.broughtBack.connect(self.bring_back)
         self._tell()
-        self._desk.announce(bar)
+        self._desk.put_on_top(bar)
 
     def _on_settled(self, before: Tournament | None, after: Tournament) -> None:
         if self._bar is not None:

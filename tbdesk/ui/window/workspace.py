@@ -144,7 +144,7 @@ class Workspace(QObject):
             self,
         )
         self.find = FindBar(document)
-        self.desk.ask(self.find)
+        self.desk.put_under_grids(self.find)
         self._selection = Selection(
             calculation, self.grids, self._standings, self._contributions, self
         )
@@ -298,7 +298,7 @@ class Workspace(QObject):
             from tbdesk.ui.files.opened_questions import OpenedQuestions
 
             self._questions = OpenedQuestions(
-                self._document, self._presets, self._event_menu.chain, self.desk.announce, self
+                self._document, self._presets, self._event_menu.chain, self.desk.put_on_top, self
             )
             self._questions.said.connect(self.said)
         return self._questions
