@@ -33,7 +33,7 @@ LATER = (
     "PySide6.QtNetwork",
     "PySide6.QtPrintSupport",
     "tbdesk.cli.main",
-    "tbdesk.engine.entry.event_log",
+    "tbdesk.engine.entry.changes.event_log",
     "tbdesk.files.project.damaged",
     "tbdesk.files.tables",
     "tbdesk.files.trf",

@@ -224,7 +224,7 @@ def _from_menus_of_cells(stage: Stage) -> None:
     """Dialogs about one cell, one problem or one file."""
     from datetime import datetime
 
-    from tbdesk.engine.entry.corrections import Correction
+    from tbdesk.engine.entry.changes.corrections import Correction
     from tbdesk.engine.model.log import Fact
     from tbdesk.engine.model.problem import Fault, Problem, Severity
     from tbdesk.files.versions import Version

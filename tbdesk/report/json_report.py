@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from tbdesk.engine.entry.corrections import Correction, corrections
+from tbdesk.engine.entry.changes.corrections import Correction, corrections
 from tbdesk.engine.event.replay import OpenGame
 from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.model.points import exact

@@ -19,7 +19,7 @@ from tbdesk.report.wording.words import player_text
 from tbdesk.session.document import Cell, Document
 
 if TYPE_CHECKING:
-    from tbdesk.engine.entry.corrections import Correction
+    from tbdesk.engine.entry.changes.corrections import Correction
 
 #: How the menu names what a game ended in, for the side it is seen from.
 _NAMES = {
@@ -209,7 +209,7 @@ def explain_corrections(
     document: Document, about: Iterable[Correction], reason: str, *, slip: bool
 ) -> None:
     """Say why results or byes were corrected afterwards; a slip of typing is marked no more."""
-    from tbdesk.engine.entry.corrections import explained
+    from tbdesk.engine.entry.changes.corrections import explained
 
     after = explained(open_event(document), about, reason, slip=slip)
     document.edit(after, _("why it was corrected"))

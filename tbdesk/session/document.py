@@ -371,6 +371,6 @@ def _logged(
     before: Tournament, after: Tournament, old_numbers: Mapping[int, int] | None = None
 ) -> Tournament:
     """An event after an edit, whose log has taken up what it changed."""
-    from tbdesk.engine.entry.event_log import logged  # not before there is an event
+    from tbdesk.engine.entry.changes.event_log import logged  # not before there is an event
 
     return logged(before, after, datetime.now().replace(microsecond=0), old_numbers)

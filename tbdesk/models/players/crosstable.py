@@ -32,7 +32,7 @@ from tbdesk.session.document import AnyCell, Cell, Document
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
-    from tbdesk.engine.entry.corrections import Correction
+    from tbdesk.engine.entry.changes.corrections import Correction
 
 OWN_COLUMNS = 4  # before the first opponent
 

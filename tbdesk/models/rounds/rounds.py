@@ -43,7 +43,7 @@ from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
-    from tbdesk.engine.entry.corrections import Correction
+    from tbdesk.engine.entry.changes.corrections import Correction
 
 
 class CellStyle(NamedTuple):

@@ -36,7 +36,7 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 
 if TYPE_CHECKING:
-    from tbdesk.engine.entry.corrections import Correction
+    from tbdesk.engine.entry.changes.corrections import Correction
 
 #: A cell, and which of its matches, from 0.
 Place = tuple[QModelIndex, int]

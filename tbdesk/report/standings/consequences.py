@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tbdesk.engine.entry.consequences import Consequences, Meeting, Share
-from tbdesk.engine.entry.rule_changes import last_round_with_result
+from tbdesk.engine.entry.changes.consequences import Consequences, Meeting, Share
+from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _, n_

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tbdesk.engine.entry.corrections import Correction, by_place, corrections
+from tbdesk.engine.entry.changes.corrections import Correction, by_place, corrections
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _

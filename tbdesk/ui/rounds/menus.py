@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
-from tbdesk.engine.entry.consequences import game_said
+from tbdesk.engine.entry.changes.consequences import game_said
 from tbdesk.engine.model.results import (
     ADJOURNED,
     DOUBLE_FORFEIT,

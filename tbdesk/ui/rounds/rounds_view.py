@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.entry.consequences import game_said
+from tbdesk.engine.entry.changes.consequences import game_said
 from tbdesk.engine.entry.results import parse_ending
 from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbdesk.engine.entry.event_log import logged
+from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.numbering import (
     Wrong,
     WrongNumber,

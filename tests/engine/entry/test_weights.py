@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.entry.consequences import Share, consequences
+from tbdesk.engine.entry.changes.consequences import Share, consequences
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight, heaviest
 from tbdesk.engine.model.log import Rule
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Outcome, Result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from tbdesk.engine.entry.event_log import logged
+from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.rosters import Entry, with_rosters
 from tbdesk.engine.model.acknowledged import Note, acknowledged, may_be_acknowledged
 from tbdesk.engine.model.log import Fact

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from tbdesk.engine.entry.corrections import corrections, explained
-from tbdesk.engine.entry.event_log import logged
+from tbdesk.engine.entry.changes.corrections import corrections, explained
+from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Leaving, Player, Withdrawal

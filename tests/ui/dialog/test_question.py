@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QMessageBox, QPu
 from pytestqt.qtbot import QtBot
 
 import tbdesk.ui
-from tbdesk.engine.entry.consequences import consequences
+from tbdesk.engine.entry.changes.consequences import consequences
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
 from tbdesk.report.sheets import Sheet
 from tbdesk.session.program.preferences import Preferences

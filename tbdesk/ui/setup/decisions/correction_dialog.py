@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QVBoxLayout, QWidget
 
-from tbdesk.engine.entry.corrections import Correction
+from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.corrections import Corrected

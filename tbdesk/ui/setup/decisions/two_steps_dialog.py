@@ -10,7 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.entry.consequences import Consequences, consequences
+from tbdesk.engine.entry.changes.consequences import Consequences, consequences
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight, heaviest
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.entry.consequences import consequences
+from tbdesk.engine.entry.changes.consequences import consequences
 from tbdesk.engine.entry.late_entries import (
     entered_after_table,
     entered_by_rounds,

@@ -15,7 +15,7 @@ from tbdesk.session.document import Document
 from tbdesk.ui.grid.context_menu import Entry
 
 if TYPE_CHECKING:
-    from tbdesk.engine.entry.corrections import Correction
+    from tbdesk.engine.entry.changes.corrections import Correction
 
 
 def player_entries(document: Document, number: int, parent: QWidget) -> list[Entry]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
-from tbdesk.engine.entry.rule_changes import last_round_with_result
+from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import RATING, parse_rating

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from tbdesk.engine.entry.event_log import logged
+from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.model.results import Outcome, Result
 from tests.domain import swiss
 from tests.engine.cases import case, event, teams14

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QMenu
 
-from tbdesk.engine.entry.corrections import corrections
+from tbdesk.engine.entry.changes.corrections import corrections
 from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.ui.setup.decisions.correction_dialog import CorrectionDialog
 from tests.ui.conftest import Desk

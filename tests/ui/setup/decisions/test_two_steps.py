@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QLineEdit, QListView, QTableView
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.entry.consequences import consequences
+from tbdesk.engine.entry.changes.consequences import consequences
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.log import Rule
 from tbdesk.engine.model.results import TWO_ONE_ZERO

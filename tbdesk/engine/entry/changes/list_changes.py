@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from tbdesk.engine.entry.consequences import consequences
-from tbdesk.engine.entry.past import ChangedFact
-from tbdesk.engine.entry.rule_changes import last_round_with_result
+from tbdesk.engine.entry.changes.consequences import consequences
+from tbdesk.engine.entry.changes.past import ChangedFact
+from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament

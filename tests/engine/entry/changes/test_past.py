@@ -6,8 +6,8 @@ from datetime import datetime
 
 import pytest
 
-from tbdesk.engine.entry.event_log import logged
-from tbdesk.engine.entry.past import changed_facts
+from tbdesk.engine.entry.changes.event_log import logged
+from tbdesk.engine.entry.changes.past import changed_facts
 from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.playoffs import PlayOff

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from tbdesk.engine.entry.list_changes import changed_list
-from tbdesk.engine.entry.past import changed_facts
-from tbdesk.engine.entry.rule_changes import changed_rules, last_round_with_result
+from tbdesk.engine.entry.changes.list_changes import changed_list
+from tbdesk.engine.entry.changes.past import changed_facts
+from tbdesk.engine.entry.changes.rule_changes import changed_rules, last_round_with_result
 from tbdesk.engine.model.log import Change
 from tbdesk.engine.model.tournament import Tournament, with_log
 

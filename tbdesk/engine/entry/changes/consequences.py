@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from tbdesk.engine.entry.rule_changes import changed_rules
+from tbdesk.engine.entry.changes.rule_changes import changed_rules
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.log import Rule
 from tbdesk.engine.model.results import Result, ScoreSystem

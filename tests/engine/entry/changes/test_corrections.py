@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from tbdesk.engine.entry.corrections import by_place, corrections, explained
-from tbdesk.engine.entry.event_log import logged
+from tbdesk.engine.entry.changes.corrections import by_place, corrections, explained
+from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.numbering import renumbered
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.results import Kind, Outcome, Result

@@ -6,8 +6,8 @@ from datetime import date, datetime
 
 import pytest
 
-from tbdesk.engine.entry.event_log import logged
-from tbdesk.engine.entry.rule_changes import (
+from tbdesk.engine.entry.changes.event_log import logged
+from tbdesk.engine.entry.changes.rule_changes import (
     changed_rules,
     last_round_with_result,
     rules_of,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from tbdesk.engine.entry.rule_changes import last_round_with_result
+from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.points import points_text

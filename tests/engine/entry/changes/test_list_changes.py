@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from tbdesk.engine.entry.event_log import logged
+from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.schedule import reschedule
 from tbdesk.engine.model.tournament import Player

@@ -1,0 +1,1 @@
+"""What an edit changes of what was played and of the rules: asked about first, and logged."""
