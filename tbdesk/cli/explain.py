@@ -6,7 +6,7 @@ import argparse
 
 from tbdesk.cli.console import print_json, warn
 from tbdesk.cli.options import add_event, calculate, position_of, whole_number
-from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.descriptor import Descriptor, parse
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import N_, _
@@ -33,10 +33,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    calculated = calculate(options)
+    descriptor = parse(options.tiebreak)
+    calculated = calculate(options, (descriptor,))
     standings = calculated.standings
     position = position_of(standings, options.participant)
-    column = _column(standings, options.tiebreak)
+    column = _column(standings, descriptor)
     lack = column.lack
     outside = (lack,) if lack and lack not in calculated.problems else ()
     warn((*calculated.problems, *outside), standings.event.tournament)
@@ -46,10 +47,9 @@ def run(options: argparse.Namespace) -> None:
         print(text_report.blocks_text(explanation(standings, column, position)))
 
 
-def _column(standings: Standings, text: str) -> Column:
+def _column(standings: Standings, descriptor: Descriptor) -> Column:
     """The column of the chain, where a direct encounter has its tied groups; for a tie-break
     outside the chain, one of its own."""
-    descriptor = parse(text)
     for column in standings.columns:
         if column.descriptor == descriptor:
             return column

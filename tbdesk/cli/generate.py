@@ -78,6 +78,8 @@ def run(options: argparse.Namespace) -> None:
     if count is not None:
         # One that cannot be made leaves no folder behind.
         generated(sort, options.players, options.rounds, options.seed)
+        if out.exists() and not out.is_dir():
+            raise UsageError(_("{path}: this is a file, not a folder").format(path=out))
         out.mkdir(parents=True, exist_ok=True)
     ticker = Ticker(sys.stderr)
     for place, target in enumerate(targets):

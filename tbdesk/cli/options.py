@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from tbdesk import paths
 from tbdesk.cli.console import UsageError
-from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
+from tbdesk.files.trf import kinds
 from tbdesk.i18n import _
-from tbdesk.report.wording.words import names_text
+from tbdesk.report.players.fields import MAX_RATING
+from tbdesk.report.standings.assumed_table import rests_on_assumed_table
+from tbdesk.report.wording.words import ASSUMED_TABLE, names_text
 
 
 class Calculated(NamedTuple):
@@ -32,6 +37,15 @@ def whole_number(text: str) -> int:
     except ValueError:
         reason = _("'{read}' is no whole number").format(read=text)
         raise argparse.ArgumentTypeError(reason) from None
+
+
+def _rating(text: str) -> int:
+    """What an option says that is a rating. Raises argparse's error, which names the option."""
+    number = whole_number(text)
+    if not 0 <= number <= MAX_RATING:
+        reason = _("'{read}' is no rating from 0 to {most}").format(read=text, most=MAX_RATING)
+        raise argparse.ArgumentTypeError(reason)
+    return number
 
 
 def add_encoding(parser: argparse.ArgumentParser) -> None:
@@ -65,12 +79,14 @@ def add_event(parser: argparse.ArgumentParser) -> None:
     treatment = parser.add_mutually_exclusive_group()
     treatment.add_argument("--swiss", action="store_true", help=_("treat as a Swiss"))
     treatment.add_argument(
-        "--predetermined", action="store_true", help=_("treat as a round robin (article 15.2)")
+        "--predetermined",
+        action="store_true",
+        help=_("treat as a round robin, or as other fixed pairings (article 15.2)"),
     )
     parser.add_argument(
         "--unrated",
         metavar="N",
-        type=whole_number,
+        type=_rating,
         help=_("the rating an unrated player counts as"),
     )
 
@@ -82,8 +98,9 @@ def source(options: argparse.Namespace) -> Path:
     return paths.example(options.example) if options.file is None else Path(options.file)
 
 
-def calculate(options: argparse.Namespace) -> Calculated:
-    """The standings as the options ask for them. Raises UsageError, FormatError, EngineError."""
+def calculate(options: argparse.Namespace, others: Sequence[Descriptor] = ()) -> Calculated:
+    """The standings as the options ask for them. others: tie-breaks that are looked at beside the
+    chain. Raises UsageError, FormatError, EngineError."""
     loaded = files.load(source(options), options.encoding)
     tournament = _treated(loaded.tournament, options)
     after = after_of(options, tournament)
@@ -92,7 +109,10 @@ def calculate(options: argparse.Namespace) -> Calculated:
         chain = catalogue.chain(options.chain, tournament.systems)
     edition = editions.edition(tournament.edition, tournament.start)
     standings = compute(tournament, chain, edition, after)
-    return Calculated(standings, (*loaded.problems, *standings.problems))
+    found = (*loaded.problems, *standings.problems)
+    if rests_on_assumed_table(standings, others):
+        found = (Problem(Severity.WARNING, Fault.IN_FILE, value=ASSUMED_TABLE), *found)
+    return Calculated(standings, found)
 
 
 def after_of(options: argparse.Namespace, tournament: Tournament) -> int | None:
@@ -121,8 +141,10 @@ def _treated(tournament: Tournament, options: argparse.Namespace) -> Tournament:
         tournament = tournament._replace(edition=options.rules)
     if options.swiss:
         tournament = tournament._replace(kind=EventKind.SWISS)
-    elif options.predetermined:
-        tournament = tournament._replace(kind=EventKind.ROUND_ROBIN)
+    elif options.predetermined and not tournament.kind.predetermined:
+        cycles = kinds.cycles_of(len(tournament.participants), tournament.rounds)
+        kind = EventKind.PREDETERMINED if cycles is None else EventKind.ROUND_ROBIN
+        tournament = tournament._replace(kind=kind, cycles=cycles or 1)
     if options.unrated is not None:
         tournament = tournament._replace(unrated=options.unrated)
     return tournament

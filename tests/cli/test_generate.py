@@ -39,6 +39,14 @@ def test_a_file_that_is_there_is_not_replaced_unasked(shell: Shell, tmp_path: Pa
     assert mine.read_text().startswith("012 ")
 
 
+def test_a_file_is_no_folder_for_several(shell: Shell, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.trf"
+    mine.write_text("of somebody")
+    words = ("--kind", "swiss", "--players", 8, "--rounds", 4, "--seed", 1, "--count", 2)
+    assert shell.run("generate", *words, mine) == 2
+    assert shell.err == f"tbdesk: error: {mine}: this is a file, not a folder\n"
+
+
 def test_of_a_folder_no_file_is_replaced_unasked(shell: Shell, tmp_path: Path) -> None:
     words = ("--kind", "swiss", "--players", 8, "--rounds", 4)
     assert shell.run("generate", *words, "--seed", 2, "--count", 2, tmp_path) == 0

@@ -25,6 +25,8 @@ from tests.cli.conftest import Shell
         ("standings --example rr6 --after -1", "the event has 5 rounds"),
         ("standings --example rr6 --after two", "two"),
         ("standings --example rr6 --swiss --predetermined", "not allowed with"),
+        ("standings --example rr6 --unrated 4001", "no rating from 0 to 4000"),
+        ("standings --example rr6 --unrated -1", "no rating from 0 to 4000"),
         ("standings --example rr6 --json --csv", "not allowed with"),
         ("standings --example rr6 --html no/out.html", "cannot be written"),
         ("standings --example rr6 --separator ;", "add --csv"),

@@ -286,6 +286,24 @@ def test_a_swiss_can_be_treated_as_predetermined_and_back(shell: Shell, tmp_path
     assert shell.json("standings", path, "--swiss") == as_swiss
 
 
+def test_what_is_no_round_robin_is_treated_as_other_fixed_pairings(
+    shell: Shell, tmp_path: Path
+) -> None:
+    made = strips("Ann +W2 =B3\nBob -B1 +W4\nCid +W4 =W1\nDan -B3 -B2\nEve +W6 =B6\nFay -B5 =W5")
+    path = saved(made.tournament, tmp_path, "PTS,KS")
+    table = shell.json("standings", path, "--predetermined")
+    assert table["kind"] == "predetermined"
+    assert "should be" not in shell.err
+    # Nobody is taken to be missing, and half of the maximum of two rounds is one point.
+    assert not table["provisional"]
+    assert table["participants"][0]["name"] == "Ann"
+    assert column(table, "KS")[0] == "3/2"
+    twice = strips("Ann +W2 =B2\nBob -B1 =W1")
+    again = shell.json("standings", saved(twice.tournament, tmp_path, "PTS,DE"), "--predetermined")
+    assert again["kind"] == "round-robin"
+    assert shell.err == ""
+
+
 def test_the_unrated_can_be_given_a_rating(shell: Shell, tmp_path: Path) -> None:
     made = round_robin("Ann", "Bob", ratings=(None, 1500))
     path = saved(made.tournament, tmp_path, "PTS,RTNG")
@@ -335,3 +353,28 @@ def test_very_many_warnings_are_counted(shell: Shell, tmp_path: Path) -> None:
     lines = shell.err.splitlines()
     assert len(lines) == 21
     assert lines[-1] == "warning: and 19 more"
+
+
+@pytest.mark.parametrize(
+    ("words", "assumed"),
+    [
+        (("standings", "--chain", "PTS,DE,SB,KS"), False),
+        (("standings", "--chain", "PTS,PS"), True),
+        (("standings", "--chain", "PTS,BWG"), True),
+        (("standings", "--chain", "PTS,ARRANZ"), True),
+        (("standings", "--chain", "PTS,CUSS"), True),
+        (("standings", "--chain", "PTS,BH/F"), True),
+        (("standings", "--chain", "PTS", "--after", 2), True),
+        (("explain", "--chain", "PTS", "--participant", 1, "--tiebreak", "BPG"), True),
+        (("explain", "--chain", "PTS", "--participant", 1, "--tiebreak", "SB"), False),
+        (("why", "--chain", "BPG", "--participants", 1, 2), True),
+    ],
+)
+def test_rounds_and_colours_that_are_assumed_are_said_where_they_count(
+    shell: Shell, tmp_path: Path, words: tuple[Any, ...], assumed: bool
+) -> None:
+    path = tmp_path / "table.txt"
+    path.write_text("No\tName\t1\t2\t3\n1\tAnna\t*\t1\t½\n2\tBea\t0\t*\t1\n3\tCleo\t½\t0\t*\n")
+    command, *options = words
+    shell.json(command, path, *options)
+    assert ("Rounds and colours are assumed" in shell.err) is assumed

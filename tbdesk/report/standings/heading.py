@@ -11,6 +11,7 @@ from tbdesk.engine.rules.editions import assumption, edition
 from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
 from tbdesk.i18n import _
 from tbdesk.report.players.ratings import changed_ratings, ratings_that_count
+from tbdesk.report.standings.assumed_table import rests_on_assumed_table
 from tbdesk.report.wording.adjustments import adjustment_text
 from tbdesk.report.wording.assumed_rules import assumption_text
 from tbdesk.report.wording.dates import days_text
@@ -29,9 +30,6 @@ from tbdesk.report.wording.words import (
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
-
-#: The tie-breaks of a round robin that look at rounds or colours.
-_BY_ROUNDS_OR_COLOURS = frozenset({"BPG", "BWG", "PS"})
 
 
 def missing_text(standings: Standings) -> str:
@@ -181,9 +179,7 @@ def settled_lines(standings: Standings) -> list[str]:
         text = _("Excluded from the table, games with them not counted: {names}")
         names = names_text(player_text(standings.participant(position)) for position in excluded)
         lines.append(text.format(names=names))
-    if tournament.assumed_table and _BY_ROUNDS_OR_COLOURS.intersection(
-        descriptor.code for descriptor in standings.chain
-    ):
+    if rests_on_assumed_table(standings):
         lines.append(assumed_table_text())
     if later := changed_ratings(tournament):
         text = _("Ratings that changed during the event: {ratings}. {which}")

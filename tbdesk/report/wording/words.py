@@ -148,9 +148,13 @@ def adjourned_legend() -> str:
     return _("{sign}: adjourned, counts as not played yet.").format(sign=ADJOURNED_SIGN)
 
 
+#: What there is to say about rounds and colours that no file had.
+ASSUMED_TABLE = N_("Rounds and colours are assumed: those of the Berger table, by pairing numbers")
+
+
 def assumed_table_text() -> str:
-    """What there is to say about rounds and colours that no file had."""
-    return _("Rounds and colours are assumed: those of the Berger table, by pairing numbers")
+    """That rounds and colours are assumed, in the language that is spoken."""
+    return _(ASSUMED_TABLE)
 
 
 def excluded_text(player: Player | Team) -> str:
