@@ -63,7 +63,9 @@ def named(descriptor: Descriptor, row: TieBreak | None = None) -> tuple[str, str
     row = row or catalogue.row_of(descriptor.code)
     if row is None:
         return descriptor.text, ""
-    words, articles = [full_name(row)], [row.article] if row.article else []
+    # One of the regulations has a name in every language.
+    name = full_name(row) if row.source else _(row.name)
+    words, articles = [name], [row.article] if row.article else []
     if descriptor.points:
         words.append(_("match points") if descriptor.points == "MP" else _("game points"))
     if descriptor.cut:
