@@ -41,7 +41,7 @@ _PACKAGES = {
     "libglib-2.0.so.0": "libglib2.0-0",
     "libgthread-2.0.so.0": "libglib2.0-0",
 }
-_LIBRARY = re.compile(r"(lib\S+\.so\S*): cannot open shared object file")
+_LIBRARY = r"(lib\S+\.so\S*): cannot open shared object file"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -58,12 +58,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     file: Path | None = None
     example: str | None = None
     portable = False
-    if arguments:
-        try:
-            options = _understood(arguments)
-        except SystemExit as left:  # the help or a complaint has been printed
-            return left.code if isinstance(left.code, int) else UNUSABLE
-        file, example, portable = options.file, options.example, options.portable
+    match arguments:
+        case []:
+            pass
+        case [name] if not name.startswith("-"):  # a double click needs no argparse
+            file = Path(name)
+        case ["--example", name] if name in paths.examples():
+            example = name
+        case _:
+            try:
+                options = _understood(arguments)
+            except SystemExit as left:  # the help or a complaint has been printed
+                return left.code if isinstance(left.code, int) else UNUSABLE
+            file, example, portable = options.file, options.example, options.portable
     if _no_screen():
         return _standings_only(file, example)
     return _window(file, example, paths.portable_folder(portable))
@@ -174,7 +181,7 @@ def _window(file: Path | None, example: str | None, portable: Path | None) -> in
 
 def _import_advice(error: ImportError) -> str:
     """What to install so that Qt can be imported. Raises the error again if Qt is not it."""
-    library = _LIBRARY.search(str(error))
+    library = re.search(_LIBRARY, str(error))
     if library:
         package = _PACKAGES.get(library[1])
         if package is None:

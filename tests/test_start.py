@@ -29,6 +29,8 @@ print(*sorted(sys.modules), sep="\\n")
 #: Dialogs, hand-outs and files: what is asked for later, if at all.
 LATER = (
     "_hashlib",  # OpenSSL
+    "argparse",
+    "html",
     "openpyxl",
     "PySide6.QtNetwork",
     "PySide6.QtPrintSupport",
@@ -53,6 +55,7 @@ LATER = (
     "tbdesk.ui.setup.players.list_dialogs",
     "tbdesk.ui.printing",
     "tbdesk.ui.teams",
+    "tbdesk.ui.window.find_bar",
     "tbdesk.ui.window.what_if",
 )
 

@@ -18,9 +18,9 @@ class JsonFault(NamedTuple):
     reason: str
 
 
-_BYTE = re.compile(r"\(byte (\d+)\)")
-_AT = re.compile(r"^(.*?)(?: - at (?:`key` in )?`\$(.*)`)?$", re.DOTALL)
-_STEP = re.compile(r"\.(\w+)|\[(\d+)\]|\[\.\.\.\]")
+_BYTE = r"\(byte (\d+)\)"
+_AT = r"(?s)^(.*?)(?: - at (?:`key` in )?`\$(.*)`)?$"
+_STEP = r"\.(\w+)|\[(\d+)\]|\[\.\.\.\]"
 _DATE = "2026-03-14"
 _TYPES: dict[str, str] = {
     "int": N_("a whole number"),
@@ -56,7 +56,7 @@ def json_fault(error: msgspec.DecodeError | RecursionError, data: bytes) -> Json
         )
     if isinstance(error, msgspec.ValidationError):
         return _value_fault(str(error))
-    match = _BYTE.search(str(error))
+    match = re.search(_BYTE, str(error))
     if not match:
         where = _line_and_column(data, len(data.rstrip()))
         return JsonFault(where, _("the file ends in the middle; the rest of it is missing"))
@@ -77,14 +77,14 @@ def _line_and_column(data: bytes, position: int) -> str:
 
 
 def _value_fault(message: str) -> JsonFault:
-    match = _AT.match(message)
+    match = re.match(_AT, message)
     assert match is not None
     return JsonFault(_path_text(match[2] or ""), _reason_text(match[1]))
 
 
 def _path_text(path: str) -> str:
     """`.games[11].white` -> `games, entry 12, field white`."""
-    steps = list(_STEP.finditer(path))
+    steps = list(re.finditer(_STEP, path))
     words: list[str] = []
     for step in steps:
         name, index = step[1], step[2]

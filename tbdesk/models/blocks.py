@@ -11,7 +11,7 @@ from PySide6.QtCore import QModelIndex
 from tbdesk.i18n import _
 
 #: What only names have: four letters in a row, or words apart.
-_WORDS = re.compile(r"[^\W\d_]{4,}|[^\W\d_]+[ ,.]+[^\W\d_]+")
+_WORDS = r"[^\W\d_]{4,}|[^\W\d_]+[ ,.]+[^\W\d_]+"
 
 #: Row and column of a cell.
 Spot = tuple[int, int]
@@ -79,7 +79,7 @@ def name_column(lines: Sequence[Sequence[str]]) -> int | None:
     """Which column of a block has names, from 0; None for a block without any."""
     for column in range(max(map(len, lines))):
         texts = [_cell(lines, row, column) for row in range(len(lines))]
-        if 2 * sum(bool(_WORDS.search(text)) for text in texts) > len(texts):
+        if 2 * sum(bool(re.search(_WORDS, text)) for text in texts) > len(texts):
             return column
     return None
 

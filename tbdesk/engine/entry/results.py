@@ -25,10 +25,8 @@ DOUBLE_FORFEIT_KEY = "_"
 ADJOURNED_SIGN = "a"
 
 _BETWEEN = r"[\s|/;,:]+"
-_PRINTED = re.compile(rf"({PRINTED_SIDE}|[.·?])|{_BETWEEN}")
-_TYPED = re.compile(
-    rf"({PRINTED_SIDE}|[.·]|[5{DOUBLE_FORFEIT_KEY}{ADJOURNED_SIGN}])|{_BETWEEN}", re.IGNORECASE
-)
+_PRINTED = rf"({PRINTED_SIDE}|[.·?])|{_BETWEEN}"
+_TYPED = rf"(?i:({PRINTED_SIDE}|[.·]|[5{DOUBLE_FORFEIT_KEY}{ADJOURNED_SIGN}])|{_BETWEEN})"
 
 
 def parse_game(text: str) -> Result:
@@ -68,11 +66,12 @@ def parse_games(text: str) -> list[Result | None]:
     return [game if isinstance(game, Result) else None for game in games]
 
 
-def _read(text: str, signs: re.Pattern[str]) -> list[Ending]:
+def _read(text: str, signs: str) -> list[Ending]:
     games: list[Ending] = []
+    pattern = re.compile(signs)  # the first time, and not while the program starts
     at = 0
     while at < len(text):
-        sign = signs.match(text, at)
+        sign = pattern.match(text, at)
         if not sign:
             raise ResultError(text)
         if sign[1]:
@@ -91,8 +90,8 @@ class MatchScoreError(EngineError):
         super().__init__(text)
 
 
-_BOTH_SIDES = re.compile(rf"({PATTERN})\s*[-:–−\s]\s*({PATTERN})")
-_TWO_SIGNS = re.compile(r"^([+\-−–])\s*([+\-−–])$")
+_BOTH_SIDES = rf"({PATTERN})\s*[-:–−\s]\s*({PATTERN})"
+_TWO_SIGNS = r"^([+\-−–])\s*([+\-−–])$"
 
 
 def parse_match_score(text: str, total: Points) -> tuple[Points, Points]:
@@ -102,7 +101,7 @@ def parse_match_score(text: str, total: Points) -> tuple[Points, Points]:
     rest of it. Both together may give less (a double forfeit, an empty board), never more.
     Raises MatchScoreError.
     """
-    own, other, both = parse_points(text), None, _BOTH_SIDES.fullmatch(" ".join(text.split()))
+    own, other, both = parse_points(text), None, re.fullmatch(_BOTH_SIDES, " ".join(text.split()))
     if own is not None:
         other = total - own
     elif both is not None:
@@ -117,7 +116,7 @@ def parse_match_score(text: str, total: Points) -> tuple[Points, Points]:
 def parse_match_forfeit(text: str) -> Result | None:
     """The whole match forfeited: `+` won, `-` lost, `_` by both, `+:-`, `+-`; None for anything
     else."""
-    sides = _TWO_SIGNS.match(text.strip())
+    sides = re.match(_TWO_SIGNS, text.strip())
     try:
         result = parse_game(":".join(sides.groups()) if sides else text)
     except ResultError:

@@ -9,7 +9,7 @@ from tbdesk.i18n import p_
 
 _PARTS = {"year": r"(?P<year>\d{4})", "month": r"(?P<month>\d{1,2})", "day": r"(?P<day>\d{1,2})"}
 #: A day that is read in every language: what it may be taken for is the same everywhere.
-_DAY_FIRST = re.compile(r"{day}\. ?{month}\. ?{year}".format(**_PARTS))
+_DAY_FIRST = r"{day}\. ?{month}\. ?{year}".format(**_PARTS)
 
 
 def _form() -> str:
@@ -44,7 +44,7 @@ def parse_date(text: str) -> date:
     """A day as it is written in the language spoken, or as `2026-11-14` or `14.11.2026`, which
     are read in every language. Raises ValueError."""
     own = re.sub(r"\\{(\w+)\\}", lambda part: _PARTS[part[1]], re.escape(_form()))
-    found = re.fullmatch(own, text) or _DAY_FIRST.fullmatch(text)
+    found = re.fullmatch(own, text) or re.fullmatch(_DAY_FIRST, text)
     if found is None:
         return date.fromisoformat(text)
     return date(int(found["year"]), int(found["month"]), int(found["day"]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -109,8 +108,11 @@ class StandingsPanel(QWidget):
             )
         text = text if missing else _("{title}, provisional")
         text = text.format(title=title, count=missing)
-        not_paired = escape(", ".join(_unpaired_texts(standings.event)), quote=False)
+        not_paired = ", ".join(_unpaired_texts(standings.event))
         if not_paired:
+            from html import escape  # which knows all entities: not before there is a name
+
+            not_paired = escape(not_paired, quote=False)
             text += f", {not_paired}" if missing else f": {not_paired}"
         return text
 

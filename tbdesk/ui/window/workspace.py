@@ -39,7 +39,6 @@ from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.announcements import Announcements
 from tbdesk.ui.widgets.focus import ListView
 from tbdesk.ui.window.desk import Desk
-from tbdesk.ui.window.find_bar import FindBar
 from tbdesk.ui.window.grids import Grids
 from tbdesk.ui.window.panes import Panes
 from tbdesk.ui.window.selection import Selection
@@ -51,6 +50,7 @@ if TYPE_CHECKING:
     from tbdesk.ui.files.opened_questions import OpenedQuestions
     from tbdesk.ui.standings.outlook_dialog import OutlookDialog
     from tbdesk.ui.standings.why_dialog import WhyDialog
+    from tbdesk.ui.window.find_bar import FindBar
     from tbdesk.ui.window.what_if import WhatIf
 
 
@@ -116,7 +116,8 @@ class Workspace(QObject):
         self._window = window
         self._presets = presets
         self._questions: OpenedQuestions | None = None  # made for the first file
-        self._what_if: WhatIf | None = None  # made when it is first asked for
+        self._what_if: WhatIf | None = None  # made when it is first asked for, as these
+        self._find_bar: FindBar | None = None
         self._why: WhyDialog | None = None
         self._outlook: OutlookDialog | None = None
         self.models = Models(document, calculation, self)
@@ -143,8 +144,6 @@ class Workspace(QObject):
             window,
             self,
         )
-        self.find = FindBar(document)
-        self.desk.put_under_grids(self.find)
         self._selection = Selection(
             calculation, self.grids, self._standings, self._contributions, self
         )
@@ -184,8 +183,6 @@ class Workspace(QObject):
         self.desk.room.detailsShown.connect(self.detailsShown)
         self._inspection.titleChanged.connect(self._title_contributions)
         self.grids.said.connect(self.said)
-        self.find.found.connect(self._selection.show)
-        self.find.taken.connect(self.grids.take_focus)
         self._edit_menu.notPasted.connect(self.notPasted)
         self._handouts.said.connect(self.said)
         self._handouts.written.connect(self._moves.remember_export)
@@ -412,7 +409,14 @@ class Workspace(QObject):
 
     def _find(self) -> None:
         self.grids.finish_typing()
-        self.find.start()
+        if self._find_bar is None:
+            from tbdesk.ui.window.find_bar import FindBar
+
+            self._find_bar = FindBar(self._document)
+            self.desk.put_under_grids(self._find_bar)
+            self._find_bar.found.connect(self._selection.show)
+            self._find_bar.taken.connect(self.grids.take_focus)
+        self._find_bar.start()
 
     def _project(self) -> None:
         """Show the standings to the hall; the window is typed in as before."""
