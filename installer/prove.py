@@ -3,13 +3,16 @@
 wheel: built from the source (python -m build), in an empty virtual environment. deb: the package
 in dist/, in a minimal Debian without Python that mmdebstrap makes; needs root. Either has to print
 standings, open its window, let a second start hand over an event, export a workbook and read it
-again, refuse a damaged file, and be removed without leaving anything. Prints sizes and times.
+again, refuse a damaged file, and be removed without leaving anything. The package is then worked
+with as a person does, in every language: the help, the dialogs of files and of paper, a table from
+the clipboard, a PDF, and a screen reader that listens. Prints sizes and times.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -26,8 +29,11 @@ ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
 #: The examples that are opened one after the other, and the titles the window has then.
 FIRST, SECOND = ("rr6", "Club round robin"), ("swiss16", "Swiss of sixteen")
+_WINDOW = " – tbdesk"  # how its title ends
 _WAIT = 30.0  # seconds for a window on a busy machine
 _MB = 1_000_000
+#: Debian's packages for keys, the clipboard, and what a screen reader asks.
+_A_PERSON = ("xdotool", "xclip", "dbus", "at-spi2-core")
 
 
 class ProofError(Exception):
@@ -164,12 +170,15 @@ def deb(folder: Path) -> None:
         with screen(program) as display:
             open_window(program, display)
         with timed("remove it"):
-            (tree / "tbdesk.deb").unlink()
             _apt(program, [*apt, "purge", "tbdesk"])
             _apt(program, [*apt, "autoremove", "--purge"])
-        left = sorted(_all_files(tree) - before)
+        left = sorted(_all_files(tree) - before - {"tbdesk.deb"})
         if left:
             raise ProofError(f"removing the package leaves {', '.join(left[:20])}")
+        with timed("install it again, and what stands for a person at the screen"):
+            _apt(program, [*apt, "install", "/tbdesk.deb", *_A_PERSON])
+        with timed("work with it in every language"), screen(program) as display:
+            work_with(program.on({"DISPLAY": display}))
 
 
 # --- what the program has to do ------------------------------------------------------------------
@@ -245,10 +254,9 @@ def open_window(program: Installed, display: str | None) -> None:
     shown = {"DISPLAY": display} if display else {"QT_QPA_PLATFORM": "offscreen"}
     program = program.on(shown)
     began = perf_counter()
-    process = program.start(program.program, "--example", FIRST[0])
-    try:
+    with started(program) as process:
         if display:
-            _wait_for_title(program, process, FIRST[1])
+            _wait_for_title(program, process, FIRST[1] + _WINDOW)
             print(f"window on an event: {perf_counter() - began:.1f} s")
         else:
             _wait_for_lock(program, process)
@@ -256,8 +264,16 @@ def open_window(program: Installed, display: str | None) -> None:
         if process.poll() is not None:
             raise ProofError(f"the window has gone:\n{process.communicate()[1]}")
         if display:
-            _wait_for_title(program, process, SECOND[1])
+            _wait_for_title(program, process, SECOND[1] + _WINDOW)
             print("a second start has handed its event over")
+
+
+@contextmanager
+def started(program: Installed) -> Iterator[subprocess.Popen[str]]:
+    """The program with the first example; it is ended, and may not have failed meanwhile."""
+    process = program.start(program.program, "--example", FIRST[0])
+    try:
+        yield process
     finally:
         process.terminate()
         out, err = process.communicate(timeout=_WAIT)
@@ -274,24 +290,29 @@ def _wait_for_lock(program: Installed, process: subprocess.Popen[str]) -> None:
         sleep(0.05)
 
 
-def _wait_for_title(program: Installed, process: subprocess.Popen[str], title: str) -> None:
+def _wait_for_title(
+    program: Installed, process: subprocess.Popen[str], end: str, times: int = 1, gone: bool = False
+) -> None:
+    """Until so many windows have a title that ends so, or, if `gone`, none has."""
     until = perf_counter() + _WAIT
     while perf_counter() < until:
         if process.poll() is not None:
             raise ProofError(f"there is no window:\n{process.communicate()[1]}")
-        if title in program.run("xwininfo", "-root", "-tree"):
+        shown = program.run("xwininfo", "-root", "-tree").count(f'{end}": (')
+        if shown == 0 if gone else shown >= times:
             return
         sleep(0.05)
-    raise ProofError(f"no window has the title {title}")
+    raise ProofError(f"{'a' if gone else 'no'} window has a title that ends in {end}")
 
 
 @contextmanager
 def screen(program: Installed) -> Iterator[str]:
     """The name of a virtual screen."""
     read, write = os.pipe()
-    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1366x768x24", "-nolisten", "tcp"]
+    # noreset: it does not begin anew, refusing others meanwhile, when the last program has left it
+    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1366x768x24", "-noreset"]
     server = subprocess.Popen(
-        [*program.prefix, *words],
+        [*program.prefix, *words, "-nolisten", "tcp"],
         env=program.environment,
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
@@ -306,6 +327,124 @@ def screen(program: Installed) -> Iterator[str]:
     finally:
         server.send_signal(signal.SIGTERM)
         server.wait()
+
+
+# --- as a person works with it -------------------------------------------------------------------
+
+
+def work_with(program: Installed) -> None:
+    """What only a window does, by keys on its screen; what it opens is known by its title."""
+    for language, titles in _titles().items():
+        spoken = program.on({"LC_ALL": "", "LANG": f"{language}_{language.upper()}.UTF-8"})
+        with started(spoken) as process:
+            _wait_for_title(program, process, FIRST[1] + _WINDOW)
+            for key, title in zip(("F1", "ctrl+p"), titles, strict=True):
+                _press(program, key)
+                _wait_for_title(program, process, title)
+                _press(program, "Escape", at=title)
+                _wait_for_title(program, process, title, gone=True)
+    program.tbdesk("standings", "--example", SECOND[0], "--xlsx", f"{program.inside}/second.xlsx")
+    with screen_reader(program) as heard, started(heard) as process:
+        _wait_for_title(program, process, FIRST[1] + _WINDOW)
+        _is_read_aloud(heard)
+        _open_by_its_dialog(program, process)
+        _paste_a_table(program, process)
+        _save_as_pdf(program, process)
+    print("help, paper, files, clipboard, PDF and screen reader as they should be")
+
+
+def _titles() -> dict[str, tuple[str, str]]:
+    """How the titles of the help and of the dialog of paper end, by language."""
+    words = (
+        "import json; from tbdesk import i18n; from tbdesk.i18n import _\n"
+        "said = {}\n"
+        "for code in i18n.languages():\n"
+        "    with i18n.language(code):\n"
+        "        said[code] = _('{page} – Help').format(page=''), _('Print')\n"
+        "print(json.dumps(said))"
+    )
+    done = subprocess.run([sys.executable, "-c", words], check=True, capture_output=True, cwd=ROOT)
+    titles: dict[str, tuple[str, str]] = json.loads(done.stdout)
+    return titles
+
+
+def _press(program: Installed, *keys: str, at: str = _WINDOW, text: str = "") -> None:
+    """Type a text, then keys, one after the other, into the topmost of the windows whose title
+    ends so."""
+    shown = ["search", "--sync", "--onlyvisible", "--name", f"{at}$"]
+    program.run("xdotool", *shown, "windowfocus", "--sync", "%@")
+    if text:
+        program.run("xdotool", "type", text)
+    program.run("xdotool", "key", "--delay", "200", *keys)
+
+
+def _open_by_its_dialog(program: Installed, process: subprocess.Popen[str]) -> None:
+    _press(program, "ctrl+o")
+    _wait_for_title(program, process, "Open")
+    _press(program, "Return", at="Open", text=f"{program.inside}/second.xlsx")
+    _wait_for_title(program, process, SECOND[1] + _WINDOW)
+
+
+def _paste_a_table(program: Installed, process: subprocess.Popen[str]) -> None:
+    table = program.tbdesk("standings", "--example", FIRST[0], "--csv")
+    (program.home / "table.csv").write_text(table, encoding="utf-8")
+    copy_it = f"xclip -selection clipboard -in {program.inside}/table.csv >/dev/null 2>&1"
+    program.run("sh", "-c", copy_it)
+    _press(program, "ctrl+shift+v")
+    _wait_for_title(program, process, "Import a table")
+    _press(program, "Escape", at="Import a table")
+    _wait_for_title(program, process, "Import a table", gone=True)
+
+
+def _save_as_pdf(program: Installed, process: subprocess.Popen[str]) -> None:
+    title = "Save as PDF"
+    _press(program, "alt+f", "d")
+    _wait_for_title(program, process, title)
+    _press(program, "Return", at=title)
+    _wait_for_title(program, process, title, times=2)  # above it the dialog of files
+    _press(program, "Return", at=title, text=f"{program.inside}/out.pdf")
+    _wait_for_title(program, process, title, gone=True)
+    if not (program.home / "out.pdf").read_bytes().startswith(b"%PDF-"):
+        raise ProofError("what was saved as PDF is none")
+
+
+@contextmanager
+def screen_reader(program: Installed) -> Iterator[Installed]:
+    """The program where somebody asks what is on the screen."""
+    words = ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
+    bus = program.start(*words)
+    try:
+        assert bus.stdout is not None
+        address = bus.stdout.readline().strip()
+        variables = {
+            "DBUS_SESSION_BUS_ADDRESS": address,
+            "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
+        }
+        yield program.on(variables)
+    finally:
+        bus.terminate()
+        bus.wait()
+
+
+def _is_read_aloud(program: Installed) -> None:
+    """Whoever reads the screen aloud is told of the program by its name."""
+    bus = ("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress")
+    address = f"--bus={_answer(program, '--session', *bus).strip()}"
+    root, kind = "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible"
+    get_name = ("org.freedesktop.DBus.Properties.Get", f"string:{kind}", "string:Name")
+    until = perf_counter() + _WAIT
+    while perf_counter() < until:
+        children = (root, f"{kind}.GetChildren")
+        told = _answer(program, address, "org.a11y.atspi.Registry", *children)
+        for child in re.findall(r":\d+\.\d+", told):
+            if "tbdesk" in _answer(program, address, child, root, *get_name):
+                return
+        sleep(0.1)
+    raise ProofError("a screen reader does not hear of the window")
+
+
+def _answer(program: Installed, bus: str, whose: str, *words: str) -> str:
+    return program.run("dbus-send", "--print-reply=literal", bus, f"--dest={whose}", *words)
 
 
 # --- the minimal Debian --------------------------------------------------------------------------

@@ -119,8 +119,10 @@ def _lay_out(share: Path) -> None:
         f"icons/hicolor/scalable/apps/{NAME}.svg": drawing,
         "icons/hicolor/scalable/mimetypes/application-x-tbdesk.svg": drawing,
     }
-    for dots in _ICONS:
-        contents[f"icons/hicolor/{dots}x{dots}/apps/{NAME}.png"] = icons.drawn(dots)
+    for dots in _ICONS:  # for desktops that read no drawings
+        folder, picture = f"icons/hicolor/{dots}x{dots}", icons.drawn(dots)
+        contents[f"{folder}/apps/{NAME}.png"] = picture
+        contents[f"{folder}/mimetypes/application-x-tbdesk.png"] = picture
     for name, content in contents.items():
         path = share / name
         path.parent.mkdir(parents=True, exist_ok=True)
