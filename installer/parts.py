@@ -77,10 +77,10 @@ _QT_OTHER = re.compile(r"^(opengl32sw|d3dcompiler_\w+|Qt6OpenGL)\.dll$", re.IGNO
 #: Libraries of Pillow for a format nobody chooses, and for pictures of an X11 screen.
 _OF_PILLOW = re.compile(r"^lib(avif|xcb|Xau)-[0-9a-f]{8}\.so")
 
-#: What a Linux system may lack of what a window needs, small and the same everywhere; and what
-#: Python's own modules need, under names that differ between distributions.
+#: What a Linux system may lack of what a window needs, small and the same everywhere; and Python
+#: itself, with what its modules need under names that differ between distributions.
 _TAKEN_ALONG = re.compile(
-    r"^lib(xcb-(cursor|icccm|image|keysyms|render-util|util)|ffi|python3\.\d+)\.so"
+    r"^lib(xcb-(cursor|icccm|image|keysyms|render-util|util)|mpdec|python3\.\d+)\.so"
 )
 _SYSTEM = re.compile(r"^/(usr/)?(local/)?lib(32|64)?/")
 

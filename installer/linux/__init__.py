@@ -33,6 +33,7 @@ PACKAGES = {
     "libbrotlicommon": "libbrotli1",
     "libbrotlidec": "libbrotli1",
     "libdbus-1": "libdbus-1-3",
+    "libexpat": "libexpat1",
     "libfontconfig": "libfontconfig1",
     "libfreetype": "libfreetype6",
     "libgcc_s": "libgcc-s1",
