@@ -257,6 +257,8 @@ class MainWindow(QMainWindow):
         self._saved = Label()
         self._saved.setObjectName("savedState")
         self.statusBar().addWidget(self._progress, 1)
+        # Qt hides it under a message, and shows it again when the height of the bar changes.
+        self.statusBar().messageChanged.connect(self._hide_progress_under)
         self._problems = QToolButton()
         self._problems.setObjectName("problemsCount")
         self._problems.hide()
@@ -406,6 +408,9 @@ class MainWindow(QMainWindow):
             action.triggered.connect(lambda _c=False, path=path: self._files.open_recent(path))
         self._recent.setEnabled(not self._recent.isEmpty())
 
+    def _hide_progress_under(self, message: str) -> None:
+        self._progress.setHidden(bool(message))
+
     def _say(self, text: str) -> None:
         if text:
             self.statusBar().showMessage(text)
@@ -489,13 +494,9 @@ class MainWindow(QMainWindow):
         self._fill_recent()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What was said before the window came up would stand on top of the progress."""
         if self._welcome is None and self._workspace is None:
             self._welcome_people()
         super().showEvent(event)
-        message = self.statusBar().currentMessage()
-        self.statusBar().clearMessage()
-        self._say(message)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -14,9 +14,10 @@ from tbdesk.app import create_window
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.models.pair_grid import SLOTS_ROLE
 from tbdesk.models.players.crosstable import OWN_COLUMNS
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.standings.standings_view import StandingsView
 from tests.ui.conftest import Desk
-from tests.ui.hands import child
+from tests.ui.hands import at_the_next, child, click, ok
 
 
 def explanation(desk: Desk) -> str:
@@ -313,3 +314,15 @@ def test_everything_a_person_can_use_has_an_accessible_name(desk: Desk) -> None:
     for view in (desk.crosstable, desk.standings, desk.contributions):
         assert view.accessibleName()
     assert QApplication.focusWidget() is desk.crosstable
+
+
+def test_no_message_stands_on_top_of_the_progress(desk: Desk) -> None:
+    """Also when the bar is laid out anew below it, as after a new event."""
+    with at_the_next(NewEventDialog, lambda dialog: click(ok(dialog))):
+        desk.ctrl(Qt.Key.Key_N)
+    desk.settle()
+    progress = child(desk.window, QLabel, "progress")
+    assert desk.status()
+    assert not progress.isVisible()
+    desk.window.statusBar().clearMessage()
+    assert progress.isVisible()
