@@ -44,24 +44,32 @@ class MatchState(NamedTuple):
         return self.match_points[0 if side is Side.HOME else 1]
 
 
-def match_state(event: Tournament, match: Match) -> MatchState:
-    """The state of a match of a team event."""
-    rules = event.match_rules
-    assert rules is not None
-    entered = sum(board.result is not None for board in match.boards)
-    missing = max(rules.boards, len(match.boards)) - entered
-    ending = Endings(rules, event.scores).of(match)
-    if ending.result is None:
-        return MatchState(board_sums(event, match), None, entered, missing, False, None)
-    worth = rules.match_scores.outcome_points()
-    return MatchState(
-        (ending.home_points, ending.away_points),
-        (worth[ending.result.white], worth[ending.result.black]),
-        entered,
-        missing,
-        match.score is not None and not entered,
-        match.forfeit,
-    )
+class MatchStates:
+    """Says of the matches of a team event how they stand."""
+
+    def __init__(self, event: Tournament) -> None:
+        assert event.match_rules is not None
+        self._event = event
+        self._boards = event.match_rules.boards
+        self._ending = Endings(event.match_rules, event.scores).of
+        #: Half match points by outcome.
+        self._worth = event.match_rules.match_scores.outcome_points()
+
+    def of(self, match: Match) -> MatchState:
+        """The state of a match."""
+        entered = sum(board.result is not None for board in match.boards)
+        missing = max(self._boards, len(match.boards)) - entered
+        ending = self._ending(match)
+        if ending.result is None:
+            return MatchState(board_sums(self._event, match), None, entered, missing, False, None)
+        return MatchState(
+            (ending.home_points, ending.away_points),
+            (self._worth[ending.result.white], self._worth[ending.result.black]),
+            entered,
+            missing,
+            match.score is not None and not entered,
+            match.forfeit,
+        )
 
 
 def board_total(event: Tournament) -> int:

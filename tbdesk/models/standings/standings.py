@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 
 from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.plain import CENTER, LEFT, RIGHT, PlainModel, Shown
 from tbdesk.report.columns import PLAYER, Kind, StandingsColumn, Where, filled, standings_columns
 from tbdesk.report.document import Align
 from tbdesk.report.standings.decided import decided_sentence
@@ -21,38 +21,41 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from tbdesk.engine.model.descriptor import Descriptor
     from tbdesk.engine.standings.standings import Column, Standing, Standings
 
 
-# Plain numbers: Qt asks every cell for a dozen roles at every painting.
+# Plain numbers: they are compared often.
 _TEXT = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
-_FONT = int(Qt.ItemDataRole.FontRole)
 _ROLES = frozenset({_TEXT, _TOOLTIP, _ALIGNMENT})
 _SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
 _WORDED = frozenset({_TOOLTIP, _SPOKEN, int(Qt.ItemDataRole.AccessibleDescriptionRole)})
-_CENTER = int(Qt.AlignmentFlag.AlignCenter)
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-#: Rows that are said to have changed at a time: of 200 cells and more Qt paints the whole table.
-_TOGETHER = 8
+#: Rows of a column that are said to have changed at a time: of 200 cells and more Qt paints the
+#: whole table.
+_TOGETHER = 100
+
+#: The texts of each participant that were looked at, by position; of every column, None for those
+#: that were not, or are others since.
+_Texts = dict[int, list[str | None]]
 
 
-class StandingsModel(QAbstractTableModel):
+class StandingsModel(PlainModel):
     """Rows in rank order; columns place, name, one a tie-break of the chain, decided by.
 
     A row is a place: when participants change places, the texts of their rows do, and a view that
-    has one of them selected goes along. So after a result no more is painted again than has
-    changed, and nothing is laid out. A text is made when it is first looked at, and again after
+    has one of them selected goes along. So after a result no more is painted again than reads
+    otherwise, and nothing is laid out. A text is made when it is first looked at, and again after
     what it says has changed.
     """
 
     #: Other participants stand in some of the rows.
     reordered = Signal()
+    #: Other standings of the same participants and columns have been taken up.
+    renewed = Signal()
 
     def __init__(self, calculation: CalculationService, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -61,8 +64,8 @@ class StandingsModel(QAbstractTableModel):
         self._by: tuple[str, bool] | None = None  # the column of that order, and whether turned
         self._columns: list[StandingsColumn] = []
         self._withdrawn: dict[int, str] = {}
-        self._alignments: list[int] = []
-        self._texts: dict[int, list[str | None]] = {}  # those looked at, by position
+        self._alignments: list[Qt.AlignmentFlag] = []
+        self._texts: _Texts = {}
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._show_nothing)
         calculation.awaited.connect(self._show_nothing)
@@ -134,7 +137,7 @@ class StandingsModel(QAbstractTableModel):
         if self._standings is not None:
             self._by = (self._columns[column].key, down) if column >= 0 else None
             lines = [self._standings.places[position] for position in order]
-            self._take(self._standings, lines, [set() for _column in self._columns])
+            self._take(self._standings, lines, self._texts)
 
     def _sorted(self, standings: Standings) -> Sequence[Standing]:
         """The lines in the order of the rows."""
@@ -146,15 +149,15 @@ class StandingsModel(QAbstractTableModel):
         return lines[::-1] if down else lines
 
     def data(self, index: Index, role: int = _TEXT) -> Any:
-        if role == _TEXT:
-            return self._text(index.row(), index.column()) if index.isValid() else None
-        if role == _ALIGNMENT:
-            return self._alignments[index.column()] if index.isValid() else None
-        if role == _FONT and index.isValid() and self._columns[index.column()].elastic:
-            return _italics() if self._left(index.row()) else None
         if role in _WORDED and index.isValid():
             return self._worded(index.row(), index.column(), role)
-        return None
+        return super().data(index, role)
+
+    def shown(self, index: Index) -> Shown:
+        """Who has left stands in italics, as in the grids."""
+        row, column = index.row(), index.column()
+        italic = bool(self._withdrawn) and self._columns[column].elastic and bool(self._left(row))
+        return Shown(self._text(row, column), self._alignments[column], italic)
 
     def _worded(self, row: int, column: int, role: int) -> str:
         """What a tooltip or a screen reader says of a cell."""
@@ -184,7 +187,7 @@ class StandingsModel(QAbstractTableModel):
             return None
         column = self._columns[section]
         if role == _ALIGNMENT:  # words begin under their heading
-            return _LEFT if column.align is Align.LEFT else _CENTER
+            return LEFT if column.align is Align.LEFT else CENTER
         return _(column.head) if role == _TEXT else plain(_(column.name))
 
     def _text(self, row: int, column: int) -> str:
@@ -228,38 +231,47 @@ class StandingsModel(QAbstractTableModel):
             return
         assert before is not None
         changed = _changed(before, standings, self._columns)
-        for column, positions in enumerate(changed):
-            positions &= self._texts.keys()
-            for position in positions:
-                self._texts[position][column] = None
-        self._take(standings, self._sorted(standings), changed)
+        self._take(standings, self._sorted(standings), _without(self._texts, changed))
 
-    def _take(
-        self, standings: Standings, lines: Sequence[Standing], changed: list[set[int]]
-    ) -> None:
-        """Show standings of the same participants in the same columns, a line a row; changed: of
-        whom there is something else in each column. Of a row that nobody has looked at there is
-        nothing to tell: in a long table most are out of sight."""
-        before = self._lines
+    def _take(self, standings: Standings, lines: Sequence[Standing], texts: _Texts) -> None:
+        """Show standings of the same participants in the same columns, a line a row, with those
+        of the texts that stay as they are."""
+        old_lines, old_texts = self._lines, self._texts
+        self._texts = texts
         self._show(standings, lines)
-        row_of = {line.position: row for row, line in enumerate(self._lines)}
-        others = {
-            row
-            for row, (old, new) in enumerate(zip(before, self._lines, strict=True))
-            if old.position != new.position
-        }
-        last = self.columnCount() - 1
-        for first_row, last_row in _runs({row for row in others if self._was_seen(before[row])}):
-            self.dataChanged.emit(self.index(first_row, 0), self.index(last_row, last))
-        for column, positions in enumerate(changed):
-            rows = {row_of[position] for position in positions & row_of.keys()}
-            for first_row, last_row in _runs(rows - others):
-                self.dataChanged.emit(self.index(first_row, column), self.index(last_row, column))
-        if others:
+        moved = False
+        told: list[list[int]] = [[] for _column in self._columns]
+        for row, (old, new) in enumerate(zip(old_lines, lines, strict=True)):
+            other = old.position != new.position
+            moved = moved or other
+            for column in self._differing(row, old_texts.get(old.position), other):
+                told[column].append(row)
+        for column, rows in enumerate(told):
+            for first, last in _runs(rows):
+                self.dataChanged.emit(
+                    self.createIndex(first, column), self.createIndex(last, column)
+                )
+        if moved:
             self.reordered.emit()
+        self.renewed.emit()
 
-    def _was_seen(self, line: Standing) -> bool:
-        return line.position in self._texts
+    def _differing(self, row: int, seen: list[str | None] | None, other: bool) -> Iterable[int]:
+        """The columns in which a row may read otherwise than it was seen; other: somebody else
+        stands there. Of a row that nobody has looked at there is nothing to tell: in a long table
+        most are out of sight."""
+        texts = self._texts.get(self._lines[row].position)
+        if seen is None or seen is texts:
+            return ()
+        if texts is None:
+            return range(len(seen))
+        differing = []
+        for at, (before, now) in enumerate(zip(seen, texts, strict=True)):
+            column = self._columns[at]
+            if now is None and column.place is None:  # the next one's place is that of the row
+                now = self._text(row, at)
+            if now is None or now != before or (other and column.elastic):
+                differing.append(at)
+        return differing
 
     def _columns_stay(self, before: Standings, after: Standings) -> bool:
         """Whether nobody is the first, or was the last, of whom something is known."""
@@ -287,7 +299,7 @@ class StandingsModel(QAbstractTableModel):
             self._withdrawn = withdrawal_texts(standings.event.tournament)
             self._columns = _columns_of(standings)
         self._alignments = [
-            _LEFT if column.align is Align.LEFT else _RIGHT for column in self._columns
+            LEFT if column.align is Align.LEFT else RIGHT for column in self._columns
         ]
 
 
@@ -305,13 +317,6 @@ def _have_same_columns(before: Standings, after: Standings) -> bool:
 def _how_shown(column: Column) -> tuple[object, ...]:
     """What the text of a value depends on, beside the value."""
     return column.descriptor, column.tiebreak, column.divisor, column.decimals
-
-
-def _italics() -> QFont:
-    """Who has left stands in italics, as in the grids."""
-    font = QFont()
-    font.setItalic(True)
-    return font
 
 
 def _columns_of(standings: Standings) -> list[StandingsColumn]:
@@ -372,12 +377,23 @@ def _changed_values(before: Column, after: Column) -> set[int]:
     return {position for position, _raw in before.values.items() ^ after.values.items()}
 
 
-def _runs(rows: set[int]) -> Iterator[tuple[int, int]]:
-    """The first and the last row of every stretch of rows, cut into short ones."""
-    ordered = sorted(rows)
+def _without(texts: _Texts, changed: Sequence[set[int]]) -> _Texts:
+    """The texts that stay when others are to be made; changed: of whom there is something else in
+    each column."""
+    kept = dict(texts)
+    for column, positions in enumerate(changed):
+        for position in positions & texts.keys():
+            if kept[position] is texts[position]:
+                kept[position] = list(texts[position])
+            kept[position][column] = None
+    return kept
+
+
+def _runs(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """The first and the last of every stretch of rows, which are in order, cut into short ones."""
     first = 0
-    for at, row in enumerate(ordered):
-        ends = at + 1 == len(ordered) or ordered[at + 1] != row + 1
+    for at, row in enumerate(rows):
+        ends = at + 1 == len(rows) or rows[at + 1] != row + 1
         if ends or at + 1 - first == _TOGETHER:
-            yield ordered[first], row
+            yield rows[first], row
             first = at + 1

@@ -14,11 +14,11 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
+from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
 from tbdesk.models.teams.match_model import (
-    CORRECTED_ROLE,
     DOUBTFUL_SIGN,
     HELD_ROLE,
-    SUPPOSED_ROLE,
+    MatchMarks,
     MatchModel,
     Place,
 )
@@ -105,28 +105,23 @@ class MatchGridModel(MatchModel, PairGridModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
-        column, opponent = index.column(), self.is_opponent_column(index.column())
+        opponent = self.is_opponent_column(index.column())
         if role == SLOTS_ROLE:
             return self.slots(index) if opponent else None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(index)
         if role == HELD_ROLE:
             return opponent and self.is_held(index)
         if role == Qt.ItemDataRole.EditRole:
             return self._edit_text(index) if opponent else self._text(index)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignLeft if column == NAME else Qt.AlignmentFlag.AlignRight
-            side = Qt.AlignmentFlag.AlignHCenter if opponent else side
-            return side | Qt.AlignmentFlag.AlignVCenter
-        if role == CORRECTED_ROLE:
-            return any(self.corrections_of(match) for match in self.matches_at(index))
-        if role == SUPPOSED_ROLE:
-            return any(self.supposed(match) for match in self.matches_at(index))
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and opponent:
             said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
             text = "\n".join(line for lines in said for line in lines) or None
             return plain(text) if role == Qt.ItemDataRole.ToolTipRole else text
-        return None
+        return super().data(index, role)
+
+    def shown(self, index: Index) -> Shown:
+        column = index.column()
+        side = CENTER if self.is_opponent_column(column) else RIGHT
+        return Shown(self._text(index), LEFT if column == NAME else side)
 
     def headerData(
         self,
@@ -155,6 +150,15 @@ class MatchGridModel(MatchModel, PairGridModel):
     def flags(self, index: Index) -> Qt.ItemFlag:
         flags = super().flags(index)
         return flags | Qt.ItemFlag.ItemIsEditable if self.matches_at(index) else flags
+
+    def marks(self, index: Index) -> MatchMarks:
+        """What is doubtful says its slot."""
+        matches = self.matches_at(index)
+        return MatchMarks(
+            held=self.is_held(index),
+            corrected=any(map(self.corrections_of, matches)),
+            supposed=any(map(self.supposed, matches)),
+        )
 
     def _text(self, index: Index) -> str:
         row, column = index.row(), index.column()

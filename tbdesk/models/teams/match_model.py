@@ -6,12 +6,12 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
-from tbdesk.engine.entry.match_state import MatchState, board_total, match_state
+from tbdesk.engine.entry.match_state import MatchState, MatchStates, board_total
 from tbdesk.engine.entry.results import MatchScoreError, parse_match_forfeit, parse_match_score
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.event.matches import Endings
@@ -25,6 +25,7 @@ from tbdesk.i18n import _, n_
 from tbdesk.models.blocks import Spot, name_column
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
+from tbdesk.models.plain import PlainModel
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.dates import date_text
@@ -60,17 +61,23 @@ DOUBTFUL_SIGN = "!"
 #: Problems of a match that is as it is meant to be: only its score is known.
 _NO_CONTRADICTION = frozenset({Fault.NO_BOARDS})
 
+
+class MatchMarks(NamedTuple):
+    """How a cell is marked. held: a text that was refused stands in it; doubtful: something in its
+    match contradicts itself; corrected: a match of it was corrected afterwards; supposed: or is
+    only tried out."""
+
+    held: bool = False
+    doubtful: bool = False
+    corrected: bool = False
+    supposed: bool = False
+
+
 #: Whether a refused text stands in a cell.
 HELD_ROLE = Qt.ItemDataRole.UserRole + 2
-#: Whether something in the match of a cell contradicts itself.
-DOUBTFUL_ROLE = Qt.ItemDataRole.UserRole + 3
-#: Whether a match of a cell was corrected afterwards.
-CORRECTED_ROLE = Qt.ItemDataRole.UserRole + 4
-#: Whether a match of a cell is only tried out.
-SUPPOSED_ROLE = Qt.ItemDataRole.UserRole + 5
 
 
-class MatchModel(QAbstractTableModel):
+class MatchModel(PlainModel):
     """Follows the matches of a team event; a subclass says which of them a cell shows."""
 
     #: A typed text was refused; the reason, for the status bar.
@@ -86,6 +93,7 @@ class MatchModel(QAbstractTableModel):
         calculation.updated.connect(self._take_doubts)
         calculation.awaited.connect(self._forget_doubts)
         self._event: Tournament | None = None
+        self._states: MatchStates | None = None
         self._teams: tuple[Team, ...] = ()
         self._row_of: dict[int, int] = {}
         document.changed.connect(self.follow)
@@ -108,6 +116,10 @@ class MatchModel(QAbstractTableModel):
     @abstractmethod
     def side_at(self, index: Index, match: Match) -> Side:
         """The side a typed score names first."""
+
+    @abstractmethod
+    def marks(self, index: Index) -> MatchMarks:
+        """How a cell is marked."""
 
     @abstractmethod
     def index_of(self, cell: MatchCell) -> QModelIndex:
@@ -191,7 +203,8 @@ class MatchModel(QAbstractTableModel):
 
     def state(self, match_index: int) -> MatchState:
         assert self._event is not None
-        return match_state(self._event, self._event.matches[match_index])
+        assert self._states is not None
+        return self._states.of(self._event.matches[match_index])
 
     def team_name(self, number: int) -> str:
         row = self._row_of.get(number)
@@ -300,7 +313,8 @@ class MatchModel(QAbstractTableModel):
 
     def is_held(self, index: Index) -> bool:
         """Whether a text that was refused stands in a cell."""
-        return any(self.held_score(match, side) for match, side in self._sides(index))
+        held = bool(self._document.drafts)
+        return held and any(self.held_score(match, side) for match, side in self._sides(index))
 
     def give_up(self, index: Index) -> None:
         """Take out the texts that were refused in a cell."""
@@ -376,7 +390,9 @@ class MatchModel(QAbstractTableModel):
 
     def _take(self, event: Tournament) -> None:
         self._event = event
-        self._teams = event.teams if event.match_rules is not None else ()
+        of_teams = event.match_rules is not None
+        self._states = MatchStates(event) if of_teams else None
+        self._teams = event.teams if of_teams else ()
         self._row_of = {team.number: row for row, team in enumerate(self._teams)}
 
 

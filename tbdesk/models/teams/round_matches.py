@@ -16,13 +16,12 @@ from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
 from tbdesk.i18n import _, p_
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
+from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
-    CORRECTED_ROLE,
-    DOUBTFUL_ROLE,
     DOUBTFUL_SIGN,
     HELD_ROLE,
-    SUPPOSED_ROLE,
+    MatchMarks,
     MatchModel,
     Place,
 )
@@ -37,6 +36,19 @@ HOME_NUMBER, HOME, SCORE, MATCH_POINTS, AWAY_NUMBER, AWAY = range(6)
 COLUMNS = 6
 _SIDES = {HOME_NUMBER: pairing_typing.HOME, AWAY_NUMBER: pairing_typing.AWAY}
 _SCORES = {SCORE: Score.GAME_POINTS, MATCH_POINTS: Score.MATCH_POINTS}
+
+# Plain numbers, made once: Qt asks every cell that it paints.
+_EDIT = int(Qt.ItemDataRole.EditRole)
+_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
+_SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
+_HELD = int(HELD_ROLE)
+_OWN_ROLES = frozenset({_EDIT, _TOOLTIP, _SPOKEN, _HELD})
+_ALIGNMENTS = (RIGHT, LEFT, CENTER, CENTER, RIGHT, LEFT)
+_UNMARKED = MatchMarks()
+_TO_READ = (
+    Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
+)
+_TO_TYPE_IN = _TO_READ | Qt.ItemFlag.ItemIsEditable
 
 
 class RoundMatchesModel(MatchModel):
@@ -148,32 +160,30 @@ class RoundMatchesModel(MatchModel):
     # --- what is shown -----------------------------------------------------------------
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        line, column = self._rows[index.row()], index.column()
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(line, column)
-        if role == Qt.ItemDataRole.EditRole:
-            return self._edit_text(line, column)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-            side = {HOME: left, AWAY: left, HOME_NUMBER: right, AWAY_NUMBER: right}
-            return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
-        if role == HELD_ROLE:
+        if role not in _OWN_ROLES or not index.isValid():
+            return super().data(index, role)
+        if role == _HELD:
             return self.is_held(index)
-        if role == DOUBTFUL_ROLE:
-            return column == SCORE and line.match in self._doubts
-        if role == CORRECTED_ROLE:
-            return (
-                column == SCORE and line.match is not None and bool(self.corrections_of(line.match))
-            )
-        if role == SUPPOSED_ROLE:
-            return column == SCORE and line.match is not None and bool(self.supposed(line.match))
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return plain(self._sentence(line, column))
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._sentence(line, column)
-        return None
+        line, column = self._rows[index.row()], index.column()
+        if role == _EDIT:
+            return self._edit_text(line, column)
+        sentence = self._sentence(line, column)
+        return plain(sentence) if role == _TOOLTIP else sentence
+
+    def shown(self, index: Index) -> Shown:
+        column = index.column()
+        return Shown(self._text(self._rows[index.row()], column), _ALIGNMENTS[column])
+
+    def marks(self, index: Index) -> MatchMarks:
+        match = self._rows[index.row()].match
+        if index.column() != SCORE or match is None:
+            return MatchMarks(held=True) if self.is_held(index) else _UNMARKED
+        return MatchMarks(
+            held=self.is_held(index),
+            doubtful=match in self._doubts,
+            corrected=bool(self.corrections_of(match)),
+            supposed=bool(self.supposed(match)),
+        )
 
     def headerData(
         self,
@@ -190,39 +200,50 @@ class RoundMatchesModel(MatchModel):
         return titles[section] if section < COLUMNS else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = super().flags(index)
         if not index.isValid():
-            return flags
-        typed = (HOME_NUMBER, AWAY_NUMBER) if self.pairs_by_hand else ()
-        if self._rows[index.row()].match is not None:
-            typed = (*typed, SCORE)
-        return flags | Qt.ItemFlag.ItemIsEditable if index.column() in typed else flags
+            return super().flags(index)
+        if index.column() == SCORE:
+            typed = self._rows[index.row()].match is not None
+        else:
+            typed = index.column() in _SIDES and self.pairs_by_hand
+        return _TO_TYPE_IN if typed else _TO_READ
 
     def _text(self, line: Row, column: int) -> str:
         side = _SIDES.get(column)
         held = None if side is None else self._held(line, side)
         if held is not None:
             return held
-        home, away = line.home, None
-        if line.bye is not None:
-            home = line.bye.player
-            if column == AWAY:
-                return kind_text(line.bye.kind)
-            if column in _SCORES:
-                return self._bye_points(line.bye, _SCORES[column])
-        if line.match is not None:
-            match = self.match_of(line.match)
-            home, away = match.home, match.away
-            if column == SCORE:
-                text = self.held_score(match, Side.HOME) or self.score_text(line.match) or "·"
-                return f"{text}  {DOUBTFUL_SIGN}" if line.match in self._doubts else text
-            if column == MATCH_POINTS:
-                points = self.state(line.match).match_points
-                return "" if points is None else "-".join(points_text(side) for side in points)
-        number = {HOME_NUMBER: home, HOME: home, AWAY_NUMBER: away, AWAY: away}.get(column)
+        if column in _SCORES:
+            return self._score_text(line, column)
+        if line.bye is not None and column == AWAY:
+            return kind_text(line.bye.kind)
+        number = self._team_of(line, column)
         if number is None:
             return ""
-        return str(number) if column in (HOME_NUMBER, AWAY_NUMBER) else self._name(number)
+        return str(number) if side is not None else self._name(number)
+
+    def _score_text(self, line: Row, column: int) -> str:
+        """What a line came to: its score, or its match points."""
+        if line.bye is not None:
+            return self._bye_points(line.bye, _SCORES[column])
+        if line.match is None:
+            return ""
+        if column == MATCH_POINTS:
+            points = self.state(line.match).match_points
+            return "" if points is None else "-".join(map(points_text, points))
+        match = self.match_of(line.match)
+        text = self.held_score(match, Side.HOME) or self.score_text(line.match) or "·"
+        return f"{text}  {DOUBTFUL_SIGN}" if line.match in self._doubts else text
+
+    def _team_of(self, line: Row, column: int) -> int | None:
+        """The number of the team on the side of a column; None for nobody."""
+        at_home = column in (HOME_NUMBER, HOME)
+        if line.match is not None:
+            match = self.match_of(line.match)
+            return match.home if at_home else match.away
+        if not at_home:
+            return None
+        return line.home if line.bye is None else line.bye.player
 
     def _edit_text(self, line: Row, column: int) -> str:
         """What an editor begins with: of a score only one that was refused."""
@@ -295,6 +316,8 @@ class RoundMatchesModel(MatchModel):
             self.noticed.emit(text.format(**names, rounds=", ".join(rounds)))
 
     def is_held(self, index: Index) -> bool:
+        if not self._document.drafts:
+            return False
         side = _SIDES.get(index.column())
         if side is None:
             return super().is_held(index)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tbdesk.engine.entry.match_state import match_state
+from tbdesk.engine.entry.match_state import MatchStates
 from tbdesk.engine.event.card import WHITE
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.event.matches import Endings
@@ -34,11 +34,6 @@ from tbdesk.report.wording.signs import PENDING_SIGN
 from tbdesk.report.wording.words import column_text, kind_text, place_text, player_text
 
 FIXTURES_ANCHOR, LEAGUE_ANCHOR = "fixtures", "league"
-
-
-def is_begun(tournament: Tournament, match: Match) -> bool:
-    """Whether anything of a match is known."""
-    return match_state(tournament, match).begun
 
 
 def team_pairings_section(standings: Standings, round_: int) -> Section:
@@ -150,6 +145,7 @@ class _Matches:
     def __init__(self, tournament: Tournament) -> None:
         self._tournament = tournament
         self._teams = {team.number: team for team in tournament.teams}
+        self._states = MatchStates(tournament)
 
     def round(self, number: int, *, with_scores: bool) -> list[Block]:
         """The matches of a round, when and where, and who has none."""
@@ -180,7 +176,7 @@ class _Matches:
         return [*blocks, *self._free(number, matches), *notes]
 
     def _score(self, match: Match) -> str:
-        state = match_state(self._tournament, match)
+        state = self._states.of(match)
         if state.forfeit is not None:
             return state.forfeit.text
         if not state.finished:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tbdesk.engine.entry.match_state import MatchStates
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.tournament import EventKind, Game, Tournament
@@ -26,7 +27,6 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.handout.columns import text_cells, who_left_marked
 from tbdesk.report.handout.fixtures import (
-    is_begun,
     team_pairings_section,
     team_results_section,
 )
@@ -49,7 +49,7 @@ def paired_rounds(tournament: Tournament) -> tuple[int, ...]:
 def begun_rounds(tournament: Tournament) -> tuple[int, ...]:
     """The rounds with any result, from the first."""
     told = {game.round for game in tournament.games if _is_told(game)}
-    told |= {match.round for match in tournament.matches if is_begun(tournament, match)}
+    told |= _rounds_of_matches(tournament, begun=True)
     return tuple(sorted(told))
 
 
@@ -59,8 +59,16 @@ def next_round(tournament: Tournament) -> int:
     begun = frozenset(begun_rounds(tournament))
     waiting = [number for number in paired_rounds(tournament) if number not in begun]
     open_ = {game.round for game in tournament.games if not _is_told(game)}
-    open_ |= {match.round for match in tournament.matches if not is_begun(tournament, match)}
+    open_ |= _rounds_of_matches(tournament, begun=False)
     return next(iter([*waiting, *sorted(open_)]), 0)
+
+
+def _rounds_of_matches(tournament: Tournament, *, begun: bool) -> set[int]:
+    """The rounds with a match of which anything is known, or else with one of which nothing is."""
+    if tournament.match_rules is None:
+        return set()
+    states = MatchStates(tournament)
+    return {match.round for match in tournament.matches if states.of(match).begun is begun}
 
 
 def _is_told(game: Game) -> bool:

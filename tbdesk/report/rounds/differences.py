@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import NamedTuple
 
-from tbdesk.engine.entry.match_state import match_state
+from tbdesk.engine.entry.match_state import MatchStates
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Game, Tournament
 from tbdesk.i18n import _
@@ -96,7 +96,7 @@ def _text(event: Tournament, entry: _Entry | None, numbers: tuple[int, ...]) -> 
     if entry is None:
         return ""
     if isinstance(entry, Match):
-        return match_score_text(match_state(event, entry))
+        return match_score_text(MatchStates(event).of(entry))
     if isinstance(entry, Bye):
         return kind_text(entry.kind)
     if entry.result is not None and entry.white != numbers[0]:

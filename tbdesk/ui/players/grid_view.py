@@ -78,8 +78,9 @@ class GridView(TableView):
         at = self.currentIndex()
         self._delegate.current = at
         self._delegate.active_slot = self.slot_entered(at, previous)
-        repaint_cross(self, previous)
-        repaint_cross(self, at)
+        of_pairs = isinstance(self.model(), PairGridModel)
+        for index in (previous, at):
+            (repaint_cross if of_pairs else repaint_row)(self, index)
 
 
 def selects(event: QKeyEvent) -> bool:
@@ -92,8 +93,15 @@ def repaint_cross(view: QTableView, index: Index) -> None:
     again would take longer than the calculation."""
     if not index.isValid():
         return
+    repaint_row(view, index)
     viewport, cell, model = viewport_of(view), view.visualRect(index), view.model()
-    viewport.update(QRect(0, cell.top(), viewport.width(), cell.height() + 1))
     viewport.update(QRect(cell.left(), 0, cell.width() + 1, viewport.height()))
     if isinstance(model, PairGridModel):
         viewport.update(view.visualRect(model.mirror_of(index)))
+
+
+def repaint_row(view: QTableView, index: Index) -> None:
+    """The row of a cursor; nothing if it is nowhere."""
+    if index.isValid():
+        viewport, cell = viewport_of(view), view.visualRect(index)
+        viewport.update(QRect(0, cell.top(), viewport.width(), cell.height() + 1))

@@ -15,6 +15,7 @@ from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.header_sort import HeaderSort
+from tbdesk.ui.grid.plain_delegate import PlainDelegate
 from tbdesk.ui.grid.table_view import TableView
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
@@ -44,6 +45,7 @@ class StandingsView(TableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
         self.setAlternatingRowColors(True)
+        self.setItemDelegate(PlainDelegate(self))
         self.verticalHeader().hide()
         self._last_needs = 0
         self.horizontalHeader().setStretchLastSection(True)
@@ -75,7 +77,7 @@ class StandingsView(TableView):
         self.setModel(model)
         self._sorting.follow()
         model.modelReset.connect(self._restore)
-        model.dataChanged.connect(self._later.start)
+        model.renewed.connect(self._later.start)
         model.reordered.connect(self._go_along)
 
     def fit_columns(self) -> None:

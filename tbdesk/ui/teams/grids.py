@@ -64,7 +64,8 @@ class TeamGrids(QObject):
 
     def open_match(self) -> int | None:
         """The match whose line-up is open, by its place in the event's matches."""
-        return self._matches.lineup.match_index if self._matches.lineup.isVisible() else None
+        shown = self._matches.line_up_open and self._matches.lineup.isVisible()
+        return self._matches.lineup.match_index if shown else None
 
     def open(self, match: int) -> None:
         """Open the line-up of a match."""

@@ -14,21 +14,15 @@ from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
-from tbdesk.models.teams.match_model import (
-    CORRECTED_ROLE,
-    DOUBTFUL_ROLE,
-    DOUBTFUL_SIGN,
-    HELD_ROLE,
-    SUPPOSED_ROLE,
-    MatchSlot,
-)
+from tbdesk.models.teams.match_model import DOUBTFUL_SIGN, MatchMarks, MatchModel, MatchSlot
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import TypingDelegate
+from tbdesk.ui.grid.plain_delegate import PlainDelegate
 from tbdesk.ui.players.grid_delegate import GridDelegate
 
 
-class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
+class MatchesDelegate(GridDelegate[MatchSlot], PlainDelegate, TypingDelegate):
     """The game points of a match, and smaller beside them the match points."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -39,14 +33,16 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        if index.data(HELD_ROLE) or index.data(DOUBTFUL_ROLE):
+        marks = _marks(index)
+        if marks.held or marks.doubtful:
             style.mark_refused(option)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
-        if index.data(CORRECTED_ROLE):
+        marks = _marks(index)
+        if marks.corrected:
             cell_marks.mark_corrected(painter, option.palette, option.rect)
-        if index.data(SUPPOSED_ROLE):
+        if marks.supposed:
             cell_marks.mark_supposed(painter, option.palette, option.rect)
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
@@ -87,6 +83,12 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
             painter.setPen(faint)
             at = text.adjusted(width - points, -metrics.height() // 4, 0, -metrics.height() // 4)
             painter.drawText(at, vertical | Qt.AlignmentFlag.AlignLeft, slot.match_points)
+
+
+def _marks(index: Index) -> MatchMarks:
+    model = index.model()
+    assert isinstance(model, MatchModel)
+    return model.marks(index)
 
 
 def match_width(font: QFont) -> int:

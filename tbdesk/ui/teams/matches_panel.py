@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QComboBox,
     QHBoxLayout,
     QSplitter,
@@ -13,12 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.entry.match_state import match_state
+from tbdesk.engine.entry.match_state import MatchStates
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.teams.models import TeamModels
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.teams.lineup_panel import LineupPanel
@@ -49,6 +51,9 @@ class MatchesPanel(QWidget):
         self.view = MatchesView(models.grid, models.rounds)
         self.lineup = LineupPanel(models.lineup, models.grid, document, calculation)
         self.lineup.hide()
+        #: After its last board a line-up stays until the standings are painted: the table that
+        #: takes its room is then painted as a whole.
+        self._leaving = AfterPainting(self._leave_line_up, 0, self)
         self.round = QComboBox()
         self.round.setObjectName("matchRound")
         self.round.setAccessibleName(_("Round on show"))
@@ -67,7 +72,9 @@ class MatchesPanel(QWidget):
         models.rounds.noticed.connect(self.said, Qt.ConnectionType.QueuedConnection)
         self.lineup.said.connect(self.said)
         self.lineup.left.connect(self.close_line_up)
-        self.lineup.corrected.connect(self._on_corrected)
+        self.lineup.corrected.connect(self._leaving.start)
+        self.lineup.view.installEventFilter(self)
+        self.lineup.view.pressed.connect(self._leaving.stop)  # who clicks in it stays in it
         self.lineup.finished.connect(self._next_match)
         self.round.activated.connect(lambda _index: self._on_chosen())
         models.lineup.matchChanged.connect(self._on_match_changed)
@@ -113,7 +120,7 @@ class MatchesPanel(QWidget):
     def needed_height(self) -> int:
         """The height at which every match is in sight, and every board of the line-up."""
         around = self.sizeHint().height() - self._splitter.sizeHint().height()
-        of_line_up = 0 if self.lineup.isHidden() else self.lineup.needed_height()
+        of_line_up = self.lineup.needed_height() if self.line_up_open else 0
         return around + self.view.needed_height() + of_line_up
 
     # --- which round ---------------------------------------------------------------------
@@ -182,22 +189,43 @@ class MatchesPanel(QWidget):
     def open_match(self, index: int) -> None:
         """Show the line-up of a match under the table and go on in it."""
         self.said.emit("")
+        self._leaving.stop()
         self.lineup.open_match(index)
         whole = self._splitter.height()
         needed = min(self.lineup.needed_height(), whole - self.view.least_height())
         self._splitter.setSizes([whole - needed, needed])
         self._go_to(MatchCell(self._grid.match_of(index).round, index))
 
+    @property
+    def line_up_open(self) -> bool:
+        """Whether a match is open to be typed in."""
+        return not (self.lineup.isHidden() or self._leaving.waits)
+
     def close_line_up(self) -> None:
+        """The table of matches is typed in again, and has the room of the line-up."""
+        self._leaving.stop()
         if not self.lineup.isHidden():
             self.lineup.hide()
             self.view.setFocus()
+
+    def _leave_line_up(self) -> None:
+        """Nothing is left to type in it: a key too many changes nothing."""
+        self.close_line_up()
+        self.view.rest()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A key that comes before a line-up is left is for the table of matches."""
+        if self._leaving.waits and event.type() == QEvent.Type.KeyPress:
+            self._leave_line_up()
+            QApplication.sendEvent(self.view, event)
+            return True
+        return super().eventFilter(watched, event)
 
     def _on_cursor(self) -> None:
         """The match of the cursor, its score and its line-up belong together; where there is no
         match there is no line-up."""
         self._hint.setText(self.view.hint())
-        if self.lineup.isHidden():
+        if not self.line_up_open:
             return
         match = self.view.current_match()
         if match is not None:
@@ -215,10 +243,6 @@ class MatchesPanel(QWidget):
         if self.lineup.match_index is None:
             self.close_line_up()
 
-    def _on_corrected(self) -> None:
-        self.close_line_up()
-        self.view.rest()
-
     def views(self) -> tuple[QAbstractItemView, ...]:
         """The tables that are typed in."""
         return self.view, self.lineup.view
@@ -227,8 +251,7 @@ class MatchesPanel(QWidget):
         index = self.lineup.match_index
         following = None if index is None else next_unfinished(self._grid, index)
         if following is None:
-            self.close_line_up()
-            self.view.rest()
+            self._leaving.start()
             if index is not None and is_open(self._grid.state(index)):
                 self.said.emit(_("Only this match still has boards to type."))
             else:
@@ -243,7 +266,7 @@ class MatchesPanel(QWidget):
     def go_to(self, cell: MatchCell) -> None:
         """Put the cursor on a match, or with a board in its line-up."""
         if cell.board is not None:
-            if self.lineup.isHidden() or self.lineup.match_index != cell.match:
+            if not self.line_up_open or self.lineup.match_index != cell.match:
                 self.open_match(cell.match)
             self._go_to(cell)
             self.lineup.view.go_to(cell)
@@ -261,8 +284,8 @@ class MatchesPanel(QWidget):
 
 def _round_to_type(event: Tournament) -> int:
     """The first round with a match that is not finished; the last one paired where all are."""
-    ordered = sorted(event.matches, key=lambda match: match.round)
+    ordered, states = sorted(event.matches, key=lambda match: match.round), MatchStates(event)
     for match in ordered:
-        if not match_state(event, match).finished:
+        if not states.of(match).finished:
             return match.round
     return ordered[-1].round if ordered else 1

@@ -73,6 +73,14 @@ class TeamHall:
             return ""
         return "\n".join(listed.item(row).text() for row in range(listed.count()))
 
+    def is_left(self) -> bool:
+        """Whether the table of matches is typed in again, once all that changed is painted."""
+        for _ in range(500):
+            if self.matches.hasFocus() and not self.lineup.isVisible():
+                return True
+            QTest.qWait(1)
+        return False
+
     def undo_all(self) -> int:
         """Ctrl+Z until nothing is left; how often."""
         stack = self.desk.window._document.undo_stack

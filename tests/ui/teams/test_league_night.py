@@ -107,7 +107,7 @@ def test_an_evening_of_line_ups_ends_in_a_spreadsheet(
         for match in league.event.matches
     )
     assert "last match" in league.desk.status()
-    assert league.lineup.isHidden() or not league.lineup.isVisible()
+    assert league.is_left()
     assert standings(league) == expected(league)
     path = saved_as("league.xlsx")
     league.desk.ctrl(Qt.Key.Key_E)

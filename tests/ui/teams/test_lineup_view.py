@@ -68,7 +68,7 @@ def test_a_line_up_typed_by_letters_and_numbers(hall: TeamHall) -> None:
     assert home == ["1  Rossi Mario  2100", "3  Rossini Ada  1990"]
     assert away == ["2  Neri Ivo", "3  Gallo Pia  1900"]
     assert hall.cell(1, 2) == "1½ (2)"
-    assert hall.matches.hasFocus()  # there is no other match
+    assert hall.is_left()  # there is no other match
     assert "last match" in hall.desk.status()
 
 
@@ -156,8 +156,7 @@ def test_correcting_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
     assert place(four) == (2, RESULT)
     assert four.title().partition(":")[0] == title.partition(":")[0]
     four.desk.type("5")
-    assert four.matches.hasFocus()
-    assert not four.lineup.isVisible()
+    assert four.is_left()
     assert four.cell(1, 2) == "1 (1)"
     four.desk.type("+2\r")
     assert four.cell(1, 2) == "1 (1)", "nor does a key too many change this one"
@@ -170,7 +169,39 @@ def test_going_through_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
     four.desk.press(KEYS.Key_Return)
     assert place(four) == (2, RESULT)
     four.desk.press(KEYS.Key_Space)
-    assert four.matches.hasFocus()
+    assert four.is_left()
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_keys_typed_over_the_end_of_a_match_change_nothing(four: TeamHall, seen: bool) -> None:
+    """Its line-up is there until the standings are painted; the keys are for the matches."""
+    complete_first(four)
+    four.desk.type("55")
+    event, message = four.event, four.desk.status()
+    if seen:
+        assert four.is_left()
+    else:
+        assert four.lineup.isVisible()
+    four.desk.type("10+")
+    assert "Nothing is left to type here" in four.desk.bubble()
+    assert four.event.matches == event.matches
+    assert four.desk.status() != message
+    assert four.is_left()
+    assert four.cursor() == (1, 2)
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_undo_over_the_end_of_a_match_goes_back_to_its_last_board(
+    four: TeamHall, seen: bool
+) -> None:
+    complete_first(four)
+    four.desk.type("55")
+    assert not seen or four.is_left()
+    four.desk.ctrl(KEYS.Key_Z)
+    QTest.qWait(50)
+    assert four.lineup.hasFocus()
+    assert place(four) == (2, RESULT)
+    assert four.cell(1, 2) == "½ (0)"
 
 
 def test_a_line_up_stays_with_its_match_when_another_goes(swiss: TeamHall) -> None:
@@ -259,7 +290,7 @@ def test_after_the_last_match_the_ones_left_open_before_it_come(swiss: TeamHall)
     assert swiss.desk.status() == ""
     swiss.desk.press(KEYS.Key_F5, times=2)
     swiss.desk.type("10")
-    assert swiss.matches.hasFocus()
+    assert swiss.is_left()
     assert "last match" in swiss.desk.status()
 
 
@@ -269,7 +300,7 @@ def test_earlier_rounds_come_after_the_later_ones(four: TeamHall) -> None:
     four.desk.ctrl(KEYS.Key_PageDown, times=3)
     open_first(four)
     titles = []
-    while four.lineup.isVisible():
+    while "last match" not in four.desk.status():
         titles.append(four.title().partition(":")[0])
         four.desk.press(KEYS.Key_F5, times=2)
         four.desk.type("11")
@@ -282,7 +313,7 @@ def test_only_the_match_one_is_in_is_left(hall: TeamHall) -> None:
     open_first(hall)
     hall.desk.press(KEYS.Key_F5, times=2)
     hall.desk.press(KEYS.Key_Return, times=2)
-    assert hall.matches.hasFocus()
+    assert hall.is_left()
     assert "still has boards to type" in hall.desk.status()
 
 

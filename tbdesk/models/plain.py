@@ -1,0 +1,51 @@
+"""Tables whose cells are a text and nothing else: one question answers all that is painted."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QAbstractTableModel, Qt
+from PySide6.QtGui import QFont
+
+from tbdesk.models.index import Index
+
+_TEXT = int(Qt.ItemDataRole.DisplayRole)
+_ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
+_FONT = int(Qt.ItemDataRole.FontRole)
+
+#: Where a text stands in its cell.
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class Shown(NamedTuple):
+    """What is seen of a cell."""
+
+    text: str
+    alignment: Qt.AlignmentFlag
+    italic: bool = False
+
+
+class PlainModel(QAbstractTableModel):
+    """Qt asks every cell that it paints for seven roles, each a call into Python; PlainDelegate
+    asks `shown` once."""
+
+    @abstractmethod
+    def shown(self, index: Index) -> Shown:
+        """What is seen of a cell of the table."""
+
+    def data(self, index: Index, role: int = _TEXT) -> Any:
+        """What is seen, by Qt's roles; a subclass answers the others."""
+        if not index.isValid():
+            return None
+        if role == _TEXT:
+            return self.shown(index).text
+        if role == _ALIGNMENT:
+            return self.shown(index).alignment
+        if role == _FONT and self.shown(index).italic:
+            font = QFont()
+            font.setItalic(True)
+            return font
+        return None
