@@ -21,8 +21,8 @@ from tbdesk.files.storage import StorageError
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery, default_folders
+from tbdesk.session.garbage import MainThreadCollector
 from tbdesk.session.program.failures import Failures
-from tbdesk.session.program.garbage import MainThreadCollector
 from tbdesk.session.program.handover import Door, Request, hand_over, lock_of_the_window
 from tbdesk.session.program.language import preferred, speak
 from tbdesk.session.program.places import data_folder, keep_in

@@ -32,6 +32,25 @@ def test_engine_imports_only_the_standard_library() -> None:
     assert not offenders, listed(offenders)
 
 
+def test_every_place_that_contributors_are_sent_to_is_there() -> None:
+    """Paths are shortened where it is clear what they are in."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([\w./-]*/[\w.-]*|[\w-]+\.(?:py|md|toml|spec))`", text))
+    assert len(named) > 50
+    folders = ("docs", "installer", "resources", "tbdesk", "tests", "tools", ".ci", ".github")
+    there = {f"/{path.relative_to(ROOT).as_posix()}" for path in ROOT.glob("*")}
+    for folder in folders:
+        for path in (ROOT / folder).rglob("*"):
+            there.add(f"/{path.relative_to(ROOT).as_posix()}")
+    made = {"build/", "resources/locale/LANG/LC_MESSAGES/tbdesk.po"}  # by whoever does what is said
+    gone = [
+        name
+        for name in sorted(named - made)
+        if not any(path.endswith(f"/{name.rstrip('/')}") for path in there)
+    ]
+    assert not gone, listed(gone)
+
+
 #: What lives longer than the view that it is handed to.
 HANDED = re.compile(r"(self\._)?(document|calculation|preferences|recovery)|model")
 

@@ -15,6 +15,7 @@ from tbdesk.files import trf
 from tbdesk.files.outputs import BY_SUFFIX
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.files.trf import kinds, remarks, renumber
+from tbdesk.files.trf.fields import one_line
 from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.teams import writer
@@ -58,7 +59,7 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[s
         long = [
             player_text(participant)
             for participant in names
-            if len(remarks.one_line(participant.name)) > width
+            if len(one_line(participant.name)) > width
         ]
         if long:
             text = _("Names longer than {width} characters are cut for other programs: {names}.")

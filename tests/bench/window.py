@@ -28,7 +28,7 @@ from tbdesk.files import files
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.models.teams import lineup
-from tbdesk.session.program.garbage import MainThreadCollector
+from tbdesk.session.garbage import MainThreadCollector
 from tests.bench import teams
 from tests.bench.table import Figure
 

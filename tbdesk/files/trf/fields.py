@@ -1,13 +1,21 @@
-"""Numbers, points and dates as report files write them, and back."""
+"""Texts, numbers, points and dates as report files write them, and back."""
 
 from __future__ import annotations
 
+import unicodedata
 from datetime import date
 from fractions import Fraction
 from functools import lru_cache
 
 _POINT_SIGNS = frozenset("0123456789.-+")
 _DIGITS = 8
+
+
+def one_line(text: str) -> str:
+    """A text without anything that would end a line or be no text, a letter and its mark as
+    one character (NFC), for columns count these."""
+    line = " ".join(text.replace("\0", " ").split("\n")).replace("\r", " ")
+    return line if line.isascii() else unicodedata.normalize("NFC", line)
 
 
 def integer(text: str) -> int | None:

@@ -6,7 +6,6 @@ Other programs pass over them; without them nothing but these settings is lost.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from tbdesk.engine.event.entries import not_paired
@@ -24,7 +23,7 @@ from tbdesk.engine.model.tournament import (
 )
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.files.trf import acknowledged, log, systems
-from tbdesk.files.trf.fields import integer
+from tbdesk.files.trf.fields import integer, one_line
 from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.records import SETTING
 from tbdesk.files.trf.teams import remarks as team_remarks
@@ -117,13 +116,6 @@ def _player_words(player: Player) -> list[str]:
     if player.rating == 0:
         words.append(f"{RATING_0} {player.number} .")
     return words
-
-
-def one_line(text: str) -> str:
-    """A text without anything that would end a line or be no text, a letter and its mark as
-    one character (NFC), for columns count these."""
-    line = " ".join(text.replace("\0", " ").split("\n")).replace("\r", " ")
-    return line if line.isascii() else unicodedata.normalize("NFC", line)
 
 
 def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:

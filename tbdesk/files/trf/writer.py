@@ -14,7 +14,7 @@ from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.files.trf import assignments, chains, kinds, records, remarks, renumber, scoring
 from tbdesk.files.trf.errors import TrfError
-from tbdesk.files.trf.fields import date_text
+from tbdesk.files.trf.fields import date_text, one_line
 from tbdesk.files.trf.players import COLUMNS, HEAD, NUMBER, POINTS, RANK, ROUNDS, Row
 from tbdesk.files.trf.reader import Origin
 from tbdesk.files.trf.records import PLAYER, Records
@@ -49,7 +49,7 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
     same_chain = origin is not None and origin.tournament.chain == tournament.chain
     lines = _tournament_lines(tournament, old, same_chain)
     if imported:
-        lines.append(f"{records.SETTING}imported from {remarks.one_line(clean(imported))}")
+        lines.append(f"{records.SETTING}imported from {one_line(clean(imported))}")
     lines += remarks.lines(tournament)
     rows = {row.number: row for row in origin.rows} if origin else {}
     if tournament.match_rules is None:
@@ -119,15 +119,15 @@ def same_kind(tournament: Tournament, old: Records) -> bool:
 
 def own_lines(tournament: Tournament) -> dict[str, str]:
     """The single records that the engine's values make, by their id (162 apart)."""
-    lines = {"012": f"012 {remarks.one_line(tournament.title)}"}
+    lines = {"012": f"012 {one_line(tournament.title)}"}
     if tournament.place:
-        lines["022"] = f"022 {remarks.one_line(tournament.place)}"
+        lines["022"] = f"022 {one_line(tournament.place)}"
     if tournament.start:
         lines["042"] = f"042 {date_text(tournament.start)}"
     if tournament.end:
         lines["052"] = f"052 {date_text(tournament.end)}"
     if tournament.arbiter:
-        lines["102"] = f"102 {remarks.one_line(tournament.arbiter)}"
+        lines["102"] = f"102 {one_line(tournament.arbiter)}"
     lines["142"] = f"142 {tournament.rounds}"
     lines["192"] = f"192 {kinds.code_of(tournament)}"
     if tournament.chain:
@@ -260,7 +260,7 @@ def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
 
 def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Row | None) -> str:
     """One record 001. Raises TrfError if a number is too wide for its columns."""
-    texts = {field: remarks.one_line(field.text(player)) for field in COLUMNS}
+    texts = {field: one_line(field.text(player)) for field in COLUMNS}
     texts[RATING] = _rating_field(player)
     if row is not None and row.player.rating == player.rating:
         # As it stands: the national one may be what counts (record 172).

@@ -20,9 +20,9 @@ from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
-from tbdesk.models.players.cells import crosstable_cell
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
+from tbdesk.models.same_game import crosstable_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import NO_VALUE, excluded_text

@@ -13,10 +13,10 @@ from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournam
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
-from tbdesk.models.players.cells import round_cell
 from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
 from tbdesk.models.rounds.round_typing import Held, RoundTyping, changed_places, why_refused
+from tbdesk.models.same_game import round_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
 from tbdesk.report.rounds.tokens import Token, bye_text

@@ -20,7 +20,6 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
-from tbdesk.models.players.cells import round_cell
 from tbdesk.models.rounds.board_typing import (
     BLACK,
     NEW_BOARD,
@@ -33,6 +32,7 @@ from tbdesk.models.rounds.board_typing import (
 )
 from tbdesk.models.rounds.round_typing import Held
 from tbdesk.models.rounds.row_changes import follow_rows
+from tbdesk.models.same_game import round_cell
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.pairings import obstacle_text

@@ -20,7 +20,7 @@ from tbdesk.models.standings.pieces import (
     pieces_by_round,
 )
 from tbdesk.report.columns import value_column
-from tbdesk.report.wording.spoken import spoken_value
+from tbdesk.report.standings.spoken import spoken_value
 from tbdesk.report.wording.tiebreaks import column_title
 from tbdesk.report.wording.words import player_text, value_text
 from tbdesk.session.program.tooltips import plain

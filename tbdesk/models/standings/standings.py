@@ -14,8 +14,8 @@ from tbdesk.models.plain import CENTER, LEFT, RIGHT, PlainModel, Shown
 from tbdesk.report.columns import PLAYER, Kind, StandingsColumn, Where, filled, standings_columns
 from tbdesk.report.document import Align
 from tbdesk.report.standings.decided import decided_sentence
+from tbdesk.report.standings.spoken import spoken_value
 from tbdesk.report.wording.problems import lack_text
-from tbdesk.report.wording.spoken import spoken_value
 from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.program.tooltips import plain

@@ -9,13 +9,11 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.i18n import N_, _
-from tbdesk.report.columns import Kind as Shown
 from tbdesk.report.wording.words import (
     amount_text,
     ending_text,
     kind_text,
     notes_text,
-    place_text,
     status_text,
     term_tooltip,
 )
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Game
     from tbdesk.engine.standings.explain import Row
     from tbdesk.engine.standings.standings import Column, Standings
-    from tbdesk.report.columns import StandingsColumn
 
 _OUTCOMES = {
     Outcome.WIN: N_("win"),
@@ -101,17 +98,3 @@ def _told_with(head: str, row: Row, decimals: int) -> str:
     amount, status = amount_text(row.amount, decimals), status_text(row.status)
     said, notes = text.format(head=head, amount=amount, status=status), notes_text(row)
     return _("{player}. {sentence}").format(player=said, sentence=notes) if notes else said
-
-
-def spoken_value(standings: Standings, position: int, column: StandingsColumn) -> str:
-    """`place 2, Rossi, Buchholz Cut 1 (8.1, 14.1): 27.5, decided by it`."""
-    line, name = standings.places.get(position), standings.participant(position).name
-    what, value = _(column.name), column.text(standings, position)
-    if line is None:
-        return spoken_field(name, what, value)
-    text = _("place {place}, {player}, {column}: {value}")
-    if column.kind is Shown.PLACE or column.elastic:
-        text = _("place {place}, {player}")
-    elif column.place is not None and line.decided_by == column.place:
-        text = _("place {place}, {player}, {column}: {value}, decided by it")
-    return text.format(place=place_text(line), player=name, column=what, value=value)

@@ -8,12 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Game
-from tbdesk.models.players.cells import crosstable_cell, round_cell
 from tbdesk.models.players.participants import OWN_COLUMNS
 from tbdesk.models.players.participants import STYLE_ROLE as GRID_STYLE
 from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE
 from tbdesk.models.rounds.rounds import STYLE_ROLE as ROUNDS_STYLE
 from tbdesk.models.rounds.row_changes import Difference, difference
+from tbdesk.models.same_game import crosstable_cell, round_cell
 from tbdesk.session import commands, round_commands
 from tbdesk.session.document import Cell, MatchCell, RoundCell
 from tests.domain import DRAW, LOSS, WIN, entrants, round_robin, swiss

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tbdesk.session.document import Document
-from tbdesk.session.program.garbage import MainThreadCollector
+from tbdesk.session.garbage import MainThreadCollector
 from tests.domain import round_robin
 from tests.fragile import fragile_garbage
 
