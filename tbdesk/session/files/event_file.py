@@ -28,11 +28,12 @@ SAVED_IN = (suffixes.PROJECT, suffixes.REPORT_FILE)
 
 class Content(NamedTuple):
     """What was written into a file, and of what event; `origin`: what a report file is from then
-    on."""
+    on; `held`: what is in the file then, as `held_by` says it."""
 
     data: bytes
     event: State
     origin: Origin | None = None
+    held: str = ""
 
 
 def kind_code(event: Tournament) -> str:
@@ -84,8 +85,8 @@ class EventFile(QObject):
     def written(self, path: Path, content: Content, agreed: list[str]) -> None:
         """The event has been saved; `agreed`: the losses that were agreed to."""
         self._accepted.update(agreed)
-        origin, held = content.origin or self._document.origin, digest(content.data)
-        self._document.saved(path, origin, content.event, held)
+        origin = content.origin or self._document.origin
+        self._document.saved(path, origin, content.event, content.held)
 
 
 def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Progress) -> Content:
@@ -94,7 +95,7 @@ def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Pro
     versions.keep(earlier, path)
     write_whole(path, content.data)
     versions.saved(earlier, path, content.data)
-    return content
+    return content._replace(held=digest(content.data))
 
 
 def _project(event: State) -> Content:

@@ -21,6 +21,8 @@ from tbdesk.ui.grid.table_view import TableView
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
 #: In characters.
 WIDEST_NAME, NARROWEST_PLACE = 36, 5
+#: Rows that are looked at for the widths of a table that is not in sight yet.
+_FIRST_ROWS = 40
 
 
 class StandingsView(TableView):
@@ -99,7 +101,15 @@ class StandingsView(TableView):
 
     def _needed(self, column: int) -> int:
         head = self.horizontalHeader().sectionSizeHint(column)
-        return self._limited(column, max(self.sizeHintForColumn(column), head))
+        return self._limited(column, max(self._cells_need(column), head))
+
+    def _cells_need(self, column: int) -> int:
+        """The width of what is in sight; before that, of the first rows: Qt would look at all."""
+        if self.isVisible():
+            return self.sizeHintForColumn(column)
+        model = self._model()
+        cells = (model.index(row, column) for row in range(min(_FIRST_ROWS, model.rowCount())))
+        return max((self.sizeHintForIndex(cell).width() for cell in cells), default=0) + 1
 
     def _limited(self, column: int, width: int) -> int:
         """A width no less than a place needs, and no more than names may take."""

@@ -125,6 +125,7 @@ def test_it_is_closed_at_once(desk: Desk, file: Path) -> None:
     assert not desk.window.isVisible()
 
 
+@pytest.mark.long
 def test_another_file_is_opened_at_once(
     desk: Desk, file: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -170,3 +171,7 @@ def test_nothing_is_looked_up_that_is_out_of_sight(
     QApplication.processEvents()
     desk.settle()
     assert 0 < len(rounds) < 60
+    rows.clear()
+    desk.window.make_anew()  # where nothing is in sight while it is measured
+    desk.settle()
+    assert 0 < len(rows) < 60
