@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress, count
+from operator import is_not
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -99,6 +101,5 @@ def _part(name: str, before: Any, after: Any) -> _Part:
 
 def _common(one: tuple[Any, ...], other: tuple[Any, ...], most: int) -> int:
     """How many entries, of so many at most, are the same objects from the first on."""
-    pairs = zip(one[:most], other[:most], strict=False)
-    differing = (number for number, (a, b) in enumerate(pairs) if a is not b)
-    return next(differing, min(most, len(one), len(other)))
+    differing = compress(count(), map(is_not, one, other))
+    return min(most, next(differing, min(len(one), len(other))))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import compress
+from operator import is_not
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -309,7 +311,11 @@ class ParticipantsModel(PlayerGridModel):
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         self._tournament = after
         players = after.players if after.match_rules is None else ()
-        if before is None or tuple([one.number for one in players]) != self.first_order():
+        same = before is not None and before.players is after.players
+        same = same and bool(players) == bool(self._players)
+        if before is None or not (
+            same or tuple([one.number for one in players]) == self.first_order()
+        ):
             self.beginResetModel()
             self._order = None
             self._take_players(players)
@@ -321,7 +327,8 @@ class ParticipantsModel(PlayerGridModel):
             self.endResetModel()
             return
         if players:
-            self._follow_players(players)
+            if not same:
+                self._follow_players(players)
             if before.withdrawn != after.withdrawn:
                 self._take_withdrawn(after)
                 self.dataChanged.emit(self.index(0, NAME), self.index(len(players) - 1, NAME))
@@ -413,8 +420,8 @@ def _other_results(before: Tournament, after: Tournament) -> list[tuple[Game, Ga
     the cells may be another."""
     if before.byes is not after.byes or len(before.games) != len(after.games):
         return None
-    games = zip(before.games, after.games, strict=True)
-    changed = [(old, new) for old, new in games if old is not new]
+    pairs = zip(before.games, after.games, strict=True)
+    changed = list(compress(pairs, map(is_not, before.games, after.games)))
     same = all(
         (old.round, old.white, old.black) == (new.round, new.white, new.black)
         for old, new in changed

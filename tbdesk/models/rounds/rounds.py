@@ -481,7 +481,8 @@ class RoundsModel(QAbstractTableModel):
             self.show_round(self.last_round)
         else:
             self._show(self._lines())
-            self._follow_names(old)
+            if before.players is not after.players:
+                self._follow_names(old)
             self._follow_withdrawals(left)
             self._follow_corrections(self.corrected.differing(corrected))
         if before is None or before.rounds != after.rounds:

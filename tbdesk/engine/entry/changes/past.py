@@ -5,6 +5,8 @@ are."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import compress
+from operator import is_not
 from typing import NamedTuple, TypeVar
 
 from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
@@ -71,18 +73,21 @@ class _Names:
     """How a log that is read years later names somebody."""
 
     def __init__(self, before: Tournament, after: Tournament) -> None:
-        self._events = before, after
+        self._events = after, before
 
     def player(self, number: int) -> str:
-        return self._named(number, (player for event in self._events for player in event.players))
+        return self._named(number, (event.players for event in self._events))
 
     def participant(self, number: int) -> str:
-        return self._named(number, (one for event in self._events for one in event.participants))
+        return self._named(number, (event.participants for event in self._events))
 
-    def _named(self, number: int, people: Iterable[Player | Team]) -> str:
+    def _named(self, number: int, lists: Iterable[Sequence[Player | Team]]) -> str:
         """The number with the name it has now, or had."""
-        names = [one.name for one in people if one.number == number]
-        return f"{number} {names[-1]}" if names else str(number)
+        for people in lists:
+            for one in people:
+                if one.number == number:
+                    return f"{number} {one.name}"
+        return str(number)
 
 
 def _differing(old: Mapping[Key, Value], new: Mapping[Key, Value]) -> Iterator[Key]:
@@ -95,7 +100,7 @@ def _differing(old: Mapping[Key, Value], new: Mapping[Key, Value]) -> Iterator[K
 def _others(old: Sequence[Value], new: Sequence[Value]) -> tuple[list[Value], list[Value]]:
     """What is in one of two rows and not in the other: an edit keeps all the rest as it is."""
     if len(old) == len(new):
-        pairs = [pair for pair in zip(old, new, strict=True) if pair[0] is not pair[1]]
+        pairs = list(compress(zip(old, new, strict=True), map(is_not, old, new)))
         return [was for was, _now in pairs], [now for _was, now in pairs]
     kept = set(map(id, old)) & set(map(id, new))
     return [one for one in old if id(one) not in kept], [one for one in new if id(one) not in kept]
