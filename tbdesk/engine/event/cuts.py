@@ -34,26 +34,32 @@ def cut_all(
     significance = _significance(scores, amounts)
     unplayed = _by_owner(slots, vur)
     barred = _by_owner(slots, left_out)
-    apart = range(len(slots.spans)) if high else {*unplayed, *barred, *spared}
-    plain: list[int] = []
+    apart = {*unplayed, *barred, *spared}
     marks: dict[int, Reason] = {}
     weighed: dict[int, int] = {}
+    least: list[int] = []
+    most: list[int] = []
     for position, span in enumerate(slots.spans):
+        lows: Collection[int] = ()
         if position not in apart:
-            plain += _least_significant(significance, span, low)
-            continue
-        left = sorted(range(span.start, span.stop), key=significance.__getitem__)
-        if position in barred:
-            left = [slot for slot in left if slot not in barred[position]]
-        least = low - min(low, spared.get(position, 0))
-        lows = _cut_low(left, amounts, least, unplayed.get(position, frozenset()))
-        marks |= lows.marks
-        weighed |= lows.weighed
+            lows = _least_significant(significance, span, low)
+            least += lows
+        else:
+            left = sorted(range(span.start, span.stop), key=significance.__getitem__)
+            if position in barred:
+                left = [slot for slot in left if slot not in barred[position]]
+            cuts = low - min(low, spared.get(position, 0))
+            lows, weighs = _cut_low(left, amounts, cuts, unplayed.get(position, ()))
+            marks |= lows
+            weighed |= weighs
         if high:
-            left = sorted(slot for slot in left if slot not in lows.marks)
+            out = {*lows, *barred.get(position, ())}
+            left = [slot for slot in range(span.start, span.stop) if slot not in out]
             left.sort(key=significance.__getitem__, reverse=True)
-            marks |= dict.fromkeys(left[:high], Reason.MOST_SIGNIFICANT)
-    return Cuts(dict.fromkeys(plain, Reason.LEAST_SIGNIFICANT) | marks, weighed)
+            most += left[:high]
+    marks |= dict.fromkeys(least, Reason.LEAST_SIGNIFICANT)
+    marks |= dict.fromkeys(most, Reason.MOST_SIGNIFICANT)
+    return Cuts(marks, weighed)
 
 
 def _significance(scores: Sequence[int], amounts: Sequence[int]) -> Sequence[int]:
@@ -85,6 +91,8 @@ def _by_owner(slots: Slots, chosen: Collection[int]) -> dict[int, set[int]]:
 def _cut_low(left: list[int], amounts: Sequence[int], low: int, vur: Collection[int]) -> Cuts:
     """The least significant of `left`, which is in order of significance, with the exception
     of 16.5 for the voluntarily unplayed rounds."""
+    if not vur:
+        return Cuts(dict.fromkeys(left[:low], Reason.LEAST_SIGNIFICANT))
     left = list(left)
     marks: dict[int, Reason] = {}
     weighed: dict[int, int] = {}

@@ -11,19 +11,22 @@ from tbdesk.engine.standings.identify.printed import Difference, Fit, Printed, S
 _FACTORS = (Fraction(2), Fraction(4), Fraction(1, 2), Fraction(1, 4))
 
 
-def _same(exact: int, unit: int, printed: int, shown: Shown) -> bool:
-    """Whether a number of which `unit` make 1 is shown as a whole one."""
+def _beside(shown: Shown, unit: int) -> tuple[int, int]:
+    """From how far below a whole number to how far above it what is shown as that number lies; of
+    what is counted `unit` make 1."""
     if shown is Shown.EXACTLY:
-        return exact == printed * unit
+        return 0, 0
     if shown is Shown.ROUNDED:
-        return (2 * exact + unit) // (2 * unit) == printed
-    return exact // unit == printed
+        return -(unit // 2), (unit - 1) // 2
+    return 0, unit - 1
 
 
 def is_shown_as(value: Fraction, printed: Fraction, decimals: int, shown: Shown) -> bool:
     """Whether a value is printed so with a number of decimals."""
     tens = 10**decimals
-    return _same(value.numerator * tens, value.denominator, int(printed * tens), shown)
+    below, above = _beside(shown, value.denominator)
+    apart: int = value.numerator * tens - int(printed * tens) * value.denominator
+    return below <= apart <= above
 
 
 class Scaled:
@@ -68,11 +71,10 @@ class Scaled:
     ) -> list[int] | None:
         """The positions that differ; None as soon as they are more than `most`."""
         up, down = factor.numerator * self._tens, factor.denominator * unit
+        below, above = _beside(shown, down)
         rows: list[int] = []
         for position, printed in self._rows:
-            raw = values.get(position)
-            exact = (raw or 0) * up
-            if not _same(exact, down, printed, shown):
+            if not below <= (values.get(position) or 0) * up - printed * down <= above:
                 if len(rows) == most:
                     return None
                 rows.append(position)

@@ -99,14 +99,13 @@ class Values:
         """Everybody's values, and what they are shared by: the rules with equal marks give the
         same."""
         row = catalogue.entry(descriptor, self.tournament.systems)
-        event = self.event(rules)
         mark = self._seen[rules]
         if row.type in OWN_SCORE_ONLY or not row.by_edition:
             mark = _own_record(mark)
         among = tuple(tied) if row.order is not None or row.between_even else ()
         key = descriptor, mark, among
         if key not in self._columns:
-            self._columns[key] = column(event, descriptor, list(among))
+            self._columns[key] = column(self.event(rules), descriptor, list(among))
         return self._columns[key], mark
 
 
