@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from operator import attrgetter
 from typing import NamedTuple
 
 from tbdesk.engine.event.about import about
@@ -80,9 +79,6 @@ def check_columns(
     return tuple(problems)
 
 
-_UNREAD = attrgetter("unread")
-
-
 class _Seats:
     """Who is taken in which round: a mark for every round and participant."""
 
@@ -104,13 +100,13 @@ class _Seats:
         Asks of all games at once what _game_problem asks of one, because this is the
         ordinary case and a large event has tens of thousands.
         """
-        _, rounds, whites, blacks, results, _ = columns
+        _, rounds, whites, blacks, results, unread, _ = columns
         if not (
             set(range(1, self._tournament.rounds + 1)).issuperset(rounds)
             and UNKNOWN not in whites
             and UNKNOWN not in blacks
             and PLAIN_RESULTS.issuperset(results)
-            and not any(map(_UNREAD, self._tournament.games))
+            and not any(unread)
         ):
             return False
         taken, size = bytearray(self._taken), self._size

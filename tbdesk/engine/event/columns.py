@@ -19,38 +19,45 @@ class GameColumns(NamedTuple):
     """One element a game: its place in the tournament's games, its round, the positions of
     the players in the tournament's list (UNKNOWN for a number nobody has) and the result.
 
-    Of a team event they are the matches; `side_points` are then the half game points of both
-    sides, the home team's first: two elements a match.
+    `unread` are the texts of results that nobody could read. Of a team event they are the matches;
+    `side_points` are then the half game points of both sides, the home team's first: two elements a
+    match.
     """
 
     indices: Sequence[int]
-    rounds: list[int]
-    whites: list[int]
-    blacks: list[int]
+    rounds: Sequence[int]
+    whites: Sequence[int]
+    blacks: Sequence[int]
     results: list[Result | None]
-    side_points: list[int] | None = None
+    unread: Sequence[str] = ()
+    side_points: Sequence[int] | None = None
 
     @classmethod
     def of(cls, tournament: Tournament, position_of: Mapping[int, int]) -> GameColumns:
         games, position = tournament.games, position_of.get
+        if not games:
+            return cls((), (), (), (), [])
+        rounds, whites, blacks, results, unread, *_ = zip(*games, strict=True)
         return cls(
             range(len(games)),
-            [game.round for game in games],
-            [position(game.white, UNKNOWN) for game in games],
-            [position(game.black, UNKNOWN) for game in games],
-            [game.result for game in games],
+            rounds,
+            [position(number, UNKNOWN) for number in whites],
+            [position(number, UNKNOWN) for number in blacks],
+            list(results),
+            unread,
         )
 
     def only(self, places: Sequence[int]) -> GameColumns:
         """The games at some places of these columns."""
         return GameColumns(
-            [self.indices[place] for place in places],
-            [self.rounds[place] for place in places],
-            [self.whites[place] for place in places],
-            [self.blacks[place] for place in places],
-            [self.results[place] for place in places],
+            picked(self.indices, places),
+            picked(self.rounds, places),
+            picked(self.whites, places),
+            picked(self.blacks, places),
+            picked(self.results, places),
+            self.unread and picked(self.unread, places),
             self.side_points
-            and [self.side_points[2 * place + side] for place in places for side in (0, 1)],
+            and picked(self.side_points, [2 * place + side for place in places for side in (0, 1)]),
         )
 
 

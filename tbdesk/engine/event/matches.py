@@ -133,7 +133,7 @@ def match_columns(
         [position(match.home, UNKNOWN) for match in matches],
         [position(match.away, UNKNOWN) for match in matches],
         [ending.result for ending in endings],
-        points,
+        side_points=points,
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, partial
-from operator import attrgetter
 from types import MappingProxyType
 
 from tbdesk.engine.event.event import Event
@@ -48,8 +47,6 @@ MODIFIER_SIGNS = {
 }
 #: What a Descriptor field holds when the modifier is absent.
 _ABSENT = Descriptor("")
-_modifiers = attrgetter(*MODIFIER_SIGNS)
-_NO_MODIFIERS = _modifiers(_ABSENT)
 
 
 def row_of(code: str, own: Own = ()) -> TieBreak | None:
@@ -93,7 +90,7 @@ def entry(descriptor: Descriptor, own: Own = ()) -> TieBreak:
     row = row_of(descriptor.code, own)
     if row is None:
         raise DescriptorError(descriptor.text, Unusable.UNKNOWN)
-    if _modifiers(descriptor) == _NO_MODIFIERS:
+    if descriptor[1:] == _ABSENT[1:]:
         return row
     for name, sign in MODIFIER_SIGNS.items():
         if getattr(descriptor, name) != getattr(_ABSENT, name) and name not in row.modifiers:

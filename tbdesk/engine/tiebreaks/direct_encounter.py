@@ -216,7 +216,10 @@ def games_between(
     members, opponents, spans = frozenset(group), event.ledger.opponents, event.slots.spans
     for member in group:
         span = spans[member]
-        for slot, opponent in enumerate(opponents[span], span.start):
+        met = opponents[span]
+        if members.isdisjoint(met):  # in a Swiss most have
+            continue
+        for slot, opponent in enumerate(met, span.start):
             if opponent in members and slot not in left_out:
                 yield slot, (member, opponent)
 

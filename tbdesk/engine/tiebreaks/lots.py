@@ -74,7 +74,7 @@ def with_seed(tournament: Tournament, seed: str) -> Tournament:
 
 def missing_seed(tournament: Tournament, chain: Iterable[Descriptor]) -> Problem | None:
     """What there is to say of a drawing without a seed that the event keeps."""
-    if spelled(tournament.lots_seed) or not are_drawn(chain):
+    if not are_drawn(chain) or spelled(tournament.lots_seed):
         return None
     seed = seed_of(tournament)
     return Problem(Severity.WARNING, Fault.NO_SEED, value=CODE, arguments=(seed,))
