@@ -30,18 +30,21 @@ class EventMenu(QObject):
         presets: Callable[[], tuple[Preset, ...]],
         finish_typing: Callable[[], object],
         current_match: Callable[[], int | None],
+        current_participant: Callable[[], int | None],
         calculation: CalculationService,
         preferences: Preferences,
         handouts: Handouts,
         window: QWidget,
         parent: QObject,
     ) -> None:
-        """`current_match` gives the place of the match of the cursor."""
+        """`current_match` gives the place of the match of the cursor, `current_participant` the
+        pairing number of who is looked at."""
         super().__init__(parent)
         self._document = document
         self._presets = presets
         self._finish_typing = finish_typing
         self._current_match = current_match
+        self._current_participant = current_participant
         self._calculation = calculation
         self._preferences = preferences
         self._handouts = handouts
@@ -89,8 +92,9 @@ class EventMenu(QObject):
     def withdraw(self) -> None:
         from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
 
+        number = self._current_participant()
         self._finish_typing()
-        withdraw_player(self._document, self._window)
+        withdraw_player(self._document, self._window, number)
 
     def late_entry(self) -> None:
         from tbdesk.ui.setup.players.late_entry_dialog import enter_late

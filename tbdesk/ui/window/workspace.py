@@ -138,6 +138,7 @@ class Workspace(QObject):
             presets,
             self.grids.finish_typing,
             self.grids.current_match,
+            self._participant,
             calculation,
             preferences,
             self._handouts,
@@ -357,6 +358,14 @@ class Workspace(QObject):
         if draw_lots(self._document, self._window):
             record = Contents(standings=False, crosstable=False, lots=True)
             self._handouts.show_pages_of(record)
+
+    def _participant(self) -> int | None:
+        """The pairing number of the participant the cursor of a grid is on, or else of who is
+        selected in the standings."""
+        number, standings = self.grids.participant(), self._calculation.standings
+        if number is None and standings is not None and self._inspection.selected is not None:
+            number = standings.event.numbers[self._inspection.selected[0]]
+        return number
 
     def _ask_why(self, one: int | None = None, other: int | None = None) -> None:
         """Why is one participant ahead of another? Of who is selected, unless two are named."""

@@ -68,7 +68,7 @@ class WithdrawDialog(OkDialog):
         self._places = PlacesTable()
         self._lay_out()
         if number is not None:
-            self._player.setCurrentIndex(self._player.findData(number))
+            self._player.setCurrentIndex(max(0, self._player.findData(number)))
         self._on_player()
         self._player.currentIndexChanged.connect(self._on_player)
         self._round.valueChanged.connect(self._on_round)

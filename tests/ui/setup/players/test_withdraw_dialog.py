@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -222,3 +223,21 @@ def test_from_a_round_of_a_swiss(desk: Desk) -> None:
         menu_of(desk.table("participants"), 3, 0, "4 Dario takes part again")
     assert board(desk, 2) == ["3 Carla", "", "4 Dario"]
     assert desk.event.byes == ()
+
+
+def test_it_is_about_whom_the_cursor_is_on_or_who_is_selected_in_the_standings(six: Desk) -> None:
+    asked: list[str] = []
+
+    def look(dialog: WithdrawDialog) -> None:
+        asked.append(child(dialog, QComboBox, "withdrawnPlayer").currentText())
+        press(Qt.Key.Key_Escape)
+
+    names = [player.name for player in six.event.players]
+    six.click_game(3, 5)
+    with at_the_next(WithdrawDialog, look):
+        child(six.window, QAction, "actionWithdraw").trigger()
+    row = six.names().index(f"5 {names[4]}")
+    six.click(six.standings, row, 1)
+    with at_the_next(WithdrawDialog, look):
+        child(six.window, QAction, "actionWithdraw").trigger()
+    assert asked == [f"3 {names[2]}", f"5 {names[4]}"]
