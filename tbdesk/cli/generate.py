@@ -10,6 +10,7 @@ from pathlib import Path
 from tbdesk.cli.console import Ticker, UsageError
 from tbdesk.cli.options import whole_number
 from tbdesk.engine.entry.generator import Sort, generated
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.files.storage import write_whole
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
@@ -58,36 +59,49 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
+    targets = _targets(options)
+    if not options.force:
+        _nothing_there(targets)
+    if options.count is not None:
+        _make_folder(options)
+    ticker = Ticker(sys.stderr)
+    for place, target in enumerate(targets):
+        write_whole(target, files.dumps(_event(options, place), target.suffix.lower()))
+        text = _("event {number} of {total}")
+        ticker.show(text.format(number=place + 1, total=len(targets)))
+    ticker.wipe()
+
+
+def _event(options: argparse.Namespace, place: int) -> Tournament:
+    """One of the events, from 0 on; each has the next seed."""
+    sort, seed = Sort(options.kind), options.seed + place
+    return generated(sort, options.players, options.rounds, seed)
+
+
+def _targets(options: argparse.Namespace) -> list[Path]:
+    """The files to write, one an event. Raises UsageError."""
     sort, count, out = Sort(options.kind), options.count, options.out
     if count is None:
         if out.suffix.lower() not in (REPORT_FILE, PROJECT):
             text = _("{path}: use a name that ends in {one} or {other}")
             raise UsageError(text.format(path=out, one=REPORT_FILE, other=PROJECT))
-        targets = [out]
-    elif not 1 <= count <= _MOST:
+        return [out]
+    if not 1 <= count <= _MOST:
         raise UsageError(_("--count {count}: use 1 to {most}").format(count=count, most=_MOST))
-    else:
-        last = options.seed + count
-        width = len(str(last - 1))
-        targets = [
-            out / f"{sort.value}-{seed:0{width}d}{REPORT_FILE}"
-            for seed in range(options.seed, last)
-        ]
-    if not options.force:
-        _nothing_there(targets)
-    if count is not None:
-        # One that cannot be made leaves no folder behind.
-        generated(sort, options.players, options.rounds, options.seed)
-        if out.exists() and not out.is_dir():
-            raise UsageError(_("{path}: this is a file, not a folder").format(path=out))
-        out.mkdir(parents=True, exist_ok=True)
-    ticker = Ticker(sys.stderr)
-    for place, target in enumerate(targets):
-        event = generated(sort, options.players, options.rounds, options.seed + place)
-        write_whole(target, files.dumps(event, target.suffix.lower()))
-        text = _("event {number} of {total}")
-        ticker.show(text.format(number=place + 1, total=len(targets)))
-    ticker.wipe()
+    last = options.seed + count
+    width = len(str(last - 1))
+    return [
+        out / f"{sort.value}-{seed:0{width}d}{REPORT_FILE}" for seed in range(options.seed, last)
+    ]
+
+
+def _make_folder(options: argparse.Namespace) -> None:
+    """Make the folder of several events; events that cannot be made leave none behind. Raises
+    UsageError."""
+    _event(options, 0)
+    if options.out.exists() and not options.out.is_dir():
+        raise UsageError(_("{path}: this is a file, not a folder").format(path=options.out))
+    options.out.mkdir(parents=True, exist_ok=True)
 
 
 def _nothing_there(targets: Sequence[Path]) -> None:

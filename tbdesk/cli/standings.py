@@ -11,7 +11,7 @@ from tbdesk.cli.language import neutral
 from tbdesk.cli.options import add_event, calculate, no_own_file, source
 from tbdesk.engine.model.descriptor import chain_text, parse
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.files.outputs import OUTPUTS, Wishes
+from tbdesk.files.outputs import OUTPUTS, Output, Wishes
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import N_, _
 from tbdesk.report import json_report, logo, text_report
@@ -98,22 +98,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     calculated = calculate(options)
     standings = calculated.standings
-    if (options.separator or options.decimal_comma) and not options.csv:
-        said = _("--separator and --decimal-comma say how --csv is written; add --csv")
-        raise UsageError(said)
-    if options.heads and options.json:
-        raise UsageError(_("--heads is for tables; the names in --json are always the same"))
     chosen = next((output for output in OUTPUTS if getattr(options, output.key)), None)
-    for name in ("sheets", "order"):
-        if getattr(options, name) is not None and not (chosen and chosen.chosen):
-            text = _("{given} says what a file has in it; add {option}")
-            raise UsageError(text.format(given=f"--{name}", option=_chosen()))
-    if options.mark is not None and not options.xlsx:
-        raise UsageError(_("--mark is for the crosstable of the workbook; add --xlsx"))
+    _check_together(options, chosen)
     wishes = _wishes(options, standings)
-    if options.logo and not (chosen and chosen.pictured):
-        text = _("--logo needs a place to stand; add {option}")
-        raise UsageError(text.format(option=_pictured()))
     warn(calculated.problems, standings.event.tournament)
     if options.json:
         print_json(lambda: json_report.standings_data(standings, calculated.problems))
@@ -126,6 +113,24 @@ def run(options: argparse.Namespace) -> None:
         target: Path = getattr(options, chosen.key)
         no_own_file(source(options), target)
         write_whole(target, chosen.make(standings, wishes))
+
+
+def _check_together(options: argparse.Namespace, chosen: Output | None) -> None:
+    """Raises UsageError for an option that says nothing beside the others."""
+    if (options.separator or options.decimal_comma) and not options.csv:
+        said = _("--separator and --decimal-comma say how --csv is written; add --csv")
+        raise UsageError(said)
+    if options.heads and options.json:
+        raise UsageError(_("--heads is for tables; the names in --json are always the same"))
+    for name in ("sheets", "order"):
+        if getattr(options, name) is not None and not (chosen and chosen.chosen):
+            text = _("{given} says what a file has in it; add {option}")
+            raise UsageError(text.format(given=f"--{name}", option=_chosen()))
+    if options.mark is not None and not options.xlsx:
+        raise UsageError(_("--mark is for the crosstable of the workbook; add --xlsx"))
+    if options.logo and not (chosen and chosen.pictured):
+        text = _("--logo needs a place to stand; add {option}")
+        raise UsageError(text.format(option=_pictured()))
 
 
 def _wishes(options: argparse.Namespace, standings: Standings) -> Wishes:

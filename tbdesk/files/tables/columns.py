@@ -239,31 +239,64 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
     kinds: list[Kind] = [ColumnKind.IGNORED] * sheet.width
     for place in games.places:
         kinds[place] = ColumnKind.ROUND if games.rounds else ColumnKind.OPPONENT
+    taken = _put_by_headings(kinds, sheet, heads, rows, games)
+    for place in _unread_columns(sheet, heads, rows, games):
+        kinds[place] = ColumnKind.UNREAD
+    _put_by_contents(kinds, taken, sheet, heading, heads, rows, games)
+    if not games.places and ColumnKind.POINTS not in taken:
+        for place in range(sheet.width):
+            if kinds[place] is ColumnKind.IGNORED and _are_points(_column(sheet, rows, place)):
+                kinds[place] = ColumnKind.POINTS
+                break
+    return _with_places(sheet, rows, kinds, games, heads)
+
+
+def _put_by_headings(
+    kinds: list[Kind],
+    sheet: Sheet,
+    heads: Sequence[Column | None],
+    rows: Sequence[int],
+    games: Grid,
+) -> set[Kind]:
+    """Put the kinds that headings say, each but tie-breaks once; those there are then."""
     taken: set[Kind] = set()
     for place, head in enumerate(heads):
         if place in games.places or head is None:
             continue
-        kind = head.kind
-        if kind is fields.FIDE_ID and _share(_column(sheet, rows, place), _is_ordinal) > _MOST:
-            kind = ColumnKind.NUMBER  # some call them ID
-        if kind is ColumnKind.PLACE and _share(_column(sheet, rows, place), _is_rating) > _MOST:
-            kind = fields.RATING  # in Polish the same letters are a rating
-        if kind in _WORDS and ColumnKind.POINTS in taken:
-            cells = _column(sheet, rows, place)
-            if any(cells) and all(is_figure(cell) for cell in cells if cell):
-                kind = ColumnKind.TIE_BREAK  # an event's own, whose code is such a heading too
+        kind = _meant(head.kind, taken, sheet, rows, place)
         if kind is ColumnKind.NUMBER and _counts_places(sheet, rows, kinds, place):
             kinds[kinds.index(ColumnKind.NUMBER)] = ColumnKind.PLACE
             kinds[place] = kind
             taken.add(ColumnKind.PLACE)
-            continue
-        if kind in (ColumnKind.OPPONENT, ColumnKind.ROUND) or kind in taken:
-            continue
-        kinds[place] = kind
-        if kind is not ColumnKind.TIE_BREAK:
-            taken.add(kind)
-    for place in _unread_columns(sheet, heads, rows, games):
-        kinds[place] = ColumnKind.UNREAD
+        elif kind not in (ColumnKind.OPPONENT, ColumnKind.ROUND) and kind not in taken:
+            kinds[place] = kind
+            taken |= {kind} - {ColumnKind.TIE_BREAK}
+    return taken
+
+
+def _meant(kind: Kind, taken: set[Kind], sheet: Sheet, rows: Sequence[int], place: int) -> Kind:
+    """What a heading of a kind means over the cells that it has."""
+    if kind is fields.FIDE_ID and _share(_column(sheet, rows, place), _is_ordinal) > _MOST:
+        return ColumnKind.NUMBER  # some call them ID
+    if kind is ColumnKind.PLACE and _share(_column(sheet, rows, place), _is_rating) > _MOST:
+        return fields.RATING  # in Polish the same letters are a rating
+    if kind in _WORDS and ColumnKind.POINTS in taken:
+        cells = _column(sheet, rows, place)
+        if any(cells) and all(is_figure(cell) for cell in cells if cell):
+            return ColumnKind.TIE_BREAK  # an event's own, whose code is such a heading too
+    return kind
+
+
+def _put_by_contents(
+    kinds: list[Kind],
+    taken: set[Kind],
+    sheet: Sheet,
+    heading: int,
+    heads: Sequence[Column | None],
+    rows: Sequence[int],
+    games: Grid,
+) -> None:
+    """Put the kinds of columns without a heading that is known, where their cells say them."""
     texts = heading < 0 or fields.NAME not in taken
     for place in range(sheet.width):
         unheaded = heading < 0 or not sheet.rows[heading][place]
@@ -277,12 +310,6 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
         if kind not in taken:
             kinds[place] = kind
             taken |= {kind} - {ColumnKind.TIE_BREAK, ColumnKind.IGNORED}
-    if not games.places and ColumnKind.POINTS not in taken:
-        for place in range(sheet.width):
-            if kinds[place] is ColumnKind.IGNORED and _are_points(_column(sheet, rows, place)):
-                kinds[place] = ColumnKind.POINTS
-                break
-    return _with_places(sheet, rows, kinds, games, heads)
 
 
 #: Nobody has more points in an event of players.
