@@ -17,7 +17,7 @@ from pathlib import Path
 from time import time
 from typing import NamedTuple
 
-from tbdesk.files.storage import make_private
+from tbdesk.files.storage import StorageError, make_private, write_whole
 
 #: So many versions of a file are kept.
 MOST = 5
@@ -55,10 +55,10 @@ def keep(folder: Path, path: Path) -> None:
 def saved(folder: Path, path: Path, data: bytes) -> None:
     """Note what a file was saved with, where versions of it are kept; nothing is raised."""
     room = _room(folder, path)
-    with suppress(OSError):
+    with suppress(OSError, StorageError):
         if room.exists():
             note = f"{_digest(data)}\n{path.absolute()}"
-            (room / _NOTE).write_bytes(note.encode("utf-8", "surrogateescape"))
+            write_whole(room / _NOTE, note.encode("utf-8", "surrogateescape"))
 
 
 def _sweep(folder: Path, newest: Path) -> None:
