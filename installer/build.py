@@ -7,6 +7,7 @@ installed into an environment of their own, build/environment, so that nothing e
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import venv
@@ -17,13 +18,17 @@ ENVIRONMENT = ROOT / "build" / "environment"
 
 
 def main() -> int:
-    """The exit status."""
-    python = ENVIRONMENT / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    if not python.exists():
+    """The exit status. What fails has said why."""
+    scripts = ENVIRONMENT / ("Scripts" if sys.platform == "win32" else "bin")
+    if shutil.which("pip", path=str(scripts)) is None:  # none, or half of one where pip was missing
         venv.create(ENVIRONMENT, with_pip=True, clear=True)
+    python = scripts / ("python.exe" if sys.platform == "win32" else "python")
     install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable"]
-    subprocess.run([python, *install, f"{ROOT}[installer]"], check=True)
-    return subprocess.run([python, "-m", "installer.packages"], cwd=ROOT).returncode
+    for words in ([*install, f"{ROOT}[installer]"], ["-m", "installer.packages"]):
+        status = subprocess.run([python, *words], cwd=ROOT).returncode
+        if status:
+            return status
+    return 0
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import subprocess
+import sysconfig
 import tarfile
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -86,6 +87,10 @@ def check() -> None:
         "libxcb-keysyms.so.1": "libxcb-keysyms1",
     }
     absent += [package for library, package in libraries.items() if f"\t{library} " not in known]
+    python = sysconfig.get_config_var("LDLIBRARY")  # such as libpython3.11.so
+    beside = Path(sysconfig.get_config_var("LIBDIR"), python).exists()
+    if not beside and f"\t{python}." not in known:
+        absent.append(python.partition(".so")[0])
     if absent:
         words = " ".join(sorted(set(absent)))
         raise BuildError(f"this system lacks something. Install it: sudo apt-get install {words}")

@@ -10,6 +10,7 @@ import runpy
 import shutil
 import subprocess
 import sys
+import sysconfig
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
@@ -84,6 +85,24 @@ class TestDepends:
         self.linked = (*self.linked, "libodd.so.7")
         with pytest.raises(BuildError, match="no package is known for libodd"):
             linux.needed(program)
+
+
+def test_what_the_system_lacks_is_named_all_at_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As on a Debian whose own Python has its library in a package of its own."""
+    python = {"LDLIBRARY": "libpython3.11.so", "LIBDIR": str(tmp_path)}
+    libraries = "\tlibxcb-cursor.so.0 (libc6) => /lib\n\tlibxcb-icccm.so.4 (libc6) => /lib\n"
+    said = subprocess.CompletedProcess([], 0, libraries)
+    monkeypatch.setattr(sysconfig, "get_config_var", python.get)
+    monkeypatch.setattr(subprocess, "run", lambda *_words, **_how: said)
+    monkeypatch.setattr(shutil, "which", {"dpkg-deb": "/usr/bin/dpkg-deb"}.get)
+    with pytest.raises(BuildError) as told:
+        linux.check()
+    assert str(told.value).endswith("apt-get install binutils libpython3.11 libxcb-keysyms1")
+    (tmp_path / "libpython3.11.so").touch()
+    with pytest.raises(BuildError, match="install binutils libxcb-keysyms1"):
+        linux.check()
 
 
 @pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="needs dpkg-deb")
