@@ -42,7 +42,6 @@ from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.grids import Grids
 from tbdesk.ui.window.panes import Panes
 from tbdesk.ui.window.selection import Selection
-from tbdesk.ui.window.whereabouts import Whereabouts, cells_back, go_back, whereabouts
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -52,6 +51,7 @@ if TYPE_CHECKING:
     from tbdesk.ui.standings.why_dialog import WhyDialog
     from tbdesk.ui.window.find_bar import FindBar
     from tbdesk.ui.window.what_if import WhatIf
+    from tbdesk.ui.window.whereabouts import Whereabouts
 
 
 #: A window that nobody sees, for it came up as an icon, is not painted: it waits no longer.
@@ -247,6 +247,7 @@ class Workspace(QObject):
     def doings(self) -> Doings:
         """What somebody is doing, to be gone on with in a workspace made anew."""
         from tbdesk.ui.standings.projector import Projector
+        from tbdesk.ui.window.whereabouts import whereabouts
 
         return Doings(
             whereabouts(self.desk),
@@ -261,6 +262,8 @@ class Workspace(QObject):
 
     def go_on_with(self, doings: Doings, what_if: QAction) -> None:
         """Do it as somebody did in the workspace before."""
+        from tbdesk.ui.window.whereabouts import cells_back, go_back
+
         go_back(self.desk, doings.where)
         if doings.match is not None:
             self.grids.open(doings.match)
