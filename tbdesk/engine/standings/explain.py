@@ -144,18 +144,16 @@ def _row(
         score = Fraction(terms.scores[index], terms.score_unit)
         if opponent is not None:
             printed = exact(event.points[entry.opponent])
-    weighed = None
-    if (unplayed := column.weighed.get(slot)) is not None:
-        assert isinstance(column.terms, TermTable)  # it has what was weighed
-        round_ = event.ledger.numbers[unplayed]
-        weighed = round_, Fraction(column.terms.amounts[unplayed], tiebreak.scale * terms.unit)
+    weighed = _weighed(event, column, slot, tiebreak.scale * terms.unit)
+    if weighed is not None:
         reasons = (*reasons, Reason.UNPLAYED_IS_LESS)
     if why := column.why(slot):
         reasons = (*reasons, why)
-    rated, held = tiebreak.terms is opponents_ratings and opponent is not None, None
-    counts = rated and status is not Status.NOT_COUNTED
-    if counts and (which := which_rating(event, entry.opponent, entry.round)):
-        reasons, held = (*reasons, which[0]), which[1]
+    held = None
+    of_rating = tiebreak.terms is opponents_ratings and opponent is not None
+    if of_rating and status is not Status.NOT_COUNTED:
+        which = which_rating(event, entry.opponent, entry.round)
+        reasons, held = ((*reasons, which[0]), which[1]) if which else (reasons, None)
     return Row(
         entry,
         entry.round,
@@ -174,6 +172,16 @@ def _row(
         weighed=weighed,
         held=held,
     )
+
+
+def _weighed(event: Event, column: Column, slot: int, unit: int) -> tuple[int, Fraction] | None:
+    """The voluntarily unplayed round that was not cut in the place of a term (16.5), and the amount
+    of that; None where there is none."""
+    unplayed = column.weighed.get(slot)
+    if unplayed is None:
+        return None
+    assert isinstance(column.terms, TermTable)  # it has what was weighed
+    return event.ledger.numbers[unplayed], Fraction(column.terms.amounts[unplayed], unit)
 
 
 def _of_no_round(
