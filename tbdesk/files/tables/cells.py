@@ -137,6 +137,8 @@ _FREE = {
     "0": Kind.ZERO_BYE,
     "-": Kind.ZERO_BYE,
     "–": Kind.ZERO_BYE,
+    "--": Kind.ZERO_BYE,
+    "---": Kind.ZERO_BYE,
     "notpaired": Kind.ZERO_BYE,
     "unpaired": Kind.ZERO_BYE,
     "absent": Kind.ZERO_BYE,

@@ -18,6 +18,7 @@ from tbdesk.files.tables.notation import USUAL
 from tbdesk.files.tables.reading import Doubt, Notes, Place, Reading, Side, result_of
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
+from tbdesk.report.players import fields
 
 #: The games of two players as the row of the first has them, by their positions.
 _Sides = dict[tuple[int, int], list[Side]]
@@ -25,8 +26,9 @@ _Sides = dict[tuple[int, int], list[Side]]
 _THREE = 3
 #: How many cells a doubt about many of them names.
 _NAMED = 8
-#: About a result on the diagonal, and about a sign of the diagonal elsewhere.
+#: About a result on the diagonal, a player without a column, and a sign of the diagonal elsewhere.
 ONESELF = N_("{0}: '{1}' stands where the player meets himself. It is left out")
+NO_COLUMN = N_("{0}: there is no column with the games against '{1}'")
 ASTRAY = N_("{0}: '{1}' stands where nobody meets himself. It is left out")
 
 
@@ -40,6 +42,7 @@ def read(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
         return replace(reading, refusal=Doubt(Severity.ERROR, text, figures))
     sides = _Cells(sheet, layout, notes).sides()
     _tell_lonely(sides, notes)
+    _tell_without_column(sheet, layout, sides, notes)
     cycles = max([1, *(len(games) for games in sides.values())])
     if cycles > MAX_CYCLES:
         text = N_("at most {0} games of the same two players are read; a cell has {1}")
@@ -222,6 +225,29 @@ def _tell_lonely(sides: _Sides, notes: Notes) -> None:
                     notes.name(mirror.cell),
                     cells=(empty.cell,),
                 )
+
+
+def _tell_without_column(sheet: Sheet, layout: Layout, sides: _Sides, notes: Notes) -> None:
+    """Players whom no column is for, but for one of them with results in his row: of a triangle
+    the first or the last column may be left out."""
+    called = people.called(sheet, layout)
+    there = {
+        called.get(layout.columns[place].index) for place in layout.places(ColumnKind.OPPONENT)
+    }
+    played = {pair[0] for pair, games in sides.items() if any(map(_filled, games))}
+    without = [at for at in range(len(layout.players)) if at not in there]
+    if len(without) == 1 and without[0] in played:
+        return
+    name = layout.column(fields.NAME)
+    for position in without:
+        row = layout.players[position]
+        cell = (row, name or 0)
+        notes.conflict(
+            NO_COLUMN,
+            notes.name(cell),
+            notes.text_at(cell),
+            cells=(cell,),
+        )
 
 
 def _filled(side: Side) -> bool:

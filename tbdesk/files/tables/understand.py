@@ -206,7 +206,9 @@ def _question(reading: Reading) -> Doubt | None:
         return _about_notation(reading, text, names)
     if reading.layout.shape is Shape.PLAYER_LIST:
         return None
-    return _of_others(reading) or _too_many_conflicts(reading) or _too_many_wrong_totals(reading)
+    without = (doubt for doubt in reading.doubts if doubt.text == crosstable.NO_COLUMN)
+    asked = _of_others(reading) or (None if reading.refusal else next(without, None))
+    return asked or _too_many_conflicts(reading) or _too_many_wrong_totals(reading)
 
 
 #: Rows of games, but for one, that are another table.

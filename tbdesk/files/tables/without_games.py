@@ -10,7 +10,7 @@ from itertools import pairwise
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.results import PRINTED_SIDE
-from tbdesk.files.tables.cells import DIAGONALS
+from tbdesk.files.tables.cells import DIAGONALS, is_game_cell
 from tbdesk.files.tables.headings import (
     announced,
     is_match_points,
@@ -58,6 +58,8 @@ _FEWEST_BOARDS = 0.3
 _FEWEST_OF_TEAMS = 0.15
 #: What may stand where a player meets himself.
 _OWN = DIAGONALS | {"·"}
+#: Words of a row that are no flags or figures by chance.
+_FEWEST_RESULTS = 3
 #: Players whose marks make a diagonal.
 _FEWEST_OWN = 3
 
@@ -66,7 +68,7 @@ def refusal(reading: Reading) -> Doubt | None:
     """Why a table without games is no list of players either; None where it is one."""
     sheet, layout = reading.sheet, reading.layout
     found = pairings(sheet) or teams(sheet, layout) or unread(sheet, layout)
-    return found or diagonal(sheet, layout) or points(reading)
+    return found or diagonal(sheet, layout) or left_out(sheet, layout) or points(reading)
 
 
 def pairings(sheet: Sheet) -> Doubt | None:
@@ -171,9 +173,28 @@ def diagonal(sheet: Sheet, layout: Layout) -> Doubt | None:
             return None
         behind.add(len(words) - marks[0])
         found.append((row, words[marks[0]][1]))
-    if len(found) < _FEWEST_OWN or 3 * len(behind) < 2 * len(found):
+    if len(found) < _FEWEST_OWN or len(behind) < max(_FEWEST_OWN, len(found) / 2):
         return None
     return _told(sheet, _UNREAD, found[0])
+
+
+def left_out(sheet: Sheet, layout: Layout) -> Doubt | None:
+    """That most rows have several results in columns of which nothing is taken."""
+    places = [
+        place
+        for place in layout.places(ColumnKind.IGNORED)
+        if layout.heading < 0 or announced(sheet.rows[layout.heading][place]) is None
+    ]
+    rows = [row for row in layout.players if _results(sheet, row, places) >= _FEWEST_RESULTS]
+    if not rows or 2 * len(rows) <= len(layout.players):
+        return None
+    cell = next((rows[0], place) for place in places if _results(sheet, rows[0], [place]))
+    return _told(sheet, _UNREAD, cell)
+
+
+def _results(sheet: Sheet, row: int, places: Iterable[int]) -> int:
+    """How many words of a row may be results."""
+    return sum(is_game_cell(word) for place in places for word in sheet.rows[row][place].split())
 
 
 def points(reading: Reading) -> Doubt | None:

@@ -108,6 +108,44 @@ def test_a_second_table_of_the_same_players_is_another_cycle_or_their_standings(
     assert read(f"{standings}\n\n{GRID}").question is None
 
 
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (
+            "Pl\tName\tRtg\t1\t2\t3\tPts\n1\tAnna\t2100\t*\t1\t½\t1½\n"
+            "2\tBea\t2000\t0\t*\t1\t1\n3\tCleo\t\t½\t0\t*\t½\n4\tDora\t2050\t\t\t\t0",
+            "B5: there is no column with the games against 'Dora'",
+        ),
+        (
+            "No\tName\t1\t2\n1\tAnna\t*\t1\n2\tBea\t0\t*\n3\tCleo\t½\t0\n4\tDora\t0\t0",
+            "B4: there is no column with the games against 'Cleo'",
+        ),
+    ],
+)
+def test_players_of_a_crosstable_without_a_column_are_asked_about(table: str, said: str) -> None:
+    question = read(table).question
+    assert question is not None
+    assert question.text.format(*question.arguments).startswith(said)
+
+
+@pytest.mark.parametrize(
+    "triangle",
+    [
+        "No\tName\t2\t3\n1\tAnna\t1\t½\n2\tBea\t*\t1\n3\tCleo\t\t*",
+        "No\tName\t1\t2\n1\tAnna\t*\t\n2\tBea\t0\t*\n3\tCleo\t½\t0",
+    ],
+)
+def test_a_triangle_needs_no_column_that_would_be_empty(triangle: str) -> None:
+    reading = read(triangle)
+    assert reading.question is None
+    assert reading.with_result == 3
+
+
+def test_results_that_are_not_taken_are_no_list_of_players() -> None:
+    reading = read("1  Anna\t1 0 ½ ,\n2  Bea\t0 1 1 ,\n3  Cleo\t½ ½ 0 ,")
+    assert reading.refusal is not None
+
+
 def test_a_diagonal_through_a_list_of_players_is_a_crosstable_nobody_reads() -> None:
     reading = read("1;Anna;2000;·;0;1\n2;Bea;2010;;·;=\n3;Cleo;2020;;;·")
     assert reading.refusal is not None

@@ -56,9 +56,14 @@ def sheets(sheet: Sheet) -> Iterator[Sheet]:
 
 
 def _has_other_results(sheet: Sheet, taken: set[int]) -> bool:
-    """True if rows beside those have results too: nobody of theirs may be lost."""
+    """True if rows beside those have results too, or stand among them with several cells: nobody
+    of theirs may be lost."""
     return any(
-        sum(is_game_cell(cell) for cell in cells) >= _FEWEST and not is_heading(" ".join(cells))
+        not is_heading(" ".join(cells))
+        and (
+            sum(is_game_cell(cell) for cell in cells) >= _FEWEST
+            or (row > min(taken) and sum(map(bool, cells)) >= _FEWEST)
+        )
         for row, cells in enumerate(sheet.rows)
         if row not in taken
     )
