@@ -232,6 +232,7 @@ class RoundsView(TableView):
             went_on = self._next_board(index.row())
             if not went_on and game is not None and game.result is None:
                 self._refusals.rest()
+                self._say_how_to_go_on()
 
     def _take_out(self, index: QModelIndex) -> None:
         """Delete on a result clears it, elsewhere it removes the pairing or the bye."""
@@ -290,7 +291,8 @@ class RoundsView(TableView):
         row = min(row, self._rounds.rowCount() - 1)
         line, draft = self._rounds.row_at(row), self._rounds.draft()
         if line.game is not None and column == RESULT:
-            self._next_board(row)
+            if not self._next_board(row):
+                self._say_how_to_go_on()
         elif line.game is not None:
             self._set_cursor(row, BLACK if column == WHITE and not paired_now else RESULT)
         elif line == NEW_BOARD and len(draft) == 1:
@@ -306,6 +308,12 @@ class RoundsView(TableView):
         elif self._rounds.new_row() >= 0:
             self._set_cursor(self._rounds.new_row(), WHITE)
         return pending >= 0 or self._rounds.new_row() >= 0
+
+    def _say_how_to_go_on(self) -> None:
+        """Of a round that is complete, to the next one."""
+        if not self._rounds.pending() and self._rounds.round < self._rounds.last_round:
+            text = _("Round {round} is complete: {key} goes on to the next one.")
+            self.said.emit(text.format(round=self._rounds.round, key=_("PageDown")))
 
     def _set_cursor(self, row: int, column: int) -> None:
         self.setCurrentIndex(self._rounds.index(row, column))

@@ -63,6 +63,17 @@ def test_results_that_are_missing_are_typed_one_below_the_other(hall: Desk) -> N
     assert [board(hall, row)[1] for row in (1, 2, 3)] == ["1-0", "0-1", "½-½"]
 
 
+def test_when_a_round_is_complete_it_is_said_how_to_go_on(hall: Desk) -> None:
+    keys("1\n2\n13\n4\n15\n6\n")
+    assert "complete" not in hall.status()
+    keys("5")
+    assert hall.status() == "Round 1 is complete: PageDown goes on to the next one."
+    press(Qt.Key.Key_PageDown)
+    assert shown_round(hall) == "Round 2"
+    keys("2\n1\n\n3\n4\n15\n6\n1")  # the first board is still playing
+    assert "complete" not in hall.status()
+
+
 def test_byes_by_number_and_letter_and_in_the_place_of_black(hall: Desk) -> None:
     keys("4h\n")
     keys("5\nu\n")
