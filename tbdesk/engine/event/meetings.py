@@ -33,12 +33,7 @@ def _of_round_robin(
 ) -> list[Problem]:
     """Pairs of a round robin that meet more or less often than once a cycle."""
     count = len(tournament.participants)
-    meetings = Counter(
-        [
-            white * count + black if white < black else black * count + white
-            for white, black in zip(columns.whites, columns.blacks, strict=True)
-        ]
-    )
+    meetings = Counter(_pairs(columns, count))
     if len(meetings) == count * (count - 1) // 2 and set(meetings.values()) == {tournament.cycles}:
         return []
     ordered = sorted(position_of)
@@ -55,17 +50,24 @@ def _of_round_robin(
     return problems
 
 
+def _pairs(columns: GameColumns, count: int) -> list[int]:
+    """Who meets in every game, whoever has White: of `count` participants the first, by position,
+    times that, and the other."""
+    return [
+        white * count + black if white < black else black * count + white
+        for white, black in zip(columns.whites, columns.blacks, strict=True)
+    ]
+
+
 def _meetings_again(tournament: Tournament, columns: GameColumns) -> list[Problem]:
     """Pairs of a Swiss that meet more than once. Who did not play when they were paired may be
     paired again."""
-    pairs = [
-        (white, black) if white < black else (black, white)
-        for white, black in zip(columns.whites, columns.blacks, strict=True)
-    ]
+    count = len(tournament.participants)
+    pairs = _pairs(columns, count)
     if len(set(pairs)) == len(pairs):  # the ordinary case, asked after every key
         return []
     again = {pair for pair, times in Counter(pairs).items() if times > 1}
-    met: dict[tuple[int, int], list[int]] = defaultdict(list)
+    met: dict[int, list[int]] = defaultdict(list)
     for place, pair in enumerate(pairs):
         if pair in again and not _forfeited(columns.results[place]):
             met[pair].append(place)
@@ -73,7 +75,8 @@ def _meetings_again(tournament: Tournament, columns: GameColumns) -> list[Proble
     problems = []
     for pair, places in met.items():
         if len(places) > often:
-            numbers = sorted(tournament.participants[position].number for position in pair)
+            both = divmod(pair, count)
+            numbers = sorted(tournament.participants[position].number for position in both)
             rounds = sorted(columns.rounds[place] for place in places)
             last = max(places, key=columns.rounds.__getitem__)
             problems.append(
