@@ -159,18 +159,23 @@ def _fields(answers: Mapping[str, str], base: Declared | None, teams: bool) -> d
             fields[key] = _decimal(answers[key])
     if matters("combine", answers):
         fields["combine"] = answers["combine"]
-    if base is not None and len(base.cut) > 1 and matters("low", answers):
-        fields["cut"] = old["cut"]
-    elif matters("low", answers) and (
-        row := {key: _count(answers[key]) for key in ("low", "high") if answers[key].strip()}
-    ):
-        fields["cut"] = [row]
+    if matters("low", answers) and (cut := _cut(answers, base)):
+        fields["cut"] = cut
     if matters("start", answers):
         fields["unplayed_points"] = _decimal(answers["unplayed_points"]) or 0
         fields["start"] = answers["start"]
     fields["ascending"] = matters("ascending", answers) and bool(answers["ascending"])
     fields["decimals"] = int(answers["decimals"])
     return fields
+
+
+def _cut(answers: Mapping[str, str], base: Declared | None) -> list[dict[str, Any]]:
+    """What is cut; several rows are not in the form, and stay as they were."""
+    if base is not None and len(base.cut) > 1:
+        kept: list[dict[str, Any]] = fields_of(base)["cut"]
+        return kept
+    row = {key: _count(answers[key]) for key in ("low", "high") if answers[key].strip()}
+    return [row] if row else []
 
 
 def _own(answers: Mapping[str, str]) -> dict[str, str]:
@@ -210,7 +215,7 @@ def answers_of(made: Declared) -> Answers:
     """What the form shows of a tie-break that is changed."""
     fields = fields_of(made)
     answers = dict(EMPTY) | {"code": made.code, "name": made.name}
-    own, times, stand_in = fields.get("own", "1"), fields.get("times", "1"), "skip"
+    own, times = fields.get("own", "1"), fields.get("times", "1")
     stand_in = fields.get("own_unplayed", "skip")
     if isinstance(own, dict):
         answers["own"] = BY_RESULT
