@@ -71,6 +71,17 @@ def parsed_date(text: str) -> date | None:
     return None
 
 
+def read_otherwise(text: str) -> date | None:
+    """The other day that a date with a year of two figures may be, the day first; None for one that
+    is certain."""
+    parts = "".join(sign if sign.isalnum() else " " for sign in text).split()
+    if len(parts) != 3 or any(len(part) != 2 for part in parts):
+        return None
+    first, second, third = (integer(part) for part in parts)
+    other = _date(None if third is None else 2000 + third, second, first)
+    return None if other == parsed_date(text) else other
+
+
 def _date(year: int | None, month: int | None, day: int | None) -> date | None:
     if year is None or month is None or day is None:
         return None

@@ -25,7 +25,7 @@ from tbdesk.files.trf import (
     systems,
 )
 from tbdesk.files.trf.assignments import Assignment
-from tbdesk.files.trf.fields import leading_integer, parsed_date
+from tbdesk.files.trf.fields import date_text, leading_integer, parsed_date, read_otherwise
 from tbdesk.files.trf.physical import Document, decoded
 from tbdesk.files.trf.players import Row
 from tbdesk.files.trf.records import Records
@@ -150,6 +150,9 @@ def _date(records: Records, identifier: str, slips: Slips) -> date | None:
     index = records.last(identifier)
     if text and day is None and index is not None:
         slips.add(Slip.BAD_DATE, text, line=index, column=5)
+    other = read_otherwise(text)
+    if day is not None and other is not None and index is not None:
+        slips.add(Slip.DATE_DOUBTFUL, text, date_text(day), date_text(other), line=index, column=5)
     return day
 
 

@@ -101,6 +101,12 @@ def test_samples_have_the_slips_they_are_known_for(name: str) -> None:
     assert set(slips(loads(content(name)))) == EXPECTED.get(name, set())
 
 
+@pytest.mark.parametrize("day", ["26/09/26", "26/09/32", "2026/09/22", "22/09/2026", "26/22/09"])
+def test_a_date_that_can_be_one_day_alone_is_no_doubt(day: str) -> None:
+    read = loads(text("open8.trf").replace("042 2026/04/11", f"042 {day}").encode())
+    assert Slip.DATE_DOUBTFUL not in slips(read)
+
+
 def test_games_without_colours_are_said_once() -> None:
     whole = text("open8.trf")
     bare = re.sub(r"(?<=\d) [wb](?= [10=])", " -", whole)
@@ -126,6 +132,7 @@ def _over_the_board(game: Game) -> bool:
     ("old", "new", "slip", "line", "column"),
     [
         ("042 2026/04/11", "042 next Easter", Slip.BAD_DATE, 5, 5),
+        ("042 2026/04/11", "042 22/09/26", Slip.DATE_DOUBTFUL, 5, 5),
         ("142 5", "142 many", Slip.BAD_NUMBER, 13, 5),
         ("142 5", "142 3", Slip.ROUNDS_SHORT, 13, 5),
         ("192 FIDE_DUTCH", "192 MY_SWISS", Slip.TYPE_UNKNOWN, 19, 5),
