@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
     from tbdesk.report.rounds.differences import Supposed
+    from tbdesk.report.wording.corrections import Corrected
 
 
 class Cell(NamedTuple):
@@ -126,6 +127,7 @@ class Document(QObject):
         self._trial: _Trial | None = None
         #: The event as it is and as it is tried out, and what the two differ by.
         self._supposed: tuple[Tournament | None, Tournament | None, Supposed] | None = None
+        self._corrected: Corrected | None = None
 
     @property
     def tournament(self) -> Tournament | None:
@@ -170,6 +172,16 @@ class Document(QObject):
             kept = actual, self._tournament, Supposed(actual, self._tournament)
             self._supposed = kept
         return kept[2]
+
+    @property
+    def corrected(self) -> Corrected:
+        """What of the rounds was changed afterwards, as the log has it."""
+        from tbdesk.report.wording.corrections import Corrected  # not before there is an event
+
+        kept = self._corrected
+        if kept is None or kept.event is not self._tournament:
+            kept = self._corrected = Corrected(self._tournament, kept)
+        return kept
 
     @property
     def path(self) -> Path | None:

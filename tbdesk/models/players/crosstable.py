@@ -430,7 +430,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             if before is None:
                 self._order = None
             self._take(after)
-            self._take_corrections(after)
+            self._take_corrections()
             games = after.games if self._players else ()
             self._take_pairs(
                 self.order(), ((played.round, played.white, played.black) for played in games)
@@ -470,7 +470,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         for old, new in zip(before.games, after.games, strict=True):
             if old is not new and old != new:
                 self._tell_pair(new.white, new.black)
-        for _round, *numbers in self._take_corrections(after):
+        for _round, *numbers in self._take_corrections():
             self._tell_pair(*numbers)
         for old_player, new_player in zip(before.players, after.players, strict=True):
             if old_player != new_player:

@@ -171,10 +171,10 @@ class PlayerGridModel(QAbstractTableModel):
         self._withdrawn = withdrawal_texts(tournament)
         self._assumed_table = tournament.assumed_table
 
-    def _take_corrections(self, tournament: Tournament) -> set[tuple[int, ...]]:
-        """Mark what of an event was corrected afterwards; the rounds and pairing numbers at which
+    def _take_corrections(self) -> set[tuple[int, ...]]:
+        """Mark what of the event was corrected afterwards; the rounds and pairing numbers at which
         something else is to be said now."""
-        before, self.corrected = self.corrected, Corrected(tournament)
+        before, self.corrected = self.corrected, self._document.corrected
         return self.corrected.differing(before)
 
     def _withdrawal_text(self, row: int) -> str | None:

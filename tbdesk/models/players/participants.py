@@ -320,7 +320,7 @@ class ParticipantsModel(PlayerGridModel):
             self._order = None
             self._take_players(players)
             self._take_withdrawn(after)
-            self._take_corrections(after)
+            self._take_corrections()
             self._rounds = after.rounds
             self._known_entries = None
             self._marks, self._points, self._standings = TermMarks(), (), None
@@ -334,7 +334,7 @@ class ParticipantsModel(PlayerGridModel):
                 self.dataChanged.emit(self.index(0, NAME), self.index(len(players) - 1, NAME))
             self._follow_rounds(after.rounds)
             self._follow_entries(before, after)
-            for cell in self._take_corrections(after):
+            for cell in self._take_corrections():
                 self._tell((number, cell[0]) for number in cell[1:])
 
     def _follow_players(self, players: tuple[Player, ...]) -> None:

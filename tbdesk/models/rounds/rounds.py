@@ -466,7 +466,7 @@ class RoundsModel(QAbstractTableModel):
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         old, self._tournament = self._players, after
-        corrected, self.corrected = self.corrected, Corrected(after)
+        corrected, self.corrected = self.corrected, self._document.corrected
         left, self._withdrawn = self._withdrawn, withdrawal_texts(after)
         players = after.players if after.match_rules is None else ()
         self._players = {player.number: player for player in players}

@@ -27,7 +27,6 @@ from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import PlainModel
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
-from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.problems import board_text
@@ -89,7 +88,6 @@ class MatchModel(PlainModel):
         super().__init__(parent)
         self._document = document
         self._doubts: dict[int, tuple[Problem, ...]] = {}
-        self._corrected = Corrected()
         calculation.updated.connect(self._take_doubts)
         calculation.awaited.connect(self._forget_doubts)
         self._event: Tournament | None = None
@@ -168,10 +166,8 @@ class MatchModel(PlainModel):
 
     def corrections_of(self, match_index: int) -> list[Correction]:
         """What of a match was another when a later round had been played."""
-        if self._corrected.event is not self._event:
-            self._corrected = Corrected(self._event)
         match = self.match_of(match_index)
-        return self._corrected.of(match.home, match.round, match.away)
+        return self._document.corrected.of(match.home, match.round, match.away)
 
     def supposed(self, match_index: int) -> str:
         """What a match was before it was tried out; empty if it was not."""
@@ -235,7 +231,7 @@ class MatchModel(PlainModel):
             missing = n_("{count} board missing", "{count} boards missing", state.missing)
             notes.append(missing.format(count=state.missing))
         text, corrected = ", ".join(filter(None, [text, *notes])), self.corrections_of(match_index)
-        lines = [text, self._corrected.texts(corrected) if corrected else ""]
+        lines = [text, self._document.corrected.texts(corrected) if corrected else ""]
         return "\n".join(filter(None, [*lines, self.supposed(match_index)]))
 
     def counts_on_every_board(self, match: Match) -> bool:

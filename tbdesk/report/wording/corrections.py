@@ -30,12 +30,19 @@ def correction_text(correction: Correction, event: Tournament) -> str:
 
 
 class Corrected:
-    """What of the rounds of an event was changed afterwards; nothing of no event."""
+    """What of the rounds of an event was changed afterwards; nothing of no event.
 
-    def __init__(self, event: Tournament | None = None) -> None:
+    known: those of another state of the event. Most edits leave its log as it was.
+    """
+
+    def __init__(self, event: Tournament | None = None, known: Corrected | None = None) -> None:
         self.event = event
-        self._all = corrections(event) if event is not None and event.log else []
-        self._places = by_place(self._all)
+        self._log = event.log if event is not None else ()
+        if known is not None and known._log is self._log:
+            self._all, self._places = known._all, known._places
+        else:
+            self._all = corrections(event) if event is not None and event.log else []
+            self._places = by_place(self._all)
 
     def of(self, number: int, round_: int, other: int | None = None) -> list[Correction]:
         """Those of somebody's round; of a game, `other` is who he meets in it."""
@@ -58,7 +65,10 @@ class Corrected:
 
     def differing(self, before: Corrected) -> set[tuple[int, ...]]:
         """Where something else is to be said than before: round and pairing numbers."""
-        return {one.cell for one in set(self._all).symmetric_difference(before._all)}
+        if self._all is before._all:
+            return set()
+        now, then = ({(one.fact, one.cell): one for one in found._all} for found in (self, before))
+        return {key[1] for key in now.keys() | then.keys() if now.get(key) != then.get(key)}
 
 
 #: By what it is, whether there was something, and whether there is now.

@@ -24,6 +24,8 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
+from tbdesk.session.tasks import AfterPainting
+from tbdesk.ui.appearance import style
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.grid.columns import Columns
@@ -52,6 +54,13 @@ if TYPE_CHECKING:
     from tbdesk.ui.window.find_bar import FindBar
     from tbdesk.ui.window.what_if import WhatIf
     from tbdesk.ui.window.whereabouts import Whereabouts
+
+
+def _make_ready() -> None:
+    """The first edit finds loaded what every edit needs, and does not take longer than others."""
+    from PySide6.QtGui import QAccessible  # noqa: F401
+
+    from tbdesk.engine.entry.changes import event_log  # noqa: F401
 
 
 #: A window that nobody sees, for it came up as an icon, is not painted: it waits no longer.
@@ -160,6 +169,7 @@ class Workspace(QObject):
             page=self._standings.help_of,
         )
         self.desk.restore(preferences)
+        AfterPainting(_make_ready, style.PAUSE_MS, self).start()
 
     def _make_desk(self) -> Desk:
         self._standings = StandingsView()
