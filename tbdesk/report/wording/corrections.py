@@ -38,10 +38,12 @@ class Corrected:
     def __init__(self, event: Tournament | None = None, known: Corrected | None = None) -> None:
         self.event = event
         self._log = event.log if event is not None else ()
+        self._all: list[Correction] = []
+        self._places: dict[tuple[int, int], list[Correction]] = {}
         if known is not None and known._log is self._log:
             self._all, self._places = known._all, known._places
-        else:
-            self._all = corrections(event) if event is not None and event.log else []
+        elif event is not None and event.log:
+            self._all = corrections(event)
             self._places = by_place(self._all)
 
     def of(self, number: int, round_: int, other: int | None = None) -> list[Correction]:
