@@ -133,7 +133,8 @@ class ContributionsView(TableView):
         names = model.longest_names(MEASURED)
         longest = max(map(self.fontMetrics().horizontalAdvance, names), default=0)
         most = style.characters(self, WIDEST_NAME)
-        self.setColumnWidth(0, min(longest + 3 * style.unit(self), most))
+        named = min(longest + 3 * style.unit(self), most)
+        self.setColumnWidth(0, max(named, self.horizontalHeader().sectionSizeHint(0)))
         if self.isVisible():  # else Qt measures every row there is
             self.resizeColumnToContents(model.columnCount() - 1)
         super().fit_columns()

@@ -125,3 +125,13 @@ class Area(QObject):
             parts = list(event.region())  # type: ignore[call-overload]  # Qt's stubs lack it
             self.pixels += sum(part.width() * part.height() for part in parts)
         return False
+
+
+def test_the_head_of_the_names_is_whole_above_short_names(desk: Desk) -> None:
+    """In bold too, as it is above the cell of the cursor."""
+    desk.window._document.start(round_robin("A", "B", "C").tournament, None)
+    desk.settle()
+    for view in (desk.contributions, desk.standings):
+        head = view.horizontalHeader()
+        place = desk.column(view, "Name")
+        assert head.sectionSize(place) >= head.sectionSizeHint(place)
