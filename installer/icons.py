@@ -6,9 +6,7 @@ import io
 import os
 from pathlib import Path
 
-from installer.bundle import ROOT
-
-SOURCE = ROOT / "resources" / "icons" / "tbdesk.svg"
+SOURCE = Path(__file__).resolve().parents[1] / "resources" / "icons" / "tbdesk.svg"
 #: Dots along a side.
 _LARGEST = 512
 _WINDOWS = (16, 24, 32, 48, 64, 128, 256)
