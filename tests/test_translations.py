@@ -200,3 +200,16 @@ def _ends_bare(node: ast.expr | None, *, first: bool = False) -> bool:
         return True
     text = str(node.value).strip(" ")
     return text == "" or (text[0] if first else text[-1]).isalnum()
+
+
+def test_a_compiled_catalogue_does_not_tell_when_it_was_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Packages of the same source are the same, byte by byte."""
+    path = tmp_path / "it" / "LC_MESSAGES" / "tbdesk.po"
+    path.parent.mkdir(parents=True)
+    path.write_text('msgid ""\nmsgstr "Language: it\\n"\n', encoding="utf-8")
+    monkeypatch.setattr(translations, "catalogues", lambda: [path])
+    translations.compile_stale()
+    compiled = path.with_suffix(".mo").read_bytes()
+    assert b"POT-Creation-Date: 2020-01-01 00:00+0000\n" in compiled

@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -155,14 +156,19 @@ def _named(message: Message) -> str:
     return f"{text} ({message.context})" if message.context else text
 
 
+#: A .mo file names a day, else that of its making: the same file from the same catalogue.
+_ANY_DAY = datetime(2020, 1, 1, tzinfo=UTC)
+
+
 def compile_stale() -> None:
     """Write the .mo file of every language whose .po file is newer."""
     for path in catalogues():
         target = path.with_suffix(".mo")
         if target.exists() and target.stat().st_mtime >= path.stat().st_mtime:
             continue
-        content = BytesIO()
-        write_mo(content, read(path))
+        catalogue, content = read(path), BytesIO()
+        catalogue.creation_date = _ANY_DAY
+        write_mo(content, catalogue)
         target.write_bytes(content.getvalue())
 
 

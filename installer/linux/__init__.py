@@ -13,6 +13,7 @@ import tarfile
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from email.utils import format_datetime
+from functools import cache
 from pathlib import Path
 
 from installer import icons, manpage
@@ -190,6 +191,7 @@ def _deb(tree: Path, program: Path) -> Path:
     for path in [tree, *tree.rglob("*")]:
         if path.is_dir() and not path.is_symlink():
             path.chmod(0o755)
+        os.utime(path, (_time(), _time()), follow_symlinks=False)
     target = named(".deb")
     subprocess.run(
         ["dpkg-deb", "--build", "--root-owner-group", "-Zxz", "-z6", tree, target],
@@ -244,6 +246,7 @@ def _tar(program: Path, share: Path) -> Path:
         entry.uid = entry.gid = 0
         entry.uname = entry.gname = "root"
         entry.mtime = _time()
+        entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
         return entry
 
     contents = (
@@ -265,6 +268,7 @@ def _add(archive: tarfile.TarFile, source: Path, name: str, same) -> None:  # ty
             _add(archive, path, f"{name}/{path.name}", same)
 
 
+@cache
 def _time() -> int:
     """When the source was last changed, in seconds of the epoch: what SOURCE_DATE_EPOCH says, else
     that of the last commit."""

@@ -11,7 +11,9 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -87,6 +89,15 @@ class TestDepends:
             linux.needed(program)
 
 
+@pytest.fixture
+def told_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The time is said by who builds."""
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    linux._time.cache_clear()
+    yield
+    linux._time.cache_clear()
+
+
 def test_what_the_system_lacks_is_named_all_at_once(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -108,11 +119,10 @@ def test_what_the_system_lacks_is_named_all_at_once(
 @pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="needs dpkg-deb")
 class TestDeb:
     @pytest.fixture
-    def package(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    def package(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told_time: None) -> Path:
         """A package of a program that is no library and asks for none."""
         monkeypatch.setattr(linux, "named", lambda suffix: tmp_path / f"tbdesk{suffix}")
         monkeypatch.setattr(linux, "needed", lambda _program: (["libc6 (>= 2.28)"], []))
-        monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
         program = tmp_path / "tree" / "usr" / "lib" / "tbdesk"
         program.mkdir(parents=True, mode=0o700)
         (program / "tbdesk").write_text("a program")
@@ -128,11 +138,38 @@ class TestDeb:
         sums = asked("dpkg-deb", "--info", package, "md5sums")
         assert sums == f"{hashlib.md5(b'a program').hexdigest()}  usr/lib/tbdesk/tbdesk\n"
 
-    def test_everybody_may_look_into_its_folders_whoever_built_it(self, package: Path) -> None:
-        listed = asked("dpkg-deb", "--contents", package).splitlines()
-        folders = [line.split()[:4] for line in listed if line.startswith("d")]
-        for mode, owner, _size, day in folders:
-            assert (mode, owner, day) == ("drwxr-xr-x", "root/root", "2023-11-14")
+    def test_it_is_the_same_whoever_builds_it_and_when(self, package: Path) -> None:
+        listed = [
+            line.split()[:4] for line in asked("dpkg-deb", "--contents", package).splitlines()
+        ]
+        assert {(owner, day) for _mode, owner, _size, day in listed} == {
+            ("root/root", "2023-11-14")
+        }
+        assert {mode for mode, *_ in listed if mode.startswith("d")} == {"drwxr-xr-x"}
+
+
+def test_the_archive_is_the_same_whoever_builds_it_and_when(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told_time: None
+) -> None:
+    monkeypatch.setattr(linux, "named", lambda suffix: tmp_path / f"tbdesk{suffix}")
+    program, share = tmp_path / "program", tmp_path / "share"
+    for folder in (program, share):
+        folder.mkdir(mode=0o700)
+    (program / "tbdesk").touch(0o700)
+    (share / "copyright").touch(0o600)
+    with tarfile.open(linux._tar(program, share)) as archive:
+        entries = archive.getmembers()
+    top = f"tbdesk-{__version__}"
+    modes = {entry.name.removeprefix(f"{top}/"): entry.mode for entry in entries}
+    assert modes == {
+        "lib/tbdesk": 0o755,
+        "lib/tbdesk/tbdesk": 0o755,
+        "share": 0o755,
+        "share/copyright": 0o644,
+        "install.sh": 0o755,
+        "README.txt": 0o644,
+    }
+    assert {(entry.uid, entry.uname, entry.mtime) for entry in entries} == {(0, "root", 1700000000)}
 
 
 def asked(*words: str | Path) -> str:
@@ -161,8 +198,7 @@ def test_others_that_the_program_starts_look_where_they_would_have_looked(
     assert os.environ.get("LD_LIBRARY_PATH") == before
 
 
-def test_debians_changelog_names_version_and_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+def test_debians_changelog_names_version_and_day(told_time: None) -> None:
     first, *_between, last = linux._changelog().splitlines()
     assert first == f"tbdesk ({__version__}) stable; urgency=medium"
     assert last.endswith("  Tue, 14 Nov 2023 22:13:20 +0000")
