@@ -218,12 +218,17 @@ _FEWEST_ROWS = 2
 def _of_others(reading: Reading) -> Doubt | None:
     """That the games of other players stand above or below: a table of another group."""
     layout, sheet = reading.layout, reading.sheet
-    names = [{*people.name_key(player.name)} for player in reading.players]
     taken = {layout.heading, *layout.players}
+    others = [
+        (row, cells)
+        for row, cells in enumerate(sheet.rows)
+        if row not in taken and _has_games(cells)
+    ]
+    if len(others) < _FEWEST_ROWS:  # the ordinary case, asked of every way to read a table
+        return None
+    names = [{*people.name_key(player.name)} for player in reading.players]
     found = []
-    for row, cells in enumerate(sheet.rows):
-        if row in taken or not _has_games(cells):
-            continue
+    for row, cells in others:
         words = [cell for cell in cells if sum(sign.isalpha() for sign in cell) > 2]
         keys = [{*people.name_key(people.parted(word)[1])} for word in words]
         known = any(key <= name for key in keys for name in names)
@@ -313,13 +318,16 @@ def _tell_rows(reading: Reading, notes: Notes) -> None:
     layout, sheet = reading.layout, reading.sheet
     taken = {row for table in layout.rows for row in table}
     head = sheet.rows[layout.heading] if layout.heading >= 0 else None
+    last = max(taken)
     for row in range(min(taken) + 1, len(sheet.rows)):
-        if row > max(taken) and sheet.lines[row] != sheet.lines[row - 1] + 1:
+        if row in taken:
+            continue
+        if row > last and sheet.lines[row] != sheet.lines[row - 1] + 1:
             return
         cells = sheet.rows[row]
         filled = [place for place, cell in enumerate(cells) if cell]
         repeated = head is not None and same_heading(head, cells)
-        if row in taken or repeated or len(filled) < _FEWEST_CELLS:
+        if repeated or len(filled) < _FEWEST_CELLS:
             continue
         notes.warn(
             N_("line {0}: '{1}' is not taken for the row of a player. It is left out"),
