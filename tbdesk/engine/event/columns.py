@@ -35,16 +35,13 @@ class GameColumns(NamedTuple):
     @classmethod
     def of(cls, tournament: Tournament, position_of: Mapping[int, int]) -> GameColumns:
         games, position = tournament.games, position_of.get
-        if not games:
-            return cls((), (), (), (), [])
-        rounds, whites, blacks, results, unread, *_ = zip(*games, strict=True)
         return cls(
             range(len(games)),
-            rounds,
-            [position(number, UNKNOWN) for number in whites],
-            [position(number, UNKNOWN) for number in blacks],
-            list(results),
-            unread,
+            [game.round for game in games],
+            [position(game.white, UNKNOWN) for game in games],
+            [position(game.black, UNKNOWN) for game in games],
+            [game.result for game in games],
+            [game.unread for game in games],
         )
 
     def only(self, places: Sequence[int]) -> GameColumns:
