@@ -104,7 +104,7 @@ def wanted(destination: str, source: str, languages: tuple[str, ...]) -> bool:
         return translation[1] in {f"qtbase_{code}" for code in languages}
     if "plugins" in path.parts and "PySide6" in path.parts:
         return _is_wanted_plugin(path)
-    if _SYSTEM.match(source) and ".so" in name:
+    if _SYSTEM.match(source) and ".so" in name and path.parent.name != "lib-dynload":
         return is_taken_along(name)
     if path.parts[0].endswith(".dist-info"):
         return name not in _OF_INSTALLERS

@@ -92,6 +92,12 @@ def test_of_the_system_only_what_it_may_lack_goes_in(library: str, goes_in: bool
         assert is_wanted(library, f"{folder}/{library}") is goes_in
 
 
+def test_modules_of_the_systems_own_python_go_in() -> None:
+    """As Debian has them, in the folder of the system's libraries."""
+    module = "python3.11/lib-dynload/_contextvars.cpython-311-x86_64-linux-gnu.so"
+    assert is_wanted(module, f"/usr/lib/{module}")
+
+
 def test_the_languages_are_those_of_the_catalogues() -> None:
     assert parts.languages(ROOT / "resources" / "locale") == ("de", "es", "fr", "it")
 
