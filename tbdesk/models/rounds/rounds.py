@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
@@ -540,4 +539,4 @@ def _first_shown(tournament: Tournament) -> int:
     if tournament.games and tournament.games[-1].round >= tournament.rounds:
         return tournament.rounds  # those of the last round come last as a rule
     given = [bye.round for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE]
-    return max(given + list(map(attrgetter("round"), tournament.games)), default=1)
+    return max(given + [game.round for game in tournament.games], default=1)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHeaderView, QTableView
 
-#: Rows at the beginning and at the end that are looked at, as Qt does.
-_LOOKED_AT = 100
+#: Of so many rows of a long table the numbers are looked at, from the first to the last; and of
+#: those at which a count from 1 has a figure more.
+_LOOKED_AT = 64
+_LONGER = (9, 99, 999, 9999)
 
 
 class RowHeads(QHeaderView):
-    """As wide as the longest of the numbers at both ends. Qt lays every one of these out, and asks
-    the model four things of each, whenever a table gets another size or other rows: that takes
-    longer than the table itself."""
+    """As wide as the longest of some of the numbers. Qt lays two hundred of them out, and asks the
+    model four things of each, whenever a table gets another size or other rows: that takes longer
+    than the table itself."""
 
     def __init__(self, view: QTableView) -> None:
         super().__init__(Qt.Orientation.Vertical, view)
@@ -23,6 +25,7 @@ class RowHeads(QHeaderView):
         model, count = self.model(), self.count()
         if model is None or not count:
             return super().sizeHint()
-        ends = (*range(min(_LOOKED_AT, count)), *range(max(_LOOKED_AT, count - _LOOKED_AT), count))
-        texts = {row: str(model.headerData(row, Qt.Orientation.Vertical) or "") for row in ends}
-        return self.sectionSizeFromContents(max(ends, key=lambda row: len(texts[row])))
+        rows = [*range(0, count, 1 + count // _LOOKED_AT), count - 1]
+        rows += [row for row in _LONGER if row < count]
+        texts = {row: str(model.headerData(row, Qt.Orientation.Vertical) or "") for row in rows}
+        return self.sectionSizeFromContents(max(rows, key=lambda row: len(texts[row])))
