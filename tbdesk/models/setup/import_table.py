@@ -185,11 +185,14 @@ class ImportTableModel(QAbstractTableModel):
     def longest(self, column: int, rows: Iterable[int], count: int) -> list[str]:
         """The texts of a column that are longest, as they are shown."""
         cells, marks = self._reading.sheet.rows, self._reading.marks
-        texts = {(cells[row][column], (row, column) in marks) for row in rows}
-        longest = nlargest(
-            count, texts, key=lambda marked: len(marked[0]) + len(DIFFERS) * marked[1]
-        )
-        return [_shown(*marked) for marked in longest]
+        texts = {False: set[str](), True: set[str]()}
+        for row in rows:
+            texts[(row, column) in marks].add(cells[row][column])
+        return [
+            _shown(text, marked)
+            for marked, of_kind in texts.items()
+            for text in nlargest(count, of_kind, key=len)
+        ]
 
     def is_player(self, row: int) -> bool:
         return row in self._players

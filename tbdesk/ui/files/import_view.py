@@ -18,6 +18,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.setup.import_table import DOUBTFUL_ROLE, READ_ROLE, ImportTableModel, kind_texts
 from tbdesk.ui.appearance import style, term_style
+from tbdesk.ui.grid.row_heads import RowHeads
 from tbdesk.ui.widgets.focus import Table
 
 _NARROWEST, _WIDEST = 34, 220
@@ -58,6 +59,7 @@ class ImportView(Table):
         self.setAccessibleDescription(
             _("The table as it was read; Enter in a column reads it in another way.")
         )
+        self.setVerticalHeader(RowHeads(self))
         self.setModel(model)
         self.setItemDelegate(_Delegate(self))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
