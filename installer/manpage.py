@@ -8,6 +8,9 @@ from tbdesk import __version__, i18n
 from tbdesk.__main__ import parser as window_parser
 from tbdesk.cli.main import parser as command_parser
 
+#: Characters of a line of usage, wherever the page is made: the help goes by the terminal's width.
+_WIDTH = 78
+
 
 def made(date: str) -> str:
     """The page in roff, in English. date: of the version, such as `2026-11-22`."""
@@ -22,7 +25,7 @@ def _page(date: str) -> str:
         ".SH NAME",
         r"tbdesk \- tie\-breaks and standings for chess arbiters",
         ".SH SYNOPSIS",
-        *_usage(window.format_usage()),
+        *_usage(window),
         ".SH DESCRIPTION",
         _plain(window.description or ""),
         ".SH OPTIONS",
@@ -31,7 +34,7 @@ def _page(date: str) -> str:
         "These need no screen.",
     ]
     for name, command in subcommands(commands).items():
-        lines += [f".SS {_plain(name)}", *_usage(command.format_usage())]
+        lines += [f".SS {_plain(name)}", *_usage(command)]
         lines += [".PP", _plain(command.description or ""), *_arguments(command)]
     lines += [
         ".SH EXIT STATUS",
@@ -48,9 +51,11 @@ def subcommands(commands: argparse.ArgumentParser) -> dict[str, argparse.Argumen
     return dict(action.choices)
 
 
-def _usage(text: str) -> list[str]:
+def _usage(parser: argparse.ArgumentParser) -> list[str]:
     """Each line as it stands in the help, without the word before the first of them."""
-    lines = [line[len("usage: ") :] for line in text.rstrip().splitlines()]
+    formatter = argparse.HelpFormatter(parser.prog, width=_WIDTH)
+    formatter.add_usage(parser.usage, parser._actions, parser._mutually_exclusive_groups)
+    lines = [line[len("usage: ") :] for line in formatter.format_help().rstrip().splitlines()]
     return [".nf", *map(_plain, lines), ".fi"]
 
 

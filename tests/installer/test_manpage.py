@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import re
 
+import pytest
+
 from installer import manpage
 from tbdesk.__main__ import COMMANDS, parser
 
@@ -26,6 +28,11 @@ def test_the_page_is_of_this_version() -> None:
     from tbdesk import __version__
 
     assert PAGE.startswith(f'.TH TBDESK 1 "2026-11-22" "tbdesk {__version__}"')
+
+
+def test_the_page_is_the_same_from_every_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    assert manpage.made("2026-11-22") == PAGE
 
 
 def test_hidden_words_and_places_to_fill_are_not_shown() -> None:
