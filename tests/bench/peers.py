@@ -7,10 +7,12 @@ from typing import Any
 import tiebreak_core
 from gacrux.tiebreak import tiebreak
 
+from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tests.differential.reference import as_dictionary
+from tests.differential.teams import reference as teams_reference
 
 #: Tie-breaks in the names of tiebreak-core; the points come first in its standings anyway.
 _CRITERIA = {
@@ -34,10 +36,13 @@ _KINDS = {
 }
 
 Records = dict[int, tiebreak_core.PlayerTiebreakData]
+TeamRecords = dict[int, tiebreak_core.TeamRecord]
 
 
 def for_gacrux(tournament: Tournament) -> dict[str, Any]:
     """Its dictionary of an event."""
+    if tournament.match_rules is not None:
+        return teams_reference.as_dictionary(tournament, FIDE_2026)
     return as_dictionary(tournament, FIDE_2026)
 
 
@@ -91,3 +96,45 @@ def tiebreak_core_standings(records: Records, rounds: int, chain: str) -> Any:
     return tiebreak_core.rank_standings_strict(
         records, criteria, total_rounds=rounds, ruleset="fide-2026"
     )
+
+
+def teams_for_tiebreak_core(event: Tournament) -> TeamRecords:
+    """Its records of the teams, with their match points, game points and points on each board.
+    The only byes of the event are of absent teams, and worth nothing."""
+    rules = event.match_rules
+    assert rules is not None
+    endings, match_points = Endings(rules, event.scores), rules.match_scores.outcome_points()
+    board_points = event.scores.outcome_points()
+    records = {team.number: tiebreak_core.TeamRecord(team.number, 0, 0) for team in event.teams}
+    on_boards = {number: [0.0] * rules.boards for number in records}
+    for match in event.matches:
+        ending = endings.of(match)
+        assert ending.result is not None
+        home, away = ending.result
+        for team, other, outcome, points in (
+            (match.home, match.away, home, ending.home_points),
+            (match.away, match.home, away, ending.away_points),
+        ):
+            scored, games = match_points[outcome] / 2, points / 2
+            one = tiebreak_core.TeamMatch(other, match.round, scored, games, _KINDS[outcome.kind])
+            records[team].matches.append(one)
+            records[team].mp += scored
+            records[team].gp += games
+        for place, board in enumerate(match.boards):
+            assert board.home_result is not None
+            for team, outcome in zip((match.home, match.away), board.home_result, strict=True):
+                on_boards[team][place] += board_points[outcome] / 2
+    for bye in event.byes:
+        assert bye.kind is Kind.ZERO_BYE
+        unplayed = tiebreak_core.TeamMatch(-1, bye.round, 0, 0, "unplayed")
+        records[bye.player].matches.append(unplayed)
+    for number, record in records.items():
+        record.matches.sort(key=lambda one: one.round_number)
+        record.board_points = tuple(on_boards[number])
+    return records
+
+
+def tiebreak_core_teams(records: TeamRecords, rounds: int, chain: str) -> Any:
+    """Its standings of teams; the match points come first in them anyway."""
+    criteria = [code for code in chain.split(",") if code != "MPTS"]
+    return tiebreak_core.rank_teams_strict(records, criteria, rounds)

@@ -1,7 +1,7 @@
-"""Standings of team events by the tie-breaks of teams, beside gacrux.
+"""Standings of team events by the tie-breaks of teams, beside gacrux and tiebreak-core.
 
-Measured as those of players: ours from a Tournament value to the Standings, gacrux from its own
-prepared dictionary.
+Measured as those of players: ours from a Tournament value to the Standings, the peers from their
+own prepared input (a dictionary; records with the points added up and every match counted).
 """
 
 from __future__ import annotations
@@ -10,16 +10,14 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from gacrux.tiebreak import tiebreak
-
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Bye, EventKind, Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
+from tests.bench import peers
 from tests.bench.table import Figure, faster, milliseconds
-from tests.differential.teams import reference
 
 CHAIN = "MPTS,EDET/P,EMGSB/C1/P,BH:MP/C1/P,MPvGP"
 _RESULTS = (*(Result.of(one) for one in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)),)
@@ -31,16 +29,13 @@ def figures(quick: bool) -> Iterator[Figure]:
     for teams, rounds, boards in ((12, 11, 8), (50, 11, 4), (200, 11, 4)):
         event = swiss(teams, rounds, boards)
         own = milliseconds(partial(compute, event, chain, FIDE_2026), 10 if quick else 40)
-        data = reference.as_dictionary(event, FIDE_2026)
-        other = milliseconds(partial(gacrux, data, CHAIN), 2 if quick else 5)
+        times = 2 if quick else 5
         what = f"standings, {teams} teams x {rounds} x {boards} boards"
-        yield faster(what, own, "gacrux", other, "10 x")
-
-
-def gacrux(data: dict[str, object], chain: str) -> object:
-    """Its standings."""
-    params = {"tiebreak": chain.split(","), "check": False, "pre_determined": False, "swiss": False}
-    return tiebreak(data, -1, params).compute_tiebreaks(data, params)
+        gacrux = partial(peers.gacrux, peers.for_gacrux(event), CHAIN)
+        yield faster(what, own, "gacrux", milliseconds(gacrux, times), "10 x")
+        records = peers.teams_for_tiebreak_core(event)
+        rank = partial(peers.tiebreak_core_teams, records, rounds, CHAIN)
+        yield faster(what, own, "tiebreak-core", milliseconds(rank, times))
 
 
 def swiss(teams: int, rounds: int, boards: int) -> Tournament:
