@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QPainter, QPalette, QRegion
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QRegion
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
@@ -21,9 +21,11 @@ from PySide6.QtWidgets import (
     QTableView,
     QTextBrowser,
     QTreeWidget,
+    QWidget,
 )
 
 from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.viewport import viewport_of
 
 if TYPE_CHECKING:  # what each of them is put before
     from typing import TypeAlias
@@ -80,7 +82,29 @@ class TreeWidget(_Framed, _Greyed, QTreeWidget):
 
 
 class TextBrowser(_Framed, QTextBrowser):
-    """A text to read."""
+    """A text to read. The hint in its place while it is empty has as many lines as it needs: of
+    Qt's own nothing but the first line is seen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._hint = ""
+
+    def setPlaceholderText(self, placeholderText: str) -> None:  # noqa: N803 - as Qt names it
+        self._hint = placeholderText
+        viewport_of(self).update()
+
+    def placeholderText(self) -> str:
+        return self._hint
+
+    def paintEvent(self, e: QPaintEvent) -> None:
+        super().paintEvent(e)
+        if self._hint and self.document().isEmpty():
+            viewport, margin = viewport_of(self), round(self.document().documentMargin())
+            painter = QPainter(viewport)
+            painter.setPen(self.palette().placeholderText().color())
+            inner = viewport.rect().adjusted(margin, margin, -margin, -margin)
+            painter.drawText(inner, Qt.TextFlag.TextWordWrap, self._hint)
+            painter.end()
 
 
 class PlainText(_Framed, QPlainTextEdit):
