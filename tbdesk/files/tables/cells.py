@@ -212,7 +212,16 @@ def _bye(text: str, notation: Notation) -> Kind | None:
 
 def _paired(part: Parts, notation: Notation) -> Paired | None:
     """A game: a colour and a result before or after the opponent, each of them once at most."""
-    before, after = part.before.lower(), part.after.lower()
+    signs = _signs(part.before.lower(), part.after.lower(), notation)
+    return None if signs is None else Paired(part.opponent, *signs)
+
+
+@lru_cache(maxsize=1 << 12)
+def _signs(
+    before: str, after: str, notation: Notation
+) -> tuple[str, Outcome | None, Outcome | None] | None:
+    """The colour and the result that stand around an opponent, whoever that is: a column of a
+    thousand opponents has a handful of them."""
     for result, colour in _sides(before, notation):
         outcome = _before(result, notation) if result else None
         if result and outcome is None:
@@ -226,9 +235,7 @@ def _paired(part: Parts, notation: Notation) -> Paired | None:
                 continue
             if other and not named and not (other in _ALONE or other.isalpha()):
                 continue  # 71 is a number, not 7 and a win
-            return Paired(
-                part.opponent, _COLOUR[notation.colours.find(named)] if named else "", *found
-            )
+            return (_COLOUR[notation.colours.find(named)] if named else "", *found)
     return None
 
 
