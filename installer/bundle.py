@@ -24,6 +24,8 @@ FOLDER = DIST / "tbdesk"
 APPLICATION = DIST / "tbdesk.app"
 #: Licences that are gathered when the program is built.
 LICENCES = WORK / "licences"
+#: Of what is compiled into Python's modules; the file with its own licence has them on Debian only.
+_PARTS_OF_PYTHON = ROOT / "installer" / "python-parts.txt"
 VERSION = __version__
 
 #: The systems packages are made for, by Python's names for them.
@@ -99,6 +101,16 @@ def files(folder: Path) -> list[Path]:
 def _gather_licences() -> None:
     """Those of tbdesk, Python and the program's start, which PyInstaller makes; packages of Python
     bring theirs, and Qt's are kept with the source."""
+    start = distribution("pyinstaller").read_text("licenses/COPYING.txt")
+    if start is None:
+        raise BuildError("the licence of PyInstaller is not with it")
+    (LICENCES / "PyInstaller.txt").write_text(start, encoding="utf-8")
+    (LICENCES / "Python.txt").write_text(_licence_of_python(), encoding="utf-8")
+    shutil.copy(ROOT / "LICENSE", LICENCES / "tbdesk.txt")
+
+
+def _licence_of_python() -> str:
+    """Its own, and those of what is compiled into its modules."""
     places = [
         Path(sysconfig.get_path("stdlib")) / "LICENSE.txt",
         Path(sys.base_prefix) / "LICENSE.txt",
@@ -107,12 +119,7 @@ def _gather_licences() -> None:
     found = next((path for path in places if path.is_file()), None)
     if found is None:
         raise BuildError(f"the licence of Python is at none of {', '.join(map(str, places))}")
-    shutil.copy(found, LICENCES / "Python.txt")
-    start = distribution("pyinstaller").read_text("licenses/COPYING.txt")
-    if start is None:
-        raise BuildError("the licence of PyInstaller is not with it")
-    (LICENCES / "PyInstaller.txt").write_text(start, encoding="utf-8")
-    shutil.copy(ROOT / "LICENSE", LICENCES / "tbdesk.txt")
+    return "\n\n\n".join(path.read_text(encoding="utf-8") for path in (found, _PARTS_OF_PYTHON))
 
 
 def _add_licences_of_libraries(folder: Path) -> None:

@@ -57,6 +57,20 @@ def test_the_about_dialog_has_every_package_in_the_program() -> None:
     assert sorted(bundle.distributions()) == sorted(licences.PACKAGES)
 
 
+def test_python_brings_the_licences_of_what_is_compiled_into_it() -> None:
+    text = bundle._licence_of_python()
+    for words in (
+        "Python Software Foundation",
+        "Thai Open Source Software Center",  # Expat, which reads XML
+        "Stefan Krah",  # libmpdec, which has the decimals
+        "Makoto Matsumoto",
+        "Lucent Technologies",
+        "Mark Adler",
+        "Red Hat",  # libffi
+    ):
+        assert words in text
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="of Linux's libraries")
 class TestDepends:
     @pytest.fixture
