@@ -74,12 +74,25 @@ def hand_over(lock: QLockFile, request: Request, patience: float = PATIENCE) -> 
     process, host, _name = lock.getLockInfo()
     if not process or host != QSysInfo.machineHostName():
         return False  # of another computer that has the same folder
+    if _is_of_another_person(process):
+        return False  # whose window opens to nobody else
     until = monotonic() + patience
     while monotonic() < until:
         if _said(_socket_of(process), request, until):
             return True
         sleep(0.05)
     return False
+
+
+def _is_of_another_person(process: int) -> bool:
+    """As Linux tells of its processes; False elsewhere. (A file on a stick or a server may have
+    an owner who never wrote it.)"""
+    if sys.platform != "linux":
+        return False
+    try:
+        return Path(f"/proc/{process}").stat().st_uid != os.getuid()
+    except OSError:
+        return False  # it has just ended
 
 
 def _said(name: str, request: Request, until: float) -> bool:

@@ -94,6 +94,17 @@ def test_a_window_on_another_computer_is_not_waited_for(
     assert not hand_over(Elsewhere(), Request())  # type: ignore[arg-type]
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is waited for")
+def test_the_window_of_another_person_is_not_waited_for(
+    lock: QLockFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two who have the same portable folder: a socket opens to its owner only."""
+    another = os.getuid() + 1
+    monkeypatch.setattr(os, "getuid", lambda: another)
+    monkeypatch.setattr(handover, "_said", lambda *_: pytest.fail("it was waited for"))
+    assert not hand_over(lock, Request())
+
+
 def test_on_another_screen_another_window_may_be_open(
     lock: QLockFile, runtime: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
