@@ -79,4 +79,5 @@ def folder_of_qt() -> Path | None:
     except PackageNotFoundError:
         return None
     folder = Path(str(package.locate_file("PySide6")))
-    return folder if folder.is_dir() else None
+    # Beside the bindings on Windows, below them elsewhere.
+    return next((one for one in (folder / "Qt" / "lib", folder) if one.is_dir()), None)
