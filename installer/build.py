@@ -1,4 +1,5 @@
-"""python installer/build.py: the program with all it needs in dist/tbdesk, its packages beside it.
+"""python installer/build.py [--only ENDING]: the program with all it needs in dist/tbdesk, its
+packages beside it, or the one with an ending, such as .deb.
 
 Builds for the system it runs on: on Linux a .deb and a .tar.xz, on Windows an installer (Inno
 Setup), on macOS a disk image. Whatever Python starts it, the packages that go into the program are
@@ -24,7 +25,7 @@ def main() -> int:
         venv.create(ENVIRONMENT, with_pip=True, clear=True)
     python = scripts / ("python.exe" if sys.platform == "win32" else "python")
     install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable"]
-    for words in ([*install, f"{ROOT}[installer]"], ["-m", "installer.packages"]):
+    for words in ([*install, f"{ROOT}[installer]"], ["-m", "installer.packages", *sys.argv[1:]]):
         status = subprocess.run([python, *words], cwd=ROOT).returncode
         if status:
             return status

@@ -1,14 +1,17 @@
-"""python -m installer.packages: builds the program and the packages of this system.
+"""python -m installer.packages [--only ENDING]: builds the program and the packages of this system,
+or the one of them with an ending, such as .deb.
 
 Everything is made anew. Needs the environment that installer/build.py makes.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import importlib
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -20,14 +23,17 @@ SUMS = bundle.DIST / "SHA256SUMS"
 MOST_PROGRAM, MOST_PACKAGE = 120_000_000, 45_000_000
 
 
-def main() -> int:
+def main(words: Sequence[str]) -> int:
     """The exit status."""
+    system = _system()
+    parser = argparse.ArgumentParser(prog="python installer/build.py")
+    parser.add_argument("--only", metavar="ENDING", choices=system.ENDINGS, help="one package")
+    only = parser.parse_args(words).only
     try:
-        system = _system()
         system.check()
         program = bundle.make()
         _show(program, bundle.size(program), MOST_PROGRAM)
-        packages = system.make(program)
+        packages = system.make(program, [only] if only else system.ENDINGS)
         for package in packages:
             _show(package, package.stat().st_size, MOST_PACKAGE)
     except BuildError as error:
@@ -41,7 +47,8 @@ def main() -> int:
 
 
 def _system() -> ModuleType:
-    """What makes the packages of this system: `check()` and `make(program)`."""
+    """What makes the packages of this system: `ENDINGS`, `check()` and `make(program,
+    endings)`."""
     return importlib.import_module(f"installer.{bundle.SYSTEMS[sys.platform]}")
 
 
@@ -58,4 +65,4 @@ def _sum(path: Path) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sysconfig
 import tarfile
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from functools import cache
@@ -22,6 +22,7 @@ from installer.linux.libraries import asked_for, is_elf
 
 HERE = Path(__file__).parent
 NAME = "org.tbdesk.tbdesk"
+ENDINGS = (".deb", ".tar.xz")
 _MAINTAINER = "The tbdesk authors <tbdesk@localhost>"
 #: Dots along a side of the icons; the drawing itself is there too.
 _ICONS = (32, 48, 64, 128, 256)
@@ -97,15 +98,16 @@ def check() -> None:
         raise BuildError(f"this system lacks something. Install it: sudo apt-get install {words}")
 
 
-def make(program: Path) -> list[Path]:
-    """The packages of the program in a folder."""
+def make(program: Path, endings: Collection[str]) -> list[Path]:
+    """The packages of the program in a folder, those with these endings."""
     tree = WORK / "deb"
     share = tree / "usr" / "share"
     _lay_out(share)
     shutil.copytree(program, tree / "usr/lib/tbdesk", symlinks=True)
     (tree / "usr/bin").mkdir()
     (tree / "usr/bin/tbdesk").symlink_to("../lib/tbdesk/tbdesk")
-    return [_deb(tree, program), _tar(program, share)]
+    packages = [_deb(tree, program)] if ".deb" in endings else []
+    return [*packages, _tar(program, share)] if ".tar.xz" in endings else packages
 
 
 def _lay_out(share: Path) -> None:

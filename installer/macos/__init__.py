@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from collections.abc import Collection
 from pathlib import Path
 
 from installer.bundle import WORK, BuildError, named
+
+ENDINGS = (".dmg",)
 
 
 def check() -> None:
@@ -15,7 +18,7 @@ def check() -> None:
         raise BuildError("hdiutil is not found, which every macOS has")
 
 
-def make(program: Path) -> list[Path]:
+def make(program: Path, _endings: Collection[str]) -> list[Path]:
     """The package of the application."""
     content = WORK / "image"
     content.mkdir()

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Collection
 from pathlib import Path
 
 from installer.bundle import DIST, VERSION, BuildError, icon, named
 
+ENDINGS = (".exe",)
 SCRIPT = Path(__file__).parent / "tbdesk.iss"
 
 
@@ -17,7 +19,7 @@ def check() -> None:
     _compiler()
 
 
-def make(program: Path) -> list[Path]:
+def make(program: Path, _endings: Collection[str]) -> list[Path]:
     """The package of the program in a folder."""
     target = named(".exe")
     values = {

@@ -29,7 +29,7 @@ def test_it_is_given_every_value_it_asks_for(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(windows, "_compiler", lambda: "ISCC")
     monkeypatch.setattr(subprocess, "run", lambda words, check: ran.append(words))
     monkeypatch.setattr("sys.platform", "win32")
-    (package,) = windows.make(Path("dist/tbdesk"))
+    (package,) = windows.make(Path("dist/tbdesk"), windows.ENDINGS)
     given = dict(re.findall(r"/D(\w+)=(\S+)", " ".join(ran[0])))
     assert set(re.findall(r"{#(\w+)}", TEXT)) == {*given, "Name"}
     assert given["Version"] == bundle.VERSION
