@@ -507,7 +507,9 @@ def main() -> int:
     parser.add_argument("--files", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first")
     parser.add_argument("--kind", default="", help="only files with this in their name")
-    parser.add_argument("--folder", type=Path, default=Path("damaged"), help="for what was wrong")
+    parser.add_argument(
+        "--folder", type=Path, default=Path("build/damaged"), help="for what was wrong"
+    )
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     made = {name: make() for name, make in wholes().items() if options.kind in name}
