@@ -22,7 +22,7 @@ from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.files.tables import loading as grids
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.problems import problem_text, problem_where
 
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
 SUFFIXES = (PROJECT, REPORT_FILE, *outputs.BY_SUFFIX)
@@ -93,7 +93,11 @@ def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:
         )
     read = trf.loads(data, encoding)
     if not read.tournament.players:
-        words = [problem_text(problem, read.tournament) for problem in read.problems[:3]]
+        told = [
+            (problem_where(problem), problem_text(problem, read.tournament))
+            for problem in read.problems[:3]
+        ]
+        words = [": ".join(filter(None, where_and_what)) for where_and_what in told]
         reason = _("this is neither a project file nor a tournament report: {0}").format(
             "; ".join(words)
         )

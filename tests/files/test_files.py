@@ -41,6 +41,7 @@ def test_a_project_under_any_name(tmp_path: Path, name: str) -> None:
     [
         ("a.trf", b"", "the file is empty"),
         ("a.trf", b"hello\n", "neither a project file nor a tournament report"),
+        ("a.trf", b"012 X\n001 nonsense\n", "line 2.*: 'nons' is no starting rank"),
         ("a.trf", b"012 Open\n", "there is no player"),
         ("a.tbdesk", b"012 Open\n", "not a project file"),
         ("a.trf", b"\n" * 600_000, "more than 100000 lines"),
