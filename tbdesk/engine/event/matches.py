@@ -24,7 +24,7 @@ _FORFEITED = frozenset(result for result in SOUND_RESULTS if result.white.by_for
 _NOBODY_CAME = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
 
 
-class Ending(NamedTuple):
+class MatchEnding(NamedTuple):
     """How a match ended: the result of the match as a whole, the home side first, None while
     something is missing; and the half game points of both sides."""
 
@@ -62,21 +62,21 @@ class Endings:
             }
         return frozenset(scores)
 
-    def of(self, match: Match) -> Ending:
+    def of(self, match: Match) -> MatchEnding:
         """How a match ended. A typed score counts instead of the boards, and so does a forfeit
         of the whole match (see on_every_board)."""
         forfeit = match.forfeit
         if forfeit is not None and (forfeit.contradiction or not forfeit.white.by_forfeit):
-            return Ending(None)
+            return MatchEnding(None)
         if match.score is not None:
             home, away = match.score
-            return Ending(forfeit or _PLAYED_ENDINGS[_sign(home - away)], home, away)
+            return MatchEnding(forfeit or _PLAYED_ENDINGS[_sign(home - away)], home, away)
         counted = self.of_boards(match)
         if not self.on_every_board(match):
             return counted
         assert forfeit is not None
         home, away = (self._match_points[outcome] for outcome in forfeit)
-        return Ending(forfeit, home, away)
+        return MatchEnding(forfeit, home, away)
 
     def on_every_board(self, match: Match) -> bool:
         """Whether a match was forfeited as a whole and so is won and lost on every board (Article
@@ -84,18 +84,18 @@ class Endings:
         nothing but forfeits with the same outcome stands on the boards, they are what it counts."""
         return match.forfeit is not None and self.of_boards(match).result != match.forfeit
 
-    def of_boards(self, match: Match) -> Ending:
+    def of_boards(self, match: Match) -> MatchEnding:
         """What the boards of a match add up to, each as often as it counts; all of them have to be
         there."""
         count = len(match.boards)
         if count < self._boards:
-            return Ending(None)
+            return MatchEnding(None)
         weights = self._weights if count == self._boards else self._rules.weights(count)
         sides, home, away, played = self._sides, 0, 0, False
         for board, weight in zip(match.boards, weights, strict=True):
             points = sides.get(board.result)
             if points is None:
-                return Ending(None)
+                return MatchEnding(None)
             white, black, at_the_board = points
             if board.home_white:
                 home += weight * white
@@ -106,11 +106,11 @@ class Endings:
             played = played or at_the_board
         lead = _sign(home - away)
         if played:
-            return Ending(_PLAYED_ENDINGS[lead], home, away)
+            return MatchEnding(_PLAYED_ENDINGS[lead], home, away)
         if lead:
-            return Ending(_FORFEITED_ENDINGS[lead], home, away)
+            return MatchEnding(_FORFEITED_ENDINGS[lead], home, away)
         # With as many boards won by forfeit on either side, both teams had come.
-        return Ending(_PLAYED_ENDINGS[0] if home else _NOBODY_CAME, home, away)
+        return MatchEnding(_PLAYED_ENDINGS[0] if home else _NOBODY_CAME, home, away)
 
 
 def _sign(number: int) -> int:

@@ -16,7 +16,7 @@ from tbdesk.engine.model.tournament import Tournament
 _OVER_THE_BOARD = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
 
 
-class Ending(NamedTuple):
+class PossibleResult(NamedTuple):
     """How an open game may end over the board: the result, White's (of a match the home team's)
     side first, and for a match the half game points of both teams."""
 
@@ -33,7 +33,7 @@ class OpenGame(NamedTuple):
     round: int
     white: int
     black: int
-    endings: tuple[Ending, ...]
+    endings: tuple[PossibleResult, ...]
 
 
 def open_games(event: Event, by_score: bool = True) -> tuple[OpenGame, ...]:
@@ -49,7 +49,7 @@ def open_games(event: Event, by_score: bool = True) -> tuple[OpenGame, ...]:
         if rules is None:
             game = tournament.games[index]
             pair = game.white, game.black
-            endings = tuple(Ending(Result.of(outcome)) for outcome in _OVER_THE_BOARD)
+            endings = tuple(PossibleResult(Result.of(outcome)) for outcome in _OVER_THE_BOARD)
             round_ = game.round
         else:
             match = tournament.matches[index]
@@ -62,7 +62,7 @@ def open_games(event: Event, by_score: bool = True) -> tuple[OpenGame, ...]:
 
 def _endings(
     tournament: Tournament, rules: MatchRules, match: Match, by_score: bool
-) -> tuple[Ending, ...]:
+) -> tuple[PossibleResult, ...]:
     """The scores a match can still end in, the best for the home team first."""
     points = tournament.scores.outcome_points()
     scores = {(0, 0)}
@@ -84,7 +84,7 @@ def _endings(
     for score in ordered:
         result = rule.of(match._replace(score=score, forfeit=None)).result
         assert result is not None  # a score has one
-        endings.append(Ending(result, score))
+        endings.append(PossibleResult(result, score))
     if by_score:
         return tuple(endings)
     return tuple({ending.result: ending for ending in endings}.values())

@@ -15,9 +15,9 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.comparisons import Group, by_value
 from tbdesk.engine.tiebreaks.direct_encounter import (
     Encounter,
-    Ending,
     Measure,
     Pass,
+    PassEnding,
     games_between,
 )
 from tbdesk.engine.tiebreaks.tiebreak import Around
@@ -40,7 +40,7 @@ def simple_confrontation(event: Event, group: Sequence[int], descriptor: Descrip
     if len(margins) < len(members) * (len(members) - 1):
         results = _results(event, members)
         nobody = Pass(
-            *(members, results, {}, {}, (members,), Ending.NOT_ALL_MET), measure=Measure.BEATEN
+            *(members, results, {}, {}, (members,), PassEnding.NOT_ALL_MET), measure=Measure.BEATEN
         )
         return Encounter((members,), (nobody,))
     return _by(event, members, Measure.BEATEN, _sums(members, _wins(margins)))
@@ -66,7 +66,7 @@ def confrontation(
                 beaten[winner] |= set(cycle)
     order = tuple(_from_the_bottom(members, beaten, around.later()))
     points = _sums(members, wins)
-    ending = Ending.SEPARATED if len(order) > 1 else Ending.ALL_LEVEL
+    ending = PassEnding.SEPARATED if len(order) > 1 else PassEnding.ALL_LEVEL
     outcome = Pass(
         *(members, _results(event, members), points, points, order, ending),
         measure=Measure.CONFRONTATION,
@@ -115,7 +115,7 @@ def _by(
 ) -> Encounter:
     """The order of a group by some points."""
     order = tuple(by_value(members, points.__getitem__))
-    ending = Ending.SEPARATED if len(order) > 1 else Ending.ALL_LEVEL
+    ending = PassEnding.SEPARATED if len(order) > 1 else PassEnding.ALL_LEVEL
     results = _results(event, members)
     return Encounter(
         order, (Pass(members, results, points, points, order, ending, measure=measure),)

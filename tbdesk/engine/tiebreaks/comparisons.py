@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Ending, Measure, Pass
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Measure, Pass, PassEnding
 
 Group = tuple[int, ...]
 
@@ -24,7 +24,7 @@ class Comparison(NamedTuple):
     result: Callable[[int, int], Fraction] | None = None
     cut: int = 0
 
-    def on(self, group: Group, order: Sequence[Group], ending: Ending) -> Pass:
+    def on(self, group: Group, order: Sequence[Group], ending: PassEnding) -> Pass:
         """The pass over a group that this comparison left in an order."""
         points = {member: self.value(member) for member in group}
         result = self.result
@@ -56,7 +56,7 @@ def _settle(
     for place, comparison in enumerate(comparisons, start=1):
         order = by_value(group, comparison.value, comparison.ascending)
         if len(order) > 1:
-            passes.append(comparison.on(group, order, Ending.SEPARATED))
+            passes.append(comparison.on(group, order, PassEnding.SEPARATED))
             settled: list[Group] = []
             for part in order:
                 if len(part) > 1:

@@ -17,7 +17,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 _Key = TypeVar("_Key")
 
 
-class Ending(Enum):
+class PassEnding(Enum):
     """What a pass did."""
 
     SEPARATED = "separated"  # all had met; the points put them in order (6.2)
@@ -87,7 +87,7 @@ class Pass(NamedTuple):
     points: Mapping[int, Fraction]
     reach: Mapping[int, Fraction]
     order: tuple[tuple[int, ...], ...]
-    ending: Ending
+    ending: PassEnding
     rivals: tuple[int, ...] = ()
     measure: Measure | None = None
     boards: tuple[int, ...] = ()
@@ -98,10 +98,17 @@ class Pass(NamedTuple):
     @property
     def missing(self) -> tuple[tuple[int, int], ...]:
         """The pairs of members without a counted game, where that matters (6.3)."""
-        if self.ending not in (Ending.PLACED_FIRST, Ending.COULD_BE_REACHED):
+        if self.ending not in (PassEnding.PLACED_FIRST, PassEnding.COULD_BE_REACHED):
             return ()
         pairs = combinations(self.members, 2)
         return tuple(pair for pair in pairs if pair not in self.results)
+
+
+def level_pass(
+    group: tuple[int, ...], ending: PassEnding, measure: Measure, boards: tuple[int, ...] = ()
+) -> Pass:
+    """A pass that compared nothing and leaves a group together."""
+    return Pass(group, {}, {}, {}, (group,), ending, measure=measure, boards=boards)
 
 
 class Encounter(NamedTuple):
@@ -124,7 +131,7 @@ def encounter_of_all(event: Event, group: Sequence[int], descriptor: Descriptor)
     members = tuple(group)
     first = one_pass(event, members, descriptor)
     if first.missing:
-        nobody = first._replace(order=(members,), ending=Ending.NOT_ALL_MET, rivals=())
+        nobody = first._replace(order=(members,), ending=PassEnding.NOT_ALL_MET, rivals=())
         return Encounter((members,), (nobody,))
     return direct_encounter(event, members, descriptor)
 
@@ -162,13 +169,18 @@ def one_pass(event: Event, group: tuple[int, ...], descriptor: Descriptor) -> Pa
         if loss:
             sure = {member: points[member] + missing[member] * loss for member in group}
         order, rivals = _placed_for_certain(group, sure, reach)
-        ending = Ending.PLACED_FIRST if len(order) > 1 else Ending.COULD_BE_REACHED
+        ending = PassEnding.PLACED_FIRST if len(order) > 1 else PassEnding.COULD_BE_REACHED
     else:
         order, rivals = _by_points(group, points), ()
-        ending = Ending.SEPARATED if len(order) > 1 else Ending.ALL_LEVEL
+        ending = PassEnding.SEPARATED if len(order) > 1 else PassEnding.ALL_LEVEL
     return Pass(
-        *(group, Shares(scores, unit), Shares(points, unit), Shares(reach, unit)),
-        *(order, ending, rivals),
+        group,
+        results=Shares(scores, unit),
+        points=Shares(points, unit),
+        reach=Shares(reach, unit),
+        order=order,
+        ending=ending,
+        rivals=rivals,
     )
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.standings.standings import Column, Standings
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Ending, Measure, Pass
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Measure, Pass, PassEnding
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
 from tbdesk.report.wording.words import half_text, names_text, number_text, player_text
@@ -147,14 +147,14 @@ def pass_text(standings: Standings, pass_: Pass) -> str:
     if pass_.measure in _OUTSIDE:
         return _outside_text(standings, pass_)
     order = _order_text(standings, pass_.order)
-    if pass_.ending is Ending.SEPARATED:
+    if pass_.ending is PassEnding.SEPARATED:
         return _("All have met; in order of points: {order}.").format(order=order)
-    if pass_.ending is Ending.ALL_LEVEL:
+    if pass_.ending is PassEnding.ALL_LEVEL:
         return _("All have met and are level: they stay tied.")
-    if pass_.ending is Ending.NOT_ALL_MET:
+    if pass_.ending is PassEnding.NOT_ALL_MET:
         return _("Not all of them have met, so nobody is told apart.")
     sentences = []
-    if pass_.ending is Ending.PLACED_FIRST:
+    if pass_.ending is PassEnding.PLACED_FIRST:
         text = _("Whatever the missing games bring, nobody can reach {names}: placed.")
         placed = tuple(group[0] for group in pass_.order if len(group) == 1)
         sentences.append(text.format(names=names_text(_names(standings, placed))))
@@ -165,11 +165,11 @@ def pass_text(standings: Standings, pass_: Pass) -> str:
 
 def _boards_text(standings: Standings, pass_: Pass) -> str:
     """What a pass over boards did, in words."""
-    if pass_.ending is Ending.NO_BOARDS:
+    if pass_.ending is PassEnding.NO_BOARDS:
         return _("The boards of a match were not entered, so they cannot tell anybody apart.")
-    if pass_.ending is Ending.NOT_EVEN:
+    if pass_.ending is PassEnding.NOT_EVEN:
         return _("Not level on match points and game points, so the boards do not count.")
-    if pass_.ending is Ending.ALL_LEVEL:
+    if pass_.ending is PassEnding.ALL_LEVEL:
         return _("Level on the boards: they stay tied.")
     return _told_apart(standings, pass_)
 
@@ -181,9 +181,9 @@ def _told_apart(standings: Standings, pass_: Pass) -> str:
 
 def _outside_text(standings: Standings, pass_: Pass) -> str:
     """What a pass did that the regulations do not know, in words."""
-    if pass_.ending is Ending.SEPARATED:
+    if pass_.ending is PassEnding.SEPARATED:
         return _told_apart(standings, pass_)
-    if pass_.ending is Ending.NOT_ALL_MET:
+    if pass_.ending is PassEnding.NOT_ALL_MET:
         return _("Not all of them have met, so nobody is told apart.")
     if pass_.measure is Measure.AGAINST_OTHERS:
         return _("Level against all whom each of them has met: they stay tied.")

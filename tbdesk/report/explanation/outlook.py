@@ -15,7 +15,7 @@ from tbdesk.report.wording.words import NO_VALUE, place_text, player_text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from tbdesk.engine.event.replay import Ending, OpenGame
+    from tbdesk.engine.event.replay import OpenGame, PossibleResult
     from tbdesk.engine.standings.outlook.decisions import Condition, Way
     from tbdesk.engine.standings.outlook.outlook import Outlook
     from tbdesk.engine.standings.outlook.prospects import Needs, Own, Prospect
@@ -288,7 +288,7 @@ def _all_of_results(game: OpenGame, chosen: Sequence[int]) -> bool:
     )
 
 
-def _scores_text(found: Outlook, game: OpenGame, endings: Sequence[Ending]) -> str:
+def _scores_text(found: Outlook, game: OpenGame, endings: Sequence[PossibleResult]) -> str:
     """`2 Bonobos score at least 2½ against 3 Cougars`, or the scores."""
     white, black = _player(found, game.white), _player(found, game.black)
     for side, one, other in ((0, white, black), (1, black, white)):
@@ -301,14 +301,14 @@ def _scores_text(found: Outlook, game: OpenGame, endings: Sequence[Ending]) -> s
     return text.format(white=white, black=black, scores=scores)
 
 
-def _least(game: OpenGame, endings: Sequence[Ending], side: int) -> int | None:
+def _least(game: OpenGame, endings: Sequence[PossibleResult], side: int) -> int | None:
     """The half game points that are enough for a side, where any more will do as well."""
     points = [ending.score[side] for ending in endings if ending.score]
     enough = [one for one in game.endings if one.score and one.score[side] >= min(points)]
     return min(points) if len(points) > 1 and len(enough) == len(endings) else None
 
 
-def ending_sign(ending: Ending) -> str:
+def ending_sign(ending: PossibleResult) -> str:
     """`1-0`, of a match `2½-1½`."""
     if ending.score is None:
         return ending.result.text

@@ -11,7 +11,7 @@ from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.standings.why import why
-from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
+from tbdesk.engine.tiebreaks.direct_encounter import Pass, PassEnding
 from tbdesk.i18n import _
 from tbdesk.report.document import (
     Align,
@@ -251,7 +251,7 @@ def _encounters(standings: Standings, position: int) -> list[Block]:
 def _pass_text(standings: Standings, pass_: Pass) -> str:
     """Who was level, with their points, and what the pass did; of a large group that could not be
     put in order only how many, so that the page stays one."""
-    if len(pass_.members) > _LISTED and pass_.ending is Ending.COULD_BE_REACHED:
+    if len(pass_.members) > _LISTED and pass_.ending is PassEnding.COULD_BE_REACHED:
         text = _("{count} were level; not all of them have met, and nobody is placed for certain.")
         return text.format(count=len(pass_.members))
     scores = names_text(

@@ -8,7 +8,7 @@ import pytest
 
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.tiebreaks import catalogue, sssc
-from tbdesk.engine.tiebreaks.direct_encounter import Ending
+from tbdesk.engine.tiebreaks.direct_encounter import PassEnding
 from tests.domain import Table, standings
 from tests.engine.cases import case, printed, teams14
 from tests.team_domain import single_match
@@ -140,7 +140,7 @@ def test_teams_that_have_not_met_stay_tied() -> None:
     table = table_of("MPTS,EDE")
     assert order_among(table, 6) == [[7, 9, 13]]
     encounter = table.encounter(7, "EDE")
-    assert [one.ending for one in encounter.passes] == [Ending.COULD_BE_REACHED] * 2
+    assert [one.ending for one in encounter.passes] == [PassEnding.COULD_BE_REACHED] * 2
     numbers = table.event.numbers
     assert [[{numbers[a], numbers[b]} for a, b in one.missing] for one in encounter.passes] == [
         [{9, 13}],

@@ -4,7 +4,7 @@ import pytest
 
 from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
+from tbdesk.engine.tiebreaks.direct_encounter import Pass, PassEnding
 from tests.domain import crosstable, standings
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
 
@@ -63,7 +63,7 @@ def test_the_simple_confrontation_asks_that_all_have_met() -> None:
     assert order(met, "SDC") == ["1 2 3"]
     apart = event_of("2w1 3w1\n1b0 Z\nZ 1b0")
     assert order(apart, "SDC") == ["1=2=3"]
-    assert only_pass(apart, "SDC").ending is Ending.NOT_ALL_MET
+    assert only_pass(apart, "SDC").ending is PassEnding.NOT_ALL_MET
 
 
 def test_a_draw_is_a_meeting_and_no_win() -> None:

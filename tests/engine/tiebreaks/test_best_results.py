@@ -2,7 +2,7 @@
 
 from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.engine.tiebreaks.direct_encounter import Ending, Measure, Pass
+from tbdesk.engine.tiebreaks.direct_encounter import Measure, Pass, PassEnding
 from tests.domain import Table, crosstable, standings
 
 
@@ -39,7 +39,7 @@ def test_who_share_a_place_are_taken_together() -> None:
     found = table("* 1 1 ½ ½\n0 * ½ 1 ½\n0 ½ * ½ 1\n½ 0 ½ * ½\n½ ½ 0 ½ *")
     assert found.numbers() == [[1], [2, 3], [4, 5]]
     (left,) = passes(found, 4)
-    assert left.ending is Ending.ALL_LEVEL
+    assert left.ending is PassEnding.ALL_LEVEL
 
 
 def test_the_classification_is_that_of_the_criteria_before() -> None:

@@ -11,7 +11,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.tiebreaks.direct_encounter import Ending, Measure
+from tbdesk.engine.tiebreaks.direct_encounter import Measure, PassEnding
 from tests.domain import standings
 from tests.team_domain import team_event
 
@@ -31,7 +31,7 @@ def test_top_boards_one_after_the_other() -> None:
     table = standings(LEVEL, "MPTS,GPTS,TBR")
     assert table.numbers() == [[1], [2], [4], [3]]
     (one,) = table.encounter(1, "TBR").passes
-    assert (one.measure, one.boards, one.ending) == (Measure.TOP_BOARD, (1,), Ending.SEPARATED)
+    assert (one.measure, one.boards, one.ending) == (Measure.TOP_BOARD, (1,), PassEnding.SEPARATED)
 
 
 def test_level_boards_are_passed_over() -> None:
@@ -52,7 +52,7 @@ def test_who_is_level_on_every_board_stays_tied() -> None:
     for code in ("TBR", "BBE"):
         table = standings(event, f"MPTS,GPTS,{code}")
         assert [sorted(group) for group in table.numbers()] == [[1, 2], [3, 4]]
-        assert table.encounter(1, code).passes[-1].ending is Ending.ALL_LEVEL
+        assert table.encounter(1, code).passes[-1].ending is PassEnding.ALL_LEVEL
 
 
 @pytest.mark.parametrize("code", ["BC", "TBR", "BBE"])
@@ -64,7 +64,7 @@ def test_boards_do_not_tell_apart_who_is_not_level_on_both_scores(code: str) -> 
         assert table.value(1, "BC") is None
     else:
         (one,) = table.encounter(1, code).passes
-        assert one.ending is Ending.NOT_EVEN
+        assert one.ending is PassEnding.NOT_EVEN
 
 
 def test_a_score_without_boards_separates_nobody() -> None:
@@ -72,7 +72,7 @@ def test_a_score_without_boards_separates_nobody() -> None:
     for code in ("TBR", "BBE"):
         table = standings(event, f"MPTS,GPTS,{code}")
         (one,) = table.encounter(1, code).passes
-        assert one.ending is Ending.NO_BOARDS
+        assert one.ending is PassEnding.NO_BOARDS
         assert [1, 2] in [sorted(group) for group in table.numbers()]
 
 

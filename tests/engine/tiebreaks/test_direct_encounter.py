@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, ScoreSystem
-from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
+from tbdesk.engine.tiebreaks.direct_encounter import Pass, PassEnding
 from tests.domain import EventInTheMaking, Table, crosstable, round_robin, standings, swiss
 from tests.engine.cases import case, event
 
@@ -39,8 +39,8 @@ class TestPublished:
         first, second = table.encounter(6).passes
         assert (members(table, first), first.missing) == ([1, 2, 4, 6], ())
         assert score(table, first) == {6: 2, 1: Fraction(3, 2), 4: Fraction(3, 2), 2: 1}
-        assert (order(table, first), first.ending) == ([[6], [1, 4], [2]], Ending.SEPARATED)
-        assert (members(table, second), second.ending) == ([1, 4], Ending.ALL_LEVEL)
+        assert (order(table, first), first.ending) == ([[6], [1, 4], [2]], PassEnding.SEPARATED)
+        assert (members(table, second), second.ending) == ([1, 4], PassEnding.ALL_LEVEL)
 
     def test_four_and_a_half_points_one_could_be_overtaken(self) -> None:
         """7-8 was not played: 8 could reach 16."""
@@ -49,7 +49,7 @@ class TestPublished:
         by_number = table.event.numbers
         assert [tuple(by_number[p] for p in pair) for pair in only.missing] == [(7, 8)]
         assert [by_number[p] for p in only.rivals] == [8]
-        assert only.ending is Ending.COULD_BE_REACHED
+        assert only.ending is PassEnding.COULD_BE_REACHED
 
     @pytest.mark.parametrize(
         ("name", "groups"),
@@ -60,13 +60,13 @@ class TestPublished:
         for group in groups:
             (only,) = table.encounter(group[0]).passes
             assert order(table, only) == [group]
-            assert only.ending is Ending.COULD_BE_REACHED
+            assert only.ending is PassEnding.COULD_BE_REACHED
             assert {table.value(number, "DE") for number in group} == {"1"}
 
     def test_two_who_drew(self) -> None:
         table = standings(event("swiss9"), "PTS,DE")
         (only,) = table.encounter(9).passes
-        assert (members(table, only), only.ending) == ([9, 12], Ending.ALL_LEVEL)
+        assert (members(table, only), only.ending) == ([9, 12], PassEnding.ALL_LEVEL)
 
     def test_the_value_is_the_place_in_the_group(self) -> None:
         table = standings(event("swiss9"), "PTS,DE")
@@ -89,8 +89,8 @@ class TestNotAllHaveMet:
         table = standings(event, "DE")
         assert table.order() == [["Alice"], ["Bruno", "Carla"]]
         first, second = table.encounter("Alice").passes
-        assert first.ending is Ending.PLACED_FIRST
-        assert (members(table, second), second.ending) == ([2, 3], Ending.COULD_BE_REACHED)
+        assert first.ending is PassEnding.PLACED_FIRST
+        assert (members(table, second), second.ending) == ([2, 3], PassEnding.COULD_BE_REACHED)
         assert [table.value(name, "DE") for name in ("Alice", "Bruno", "Carla")] == ["1", "2", "2"]
 
     def test_not_if_somebody_could_only_draw_level(self) -> None:
@@ -185,7 +185,7 @@ class TestForfeits:
         made.players[1].wins_by_forfeit(made.players[0])
         table = standings(made, code, edition)
         assert table.order() == [["Bruno"], ["Alice"]]
-        assert table.encounter("Alice", code).passes[0].ending is Ending.SEPARATED
+        assert table.encounter("Alice", code).passes[0].ending is PassEnding.SEPARATED
 
     def test_a_double_forfeit_is_a_meeting_without_points(self) -> None:
         made = round_robin("Alice", "Bruno")
@@ -263,7 +263,7 @@ def test_subgroups_start_again_from_their_own_games() -> None:
     table = standings(made, "DE")
     assert table.order() == [["A", "B", "C"], ["E"], ["D"]]
     first, second = table.encounter("A").passes
-    assert (first.ending, second.ending) == (Ending.SEPARATED, Ending.ALL_LEVEL)
+    assert (first.ending, second.ending) == (PassEnding.SEPARATED, PassEnding.ALL_LEVEL)
     assert members(table, second) == [1, 2, 3]
 
 

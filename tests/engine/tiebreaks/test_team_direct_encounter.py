@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.tiebreaks.direct_encounter import Ending, Measure
+from tbdesk.engine.tiebreaks.direct_encounter import Measure, PassEnding
 from tests.domain import standings
 from tests.team_domain import team_event
 
@@ -64,7 +64,7 @@ def test_a_match_level_on_every_board() -> None:
     for code in ("EDEC", "EDET", "EDEB", "EDEBT", "EDEBB"):
         table = standings(event, f"MPTS,{code}")
         assert table.numbers() == [[1, 2]]
-        assert table.encounter(1, code).passes[-1].ending is Ending.ALL_LEVEL
+        assert table.encounter(1, code).passes[-1].ending is PassEnding.ALL_LEVEL
 
 
 def test_three_teams_are_never_compared_board_by_board() -> None:
@@ -86,15 +86,15 @@ def test_forfeits_count_with_p_alone() -> None:
     event = team_event(2, 2, 2, "1 1-2 +:-", "2 1-2 00", bye_games=())
     plain = standings(event, "MPTS,EDE").encounter(1, "EDE").passes[0]
     with_forfeits = standings(event, "MPTS,EDE/P").encounter(1, "EDE/P").passes[0]
-    assert plain.ending is Ending.SEPARATED
-    assert with_forfeits.ending is Ending.ALL_LEVEL
+    assert plain.ending is PassEnding.SEPARATED
+    assert with_forfeits.ending is PassEnding.ALL_LEVEL
 
 
 def test_a_score_without_boards_ends_there() -> None:
     event = team_event(2, 4, 1, "1 1-2 2:2")
     table = standings(event, "MPTS,EDET")
     assert table.numbers() == [[1, 2]]
-    assert table.encounter(1, "EDET").passes[-1].ending is Ending.NO_BOARDS
+    assert table.encounter(1, "EDET").passes[-1].ending is PassEnding.NO_BOARDS
 
 
 def test_teams_that_did_not_meet_have_no_boards() -> None:

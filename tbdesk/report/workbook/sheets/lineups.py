@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.event.card import NOBODY
-from tbdesk.engine.event.matches import Ending, Endings
+from tbdesk.engine.event.matches import Endings, MatchEnding
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.standings.standings import Standings
@@ -135,7 +135,7 @@ class _LineupSheet:
             layout.add_row([*(figure_or_text(text, head.align) for text, head in pairs), *points])
 
     def _game_points(
-        self, index: int, match: Match, ending: Ending, boards: tuple[int, int] | None
+        self, index: int, match: Match, ending: MatchEnding, boards: tuple[int, int] | None
     ) -> _Sums:
         """The sums of the boards; of a score that was typed, where it comes from."""
         row = self._layout.row
@@ -155,7 +155,7 @@ class _LineupSheet:
         return _Sums(_("Game points"), values, sums, [*self._as_shown(row), *conditions])
 
     def _match_points(
-        self, index: int, match: Match, ending: Ending, boards: tuple[int, int] | None
+        self, index: int, match: Match, ending: MatchEnding, boards: tuple[int, int] | None
     ) -> _Sums:
         """What the game points in the row above make of the match."""
         row, scores = self._layout.row, self._rules.match_scores
@@ -179,7 +179,7 @@ class _LineupSheet:
         shown = self._as_shown(row) if recounts[0] else []
         return _Sums(_("Match points"), values, recounts, [*shown, *conditions])
 
-    def _values(self, ending: Ending, points: Sequence[int]) -> Sequence[Fraction | str]:
+    def _values(self, ending: MatchEnding, points: Sequence[int]) -> Sequence[Fraction | str]:
         """Half-points of both teams as they are shown; dashes while the match is open."""
         if ending.result is None:
             return NO_VALUE, NO_VALUE
