@@ -19,6 +19,7 @@ from tbdesk.engine.tiebreaks.direct_encounter import (
     Pass,
     PassEnding,
     games_between,
+    level_pass,
 )
 from tbdesk.engine.tiebreaks.tiebreak import Around
 
@@ -38,11 +39,8 @@ def simple_confrontation(event: Event, group: Sequence[int], descriptor: Descrip
     """SDC: a group by how many of the others everybody has beaten, if all of them have met."""
     margins, members = _margins(event, group), tuple(group)
     if len(margins) < len(members) * (len(members) - 1):
-        results = _results(event, members)
-        nobody = Pass(
-            *(members, results, {}, {}, (members,), PassEnding.NOT_ALL_MET), measure=Measure.BEATEN
-        )
-        return Encounter((members,), (nobody,))
+        nobody = level_pass(members, PassEnding.NOT_ALL_MET, Measure.BEATEN)
+        return Encounter((members,), (nobody._replace(results=_results(event, members)),))
     return _by(event, members, Measure.BEATEN, _sums(members, _wins(margins)))
 
 
@@ -65,14 +63,8 @@ def confrontation(
             elif beaten[winner] & set(cycle):
                 beaten[winner] |= set(cycle)
     order = tuple(_from_the_bottom(members, beaten, around.later()))
-    points = _sums(members, wins)
-    ending = PassEnding.SEPARATED if len(order) > 1 else PassEnding.ALL_LEVEL
-    outcome = Pass(
-        *(members, _results(event, members), points, points, order, ending),
-        measure=Measure.CONFRONTATION,
-        cycles=tuple(cycles),
-    )
-    return Encounter(order, (outcome,))
+    outcome = _pass(event, Measure.CONFRONTATION, _sums(members, wins), order)
+    return Encounter(order, (outcome._replace(cycles=tuple(cycles)),))
 
 
 def _from_the_bottom(
@@ -115,11 +107,17 @@ def _by(
 ) -> Encounter:
     """The order of a group by some points."""
     order = tuple(by_value(members, points.__getitem__))
+    return Encounter(order, (_pass(event, measure, points, order),))
+
+
+def _pass(
+    event: Event, measure: Measure, points: Mapping[int, Fraction], order: tuple[Group, ...]
+) -> Pass:
+    """The only pass over a group, whose points left it in an order."""
+    members = tuple(points)
     ending = PassEnding.SEPARATED if len(order) > 1 else PassEnding.ALL_LEVEL
     results = _results(event, members)
-    return Encounter(
-        order, (Pass(members, results, points, points, order, ending, measure=measure),)
-    )
+    return Pass(members, results, points, points, order, ending, measure=measure)
 
 
 def _margins(event: Event, group: Sequence[int]) -> Pairs:

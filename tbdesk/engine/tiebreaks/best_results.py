@@ -11,7 +11,7 @@ from functools import partial
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.comparisons import Comparison, Group, compared
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Measure, Pass, PassEnding
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Measure, PassEnding, level_pass
 from tbdesk.engine.tiebreaks.tiebreak import Around
 
 #: Somebody's half-points against each of those he has met.
@@ -35,9 +35,7 @@ def best_results(
         for others in around.table()
         if (against := _met_by_all(others, members, met))
     ]
-    nothing = Pass(
-        *(members, {}, {}, {}, (members,), PassEnding.ALL_LEVEL), measure=Measure.AGAINST_OTHERS
-    )
+    nothing = level_pass(members, PassEnding.ALL_LEVEL, Measure.AGAINST_OTHERS)
     return compared(members, comparisons, nothing)
 
 

@@ -11,7 +11,13 @@ from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.comparisons import Comparison, Group, compared
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Measure, Pass, PassEnding
+from tbdesk.engine.tiebreaks.direct_encounter import (
+    Encounter,
+    Measure,
+    Pass,
+    PassEnding,
+    level_pass,
+)
 
 
 class Step(NamedTuple):
@@ -70,7 +76,7 @@ def bottom_board_elimination(
 def _over_the_event(event: Event, group: Group, steps: list[Step]) -> Encounter:
     points = {member: event.boards.totals[member] for member in group}
     if not event.even(group):
-        return Encounter((group,), (_standing(group, steps[:1], PassEnding.NOT_EVEN),))
+        return Encounter((group,), (_level(group, steps[:1], PassEnding.NOT_EVEN),))
     return by_boards(group, points, steps, event.boards.unit)
 
 
@@ -82,7 +88,7 @@ def by_boards(
     with a member whose boards are not known nobody is told apart."""
     known = {member: own for member, own in points.items() if own is not None}
     if len(known) < len(group):
-        return Encounter((group,), (_standing(group, steps[:1], PassEnding.NO_BOARDS),))
+        return Encounter((group,), (_level(group, steps[:1], PassEnding.NO_BOARDS),))
     comparisons = [
         Comparison(
             step.measure,
@@ -92,7 +98,7 @@ def by_boards(
         )
         for step in steps
     ]
-    return compared(group, comparisons, _standing(group, steps[-1:], PassEnding.ALL_LEVEL))
+    return compared(group, comparisons, _level(group, steps[-1:], PassEnding.ALL_LEVEL))
 
 
 def _value(points: Mapping[int, Sequence[int]], step: Step, unit: int, member: int) -> Fraction:
@@ -109,7 +115,7 @@ def _numbers(step: Step) -> tuple[int, ...]:
     return tuple(board + 1 for board in step.boards)
 
 
-def _standing(group: Group, steps: list[Step], ending: PassEnding) -> Pass:
-    """A pass that leaves everybody level, without points to show."""
+def _level(group: Group, steps: list[Step], ending: PassEnding) -> Pass:
+    """A pass that leaves a group together, named by the first of some steps."""
     step = steps[0] if steps else Step(Measure.TOP_BOARD, range(0))
-    return Pass(*(group, {}, {}, {}, (group,), ending), measure=step.measure, boards=_numbers(step))
+    return level_pass(group, ending, step.measure, _numbers(step))

@@ -28,14 +28,16 @@ class Comparison(NamedTuple):
         """The pass over a group that this comparison left in an order."""
         points = {member: self.value(member) for member in group}
         result = self.result
-        results = {
-            (member, other): result(member, other)
-            for member in group
-            for other in (self.against if result else ())
-            if result
+        results = result and {
+            (member, other): result(member, other) for member in group for other in self.against
         }
         return Pass(
-            *(group, results, points, points, tuple(order), ending),
+            group,
+            results or {},
+            points,
+            reach=points,
+            order=tuple(order),
+            ending=ending,
             measure=self.measure,
             boards=self.boards,
             against=self.against,

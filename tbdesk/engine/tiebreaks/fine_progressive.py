@@ -10,7 +10,7 @@ from functools import partial
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.comparisons import Comparison, compared
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Measure, Pass, PassEnding
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Measure, PassEnding, level_pass
 from tbdesk.engine.tiebreaks.progressive import progressive
 
 
@@ -28,7 +28,5 @@ def fine_progressive(event: Event, group: Sequence[int], descriptor: Descriptor)
     comparisons = [
         Comparison(Measure.PROGRESSIVE, partial(value, cut), cut=cut) for cut in range(event.after)
     ]
-    nothing = Pass(
-        *(members, {}, {}, {}, (members,), PassEnding.ALL_LEVEL), measure=Measure.PROGRESSIVE
-    )
+    nothing = level_pass(members, PassEnding.ALL_LEVEL, Measure.PROGRESSIVE)
     return compared(members, comparisons, nothing)
