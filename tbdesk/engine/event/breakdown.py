@@ -8,7 +8,7 @@ very same columns, a participant at a time, as `Terms`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property
 from itertools import chain, repeat
@@ -192,12 +192,11 @@ class TermTable(Mapping[int, Terms]):
 
     scores, amounts, marks and rows are those of Terms, by slot; `rows` is None where the slots
     are those of the ledger. `extra` holds, by position, amounts of terms that come from no round
-    in addition to those of the slots. `sums` are those of all amounts, if somebody
-    has them already. `unit`: the amounts are so many times what they stand for, to be whole;
-    `score_unit`: the scores are. `opponents`: what the scores are, where they are those of the
-    opponents. `notes`: why the terms of other slots are what they are. `weights`: what the own
-    results count as. `added`: why there are the terms in
-    `extra`, in their order. `weighed`: as in Cuts.
+    in addition to those of the slots; `added`: why there are these, in their order. `sums` are
+    those of all amounts, if somebody has them already. `unit`: the amounts are so many times what
+    they stand for, to be whole; `score_unit`: the scores are. `opponents`: what the scores are,
+    where they are those of the opponents. `notes`: why the terms of other slots are what they are.
+    `weights`: what the own results count as. `weighed`: as in Cuts.
     """
 
     slots: Slots
@@ -242,22 +241,7 @@ class TermTable(Mapping[int, Terms]):
 
     def without(self, cuts: Cuts) -> TermTable:
         """The same terms with some of them cut."""
-        return TermTable(
-            self.slots,
-            self.amounts,
-            self.scores,
-            {**self.marks, **cuts.marks},
-            self.rows,
-            self.extra,
-            self.sums,
-            self.unit,
-            self.opponents,
-            cuts.weighed,
-            self.score_unit,
-            self.weights,
-            self.added,
-            self.notes,
-        )
+        return replace(self, marks={**self.marks, **cuts.marks}, weighed=cuts.weighed)
 
     def why(self, slot: int) -> Reason | None:
         """The rule behind what the opponent of a slot brings, None where there is nothing to

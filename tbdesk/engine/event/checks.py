@@ -41,10 +41,14 @@ def unusable(problems: tuple[Problem, ...]) -> Unusable:
     """The games and byes that errors keep out of the standings, by position."""
     if not problems:
         return _NOTHING
-    about = [(max(problem.game, problem.match), problem.fault) for problem in problems]
+    pairings = [(max(problem.game, problem.match), problem.fault) for problem in problems]
     return Unusable(
-        frozenset(place for place, fault in about if place >= 0 and fault in _DROPS),
-        frozenset(p.game for p in problems if p.game >= 0 and p.fault in _LEAVES_PENDING),
+        frozenset(place for place, fault in pairings if place >= 0 and fault in _DROPS),
+        frozenset(
+            problem.game
+            for problem in problems
+            if problem.game >= 0 and problem.fault in _LEAVES_PENDING
+        ),
         frozenset(problem.bye for problem in problems if problem.bye >= 0),
     )
 

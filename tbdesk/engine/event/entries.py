@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
+from tbdesk.engine.event.about import about
 from tbdesk.engine.event.checks import check_columns, unusable
 from tbdesk.engine.event.columns import GameColumns, positions
 from tbdesk.engine.event.matches import match_columns
@@ -120,15 +121,8 @@ class Entries:
     def _not_paired(self, round_: int, free: Collection[int]) -> Problem:
         tournament = self._tournament
         numbers = tuple(tournament.participants[place].number for place in free)
-        teams = tournament.match_rules is not None
-        return Problem(
-            Severity.WARNING,
-            Fault.NOT_PAIRED,
-            () if teams else numbers,
-            round_,
-            str(len(free)),
-            teams=numbers if teams else (),
-        )
+        severity, fault = Severity.WARNING, Fault.NOT_PAIRED
+        return about(tournament, severity, fault, numbers, round_, str(len(free)))
 
     def _byes(self) -> list[Bye]:
         byes, left_out = self._tournament.byes, self._unusable.byes

@@ -120,8 +120,8 @@ def _forfeited(result: Result | None) -> bool:
     return result is not None and (result.white.by_forfeit or result.black.by_forfeit)
 
 
-#: So many rounds that repeat the pairs of the one before are no accident.
-_NO_ACCIDENT = 2
+#: A double Swiss is seen once so many rounds have repeated the pairs of the one before.
+_FEWEST_REPEATED = 2
 
 
 def _games_a_pairing(tournament: Tournament, columns: GameColumns) -> int:
@@ -134,7 +134,7 @@ def _games_a_pairing(tournament: Tournament, columns: GameColumns) -> int:
         pairs[round_].add((min(one, other), max(one, other)))
     second = [round_ for round_ in range(2, tournament.rounds + 1, 2) if pairs[round_]]
     doubled = all(pairs[round_] == pairs[round_ - 1] for round_ in second)
-    return 2 if doubled and len(second) >= _NO_ACCIDENT else 1
+    return 2 if doubled and len(second) >= _FEWEST_REPEATED else 1
 
 
 #: White's surplus over Black may never be greater, nor Black's over White (C.04.1).

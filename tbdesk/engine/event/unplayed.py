@@ -72,8 +72,8 @@ class Unplayed:
         scored: tuple[int, ...],
         own_points: tuple[int, ...],
         points: tuple[int, ...],
-        adjustments: Sequence[Placed] = (),
-        score: Score | None = None,
+        adjustments: Sequence[Placed],
+        score: Score | None,
     ) -> None:
         self._score = score
         self._rounds = tournament.rounds

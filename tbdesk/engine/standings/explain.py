@@ -132,45 +132,36 @@ def _row(
     cut = status in (Status.CUT_LOW, Status.CUT_HIGH)
     foreign = not tiebreak.article and (cut or not tiebreak.by_edition)
     cited = "" if foreign else event.edition.regulations
+    row = Row(None, None, None, None, None, None, amount, status, reasons, cited=cited)
     if place < 0:
-        row = Row(None, None, None, None, None, None, amount, status, reasons, cited=cited)
         return _of_no_round(event, column, tiebreak, terms, index, position, row)
+    score = Fraction(terms.scores[index], terms.score_unit) if terms.scores else None
     slot = event.slots.range_of(position)[place]
-    entry = event.ledger.entry(slot)
-    opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
-    own_points = own_factor(event, column, slot)
-    score = printed = None
-    if terms.scores:
-        score = Fraction(terms.scores[index], terms.score_unit)
-        if opponent is not None:
-            printed = exact(event.points[entry.opponent])
     weighed = _weighed(event, column, slot, tiebreak.scale * terms.unit)
-    if weighed is not None:
-        reasons = (*reasons, Reason.UNPLAYED_IS_LESS)
-    if why := column.why(slot):
-        reasons = (*reasons, why)
-    held = None
-    of_rating = tiebreak.terms is opponents_ratings and opponent is not None
-    if of_rating and status is not Status.NOT_COUNTED:
+    row = row._replace(opponent_score=score, weighed=weighed)
+    return _of_round(event, column, tiebreak, slot, row)
+
+
+def _of_round(event: Event, column: Column, tiebreak: TieBreak, slot: int, row: Row) -> Row:
+    """A term that comes from a round."""
+    entry = event.ledger.entry(slot)
+    met = entry.opponent != NOBODY
+    which = None
+    if met and tiebreak.terms is opponents_ratings and row.status is not Status.NOT_COUNTED:
         which = which_rating(event, entry.opponent, entry.round)
-        reasons, held = ((*reasons, which[0]), which[1]) if which else (reasons, None)
-    return Row(
-        entry,
-        entry.round,
-        opponent,
-        entry.kind,
-        score,
-        own_points,
-        amount,
-        status,
-        reasons,
+    reasons = (row.weighed and Reason.UNPLAYED_IS_LESS, column.why(slot), which and which[0])
+    return row._replace(
+        entry=entry,
+        round=entry.round,
+        opponent=event.numbers[entry.opponent] if met else None,
+        kind=entry.kind,
+        own_points=own_factor(event, column, slot),
+        reasons=(*row.reasons, *filter(None, reasons)),
         product={*tiebreak.parts} >= _PRODUCT and tiebreak.recount in _MULTIPLIED,
         limited=tiebreak.least is not None and tiebreak.recount in _OF_OWN_POINTS,
-        printed_score=printed if column.opponents else None,
-        cited=cited,
+        printed_score=exact(event.points[entry.opponent]) if met and column.opponents else None,
         rated=tiebreak.type is Type.RATING,
-        weighed=weighed,
-        held=held,
+        held=which and which[1],
     )
 
 
