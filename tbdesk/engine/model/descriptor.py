@@ -19,6 +19,7 @@ class Unusable(Enum):
     NOT_A_MODIFIER = "not-a-modifier"
     GIVEN_TWICE = "given-twice"
     NOT_POSITIVE = "not-positive"
+    PERCENT = "percent"
     UNKNOWN = "unknown"
     NOT_CARRIED = "not-carried"
 
@@ -106,6 +107,8 @@ _PLAIN = re.IGNORECASE | re.ASCII
 _NAME = re.compile(r"^([A-Z][A-Z0-9_]*\+?)(?::(MP|GP))?$", _PLAIN)
 _NUMBERED = re.compile(r"^([CMKU])(\d{1,4})$", _PLAIN)
 _LIMIT = re.compile(r"^L([+-]?\d{1,3})$", _PLAIN)
+#: `L50` is a percentage to other programs, and 50 half-points to the regulations.
+_PERCENT = re.compile(r"^L\d{2,3}$", _PLAIN)
 _SEPARATOR = re.compile(r"[/#!]")
 #: `BH-C1` is an old spelling of `BH/C1`; a minus inside `L-2` is not a separator.
 _DASHED = re.compile(r"(?<=[A-Z0-9])-(?=[CM]\d)", _PLAIN)
@@ -152,6 +155,8 @@ def _modifier(text: str, modifier: str) -> tuple[str, int | bool]:
         if letter in "CMK" and number == 0:
             raise DescriptorError(text, Unusable.NOT_POSITIVE, modifier)
         return _FIELDS[letter], number
+    if _PERCENT.match(modifier):
+        raise DescriptorError(text, Unusable.PERCENT, modifier)
     if match := _LIMIT.match(modifier):
         return "limit", int(match[1])
     raise DescriptorError(text, Unusable.NOT_A_MODIFIER, modifier)

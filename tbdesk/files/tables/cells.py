@@ -19,7 +19,14 @@ from tbdesk.engine.model.results import (
     parse_outcome,
     parse_result,
 )
-from tbdesk.files.tables.notation import COLOURS, LETTERS, USUAL, Notation, Parts
+from tbdesk.files.tables.notation import (
+    COLOURS,
+    LETTERS,
+    USUAL,
+    Notation,
+    Parts,
+    by_forfeit,
+)
 from tbdesk.report.rounds.tokens import Paired, Token, TokenError, parse_token
 
 #: What stands where a player meets himself.
@@ -44,7 +51,8 @@ _BOTH = re.compile(
     rf"^({PRINTED_SIDE})\s*[:/]\s*({PRINTED_SIDE})$"
     rf"|^({PRINTED_SIDE})\s?[-−–]\s?({PRINTED_SIDE})$"
 )
-
+#: Both sides of a game that was not played; two games elsewhere.
+_TWO_SIGNS = re.compile(r"^([+\-−–])([+\-−–])$")
 
 #: A number of several points, which is no list of games.
 _DECIMAL = re.compile(r"^\d*[1-9]\d*[.,]\d*[1-9]\d*$")
@@ -83,10 +91,10 @@ def game_cell(text: str, notation: Notation = USUAL) -> GameCell:
         return _DIAGONAL
     if len(text) > 40 or text[-1] in ",;:" or _DECIMAL.match(text):
         raise ResultError(text)
-    both = _BOTH.match(text)
+    both = _BOTH.match(text) or _TWO_SIGNS.match(text)
     if both:
         mine, theirs = (parse_outcome(side) for side in both.groups() if side is not None)
-        three = _games(text) if both[3] is not None else ()
+        three = _games(text) if both.re is _BOTH and both[3] is not None else ()
         return GameCell((mine, theirs), both=Result(mine, theirs), three=three)
     return GameCell(_games(text))
 
@@ -109,9 +117,28 @@ def is_game_cell(text: str) -> bool:
 _FREE = {
     "free": Kind.PAIRING_BYE,
     "spielfrei": Kind.PAIRING_BYE,
+    "spfr": Kind.PAIRING_BYE,
+    "spfr.": Kind.PAIRING_BYE,
+    "freilos": Kind.PAIRING_BYE,
     "exempt": Kind.PAIRING_BYE,
+    "exempte": Kind.PAIRING_BYE,
     "exe": Kind.PAIRING_BYE,
+    "libre": Kind.PAIRING_BYE,
+    "riposa": Kind.PAIRING_BYE,
+    "folga": Kind.PAIRING_BYE,
+    "isento": Kind.PAIRING_BYE,
+    "oversidder": Kind.PAIRING_BYE,
+    "volno": Kind.PAIRING_BYE,
+    "volnýlos": Kind.PAIRING_BYE,
+    "slobodan": Kind.PAIRING_BYE,
     "abs": Kind.ZERO_BYE,
+    "abs.": Kind.ZERO_BYE,
+    "ausente": Kind.ZERO_BYE,
+    "afwezig": Kind.ZERO_BYE,
+    "abwesend": Kind.ZERO_BYE,
+    "fehlt": Kind.ZERO_BYE,
+    "nieobecny": Kind.ZERO_BYE,
+    "nichtausgelost": Kind.ZERO_BYE,
     "vrij": Kind.PAIRING_BYE,
     "pauza": Kind.PAIRING_BYE,
     "pauzuje": Kind.PAIRING_BYE,
@@ -152,6 +179,12 @@ _FREE = {
 #: A bye by its name, or by the letters that US Chess has in the place of an opponent.
 _BYE = re.compile(r"^[+=\-−–½01]?\s*[^\W\d_½]+$")
 _WITHOUT_OPPONENT = re.compile(r"^([A-Za-z])\s?-{2,4}$")
+#: The result alone, where others have an opponent in front of it: `0:W`, `:D`.
+_NOBODY = {
+    **dict.fromkeys(("0:w", ":w"), Kind.PAIRING_BYE),
+    **dict.fromkeys(("0:d", ":d"), Kind.HALF_BYE),
+    **dict.fromkeys(("0:l", ":l", "0:", ":"), Kind.ZERO_BYE),
+}
 _LETTER_BYES = {
     "b": Kind.PAIRING_BYE,
     "h": Kind.HALF_BYE,
@@ -181,7 +214,20 @@ def parts(text: str) -> Parts | None:
         return None
     for spelled, sign in _SPELLED:
         after = after.replace(spelled, sign)
-    return Parts(before.translate(_DASHES), int(opponent), after.translate(_DASHES))
+    return Parts(before.translate(_DASHES), int(opponent), _result(after.translate(_DASHES)))
+
+
+#: A letter between the opponent and the result, and nothing else in front of it.
+_COLOURED = re.compile(r"^([^\W\d_½]?)(.+)$")
+
+
+def _result(after: str) -> str:
+    """What stands behind an opponent, in the usual signs where it tells a forfeit: `w1K`; without
+    the colon of `12:W`."""
+    if after[:1] == ":" and after[1:].isalpha():
+        return after[1:]
+    coloured = _COLOURED.match(after) if after[-1:].isalpha() else None
+    return coloured[1] + by_forfeit(coloured[2]) if coloured else after
 
 
 @lru_cache(maxsize=1 << 16)
@@ -203,6 +249,8 @@ def _bye(text: str, notation: Notation) -> Kind | None:
     if notation.first and is_signed(short):
         return None
     if notation.letters:
+        if short in _NOBODY:
+            return _NOBODY[short]
         dashed = _WITHOUT_OPPONENT.match(text)
         letter = dashed[1].lower() if dashed else short
         if letter in _LETTER_BYES:

@@ -132,7 +132,10 @@ class _Cells:
             if self._layout.two_games is None:
                 self._undecided.append(cell)
             return [Side(cell, game.both.white, game.both.black)]
-        return [Side(cell, outcome) for outcome in game.outcomes or (None,)]
+        outcomes = game.outcomes or (None,)
+        if self._layout.notation.nobody and outcomes == (Outcome.FORFEIT_LOSS,):
+            return [Side(cell, Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)]
+        return [Side(cell, outcome) for outcome in outcomes]
 
     def _check_diagonal(self, cell: Place) -> None:
         row, place = cell
@@ -180,6 +183,22 @@ class _Cells:
             self._notes.text_at(cell),
             cells=(cell,),
         )
+
+
+def forfeits_of_triangle(sheet: Sheet, layout: Layout) -> set[Outcome]:
+    """How the games of a triangle were forfeited, as its cells say: `+`, `-` or both; empty for any
+    table in which the other's cell tells it too."""
+    sides = _Cells(sheet, layout, Notes(sheet)).sides()
+    pairs = [
+        pair
+        for (position, opponent), games in sides.items()
+        if position < opponent
+        for pair in zip(games, sides.get((opponent, position), games), strict=False)
+    ]
+    if any(_filled(own) and _filled(mirror) for own, mirror in pairs if own is not mirror):
+        return set()
+    outcomes = {side.outcome for games in sides.values() for side in games if side.theirs is None}
+    return {outcome for outcome in outcomes if outcome is not None and outcome.by_forfeit}
 
 
 def _are_of_three(sheet: Sheet, layout: Layout) -> bool:

@@ -10,11 +10,17 @@ from functools import lru_cache
 from itertools import pairwise
 
 from tbdesk.engine.model.limits import MAX_PLAYERS
-from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, ResultError
+from tbdesk.engine.model.results import (
+    STANDARD,
+    THREE_ONE_ZERO,
+    TWO_ONE_ZERO,
+    Outcome,
+    ResultError,
+)
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.tables import columns as contents
+from tbdesk.files.tables import crosstable, people, round_list
 from tbdesk.files.tables import notation as notations
-from tbdesk.files.tables import people, round_list
 from tbdesk.files.tables.cells import (
     DIAGONALS,
     GameCell,
@@ -31,8 +37,11 @@ from tbdesk.files.tables.notation import USUAL, Notation, Parts, may_be_result
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.understand import understand, wrong_totals
+from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 
+#: What the window calls a dash in a triangle that is a loss by forfeit.
+LOST = N_("a dash is a game that the other won by forfeit")
 #: Where a heading is looked for.
 _FIRST_ROWS = 60
 _HOPELESS = 5_000
@@ -48,7 +57,7 @@ def guess(sheet: Sheet) -> Reading:
         loose = _loosened(sheet, heading)
         readings += filter(_is_coherent, _readings(sheet, heading, loose, read))
     best = min(readings, key=_strangeness)
-    return _event(_games_of_a_cell(_scores(_undecided(best, readings))))
+    return _event(_dashes(_games_of_a_cell(_scores(_undecided(best, readings)))))
 
 
 def _is_clear(reading: Reading) -> bool:
@@ -126,7 +135,7 @@ def _notations(sheet: Sheet, layout: Layout, grid: Grid) -> Iterable[Notation]:
     if not grid.places:
         return (USUAL,)
     off = _off_diagonal(sheet, layout, grid)
-    return notations.of_crosstable(off)
+    return notations.of_crosstable(off, len(layout.players))
 
 
 def _strangeness(reading: Reading) -> tuple[bool, int, bool]:
@@ -374,6 +383,24 @@ def _games_of_a_cell(reading: Reading) -> Reading:
     games = {len(cell.outcomes) for cell in game_cells(sheet, layout) if not cell.both}
     two = len(games) == 1 and games != {1}
     return understand(sheet, replace(layout, two_games=two if len(games) == 1 else None))
+
+
+def _dashes(reading: Reading) -> Reading:
+    """Whether a dash in a triangle is a game that the other won by forfeit, or that both lost: by
+    the totals; without them in doubt, but where wins by forfeit are told from it."""
+    layout, sheet = reading.layout, reading.sheet
+    if layout.shape is not Shape.CROSSTABLE or layout.notation.played or layout.rivals:
+        return reading
+    forfeits = crosstable.forfeits_of_triangle(sheet, layout)
+    if Outcome.FORFEIT_LOSS not in forfeits:
+        return reading
+    usual, nobody = layout.notation, notations.nobody_came(layout.notation)
+    other = understand(sheet, replace(layout, notation=nobody))
+    if _strangeness(other) < _strangeness(reading):
+        return other
+    if _strangeness(other) > _strangeness(reading) or Outcome.FORFEIT_WIN in forfeits:
+        return reading
+    return understand(sheet, replace(layout, rivals=(replace(usual, name=LOST), nobody)))
 
 
 # --- points and kind ------------------------------------------------------------------------------

@@ -33,11 +33,18 @@ _DRAWS = (
 DRAWS = frozenset(_DRAWS.split())
 #: Letters of results that US Chess has beside W, D and L: won and lost by forfeit.
 _FORFEITS = {"x": "+", "f": "-"}
+_DASHES = ("-", "−", "–")
 _SEPARATORS = " |/:,;"
 _USUAL = frozenset("10½=+-−–.*·?" + _SEPARATORS)
 #: What a program that recognises text takes for the usual signs, and for a half.
 _RECOGNISED = {"l": "1", "i": "1", "|": "1", "o": "0", "q": "0"}
 _HALVES = frozenset(["%", "y2", "v2", "yz", "vz", "1a", "va", "1z"])
+#: A result with a letter behind it that tells that nobody played: kampflos, forfeit, reglementair.
+_NOT_PLAYED = r"(?:k|kl|kampflos|kontumaz|f|ff|forf|forfeit|r|rg|regl)\.?"
+_FORFEIT = re.compile(rf"^([10+\-−–])\s?{_NOT_PLAYED}$", re.IGNORECASE)
+_FORFEITED = re.compile(
+    rf"^([10+\-−–])(\s?{_NOT_PLAYED})?\s?[:\-−–]\s?([10+\-−–])(\s?{_NOT_PLAYED})?$", re.IGNORECASE
+)
 #: What stands between the games of a cell.
 _GAMES, _GAME = re.compile(r"\s*[/|]\s*|\s+"), re.compile(r"[^/|\s]+")
 #: Half-points of so many boards nobody has more.
@@ -52,8 +59,9 @@ class Notation:
     signs: what stands for which usual sign, a sign each; words: the same, a word each; points: the
     usual signs of the half-points that a cell gives; colours: the letters of White and Black;
     letters: the letters before or after an opponent are results; first: a sign stands before him,
-    so that -1 is a game and no bye; played: + and - are games won and lost over the board; scores:
-    the system that the cells themselves count in.
+    so that -1 is a game and no bye; played: + and - are games won and lost over the board; commas:
+    they stand between the games of a cell; nobody: a dash is a game that both lost by forfeit;
+    scores: the system that the cells themselves count in.
 
     assumed: what is said where it is taken (cell, text, cells); certain: it needs no totals to be
     right; invented: no totals can prove it; refused: why no event can be made of such cells
@@ -68,6 +76,8 @@ class Notation:
     letters: bool = False
     first: bool = False
     played: bool = False
+    commas: bool = False
+    nobody: bool = False
     scores: ScoreSystem | None = None
     assumed: str = ""
     certain: bool = True
@@ -78,6 +88,9 @@ class Notation:
         """A result, or several, in the usual signs; the text itself where it has none of these."""
         if self.points:
             return self._by_points(text)
+        if self.commas:
+            text = text.replace(",", " ")
+        text = by_forfeit(text)
         word = text.lower().rstrip(".")
         if word in self.words:
             return "½"
@@ -89,6 +102,10 @@ class Notation:
             if all(sign in known or sign in _USUAL for sign in word):
                 return "".join(known.get(sign, sign) for sign in word)
         return text
+
+    def is_unusual(self, text: str) -> bool:
+        """True for a result that means something else than in the usual signs."""
+        return self.usual(text) != USUAL.usual(text) or (self.nobody and text in _DASHES)
 
     def usual_figure(self, text: str) -> str:
         """A figure in which letters may stand for digits."""
@@ -104,6 +121,21 @@ class Notation:
         return " ".join(sign or "" for sign in found) if found and None not in found else text
 
 
+def by_forfeit(text: str) -> str:
+    """`+` for `1K` and `1f`, `-:+` for `0:1k`; any other text as it is."""
+    if not text[-1:].isalpha() and text[-1:] != ".":
+        return text
+    side = _FORFEIT.match(text)
+    if side:
+        return _sign(side[1])
+    both = _FORFEITED.match(text)
+    return f"{_sign(both[1])}:{_sign(both[3])}" if both and (both[2] or both[4]) else text
+
+
+def _sign(side: str) -> str:
+    return "+" if side in "1+" else "-"
+
+
 USUAL = Notation(words=DRAWS)
 SIGNS = replace(
     USUAL,
@@ -112,6 +144,22 @@ SIGNS = replace(
     played=True,
 )
 FORFEITS = replace(USUAL, name=N_("+ and - are forfeits"))
+#: Without a draw among them they may all be forfeits, though hardly in a whole table.
+SIGNS_ALONE = replace(
+    SIGNS,
+    assumed=N_(
+        "{0}: + and - are read as games won and lost over the board, in {2} cells: the table has "
+        "no other results"
+    ),
+)
+COMMAS = replace(USUAL, name=N_("commas stand between games"), commas=True)
+
+
+def nobody_came(notation: Notation) -> Notation:
+    """The same, but that a dash is a game lost by both: in a triangle no other cell tells."""
+    return replace(notation, name=N_("a dash is a game to which nobody came"), nobody=True)
+
+
 X_DRAWS = Notation(
     N_("x is a draw"),
     words=DRAWS | {"x"},
@@ -183,7 +231,7 @@ def may_be_result(text: str) -> bool:
     )
 
 
-def of_crosstable(texts: Counter[str]) -> Iterator[Notation]:
+def of_crosstable(texts: Counter[str], players: int) -> Iterator[Notation]:
     """The notations that the cells of a crosstable may be in, the usual one first.
 
     texts: how often each text stands off the diagonal.
@@ -191,11 +239,15 @@ def of_crosstable(texts: Counter[str]) -> Iterator[Notation]:
     words = {text.lower().rstrip(".") for text in texts}
     figures = {parse_points(text) for text in texts} - {None}
     if _only_signs(words):
-        yield SIGNS
-        if 1 in figures:  # a half beside them: their wins and losses may all be forfeits
+        drawn = bool(words & (DRAWS | {"="}))
+        yield SIGNS if drawn or 1 in figures else SIGNS_ALONE
+        # A half beside them, or few games: their wins and losses may all be forfeits.
+        if 1 in figures or (not drawn and _FEW * texts.total() < players * (players - 1)):
             yield FORFEITS
         return
     yield USUAL
+    if any(map(_GAMES_BY_COMMA.match, words)) and not all(map(_DECIMAL.match, words)):
+        yield COMMAS
     if "x" in words:
         yield X_DRAWS
         yield X_NOTHING
@@ -205,6 +257,12 @@ def of_crosstable(texts: Counter[str]) -> Iterator[Notation]:
     if any(sign.isalpha() or sign in "%|" for word in words for sign in word):
         yield RECOGNISED
     yield from _of_points({points for points in figures if points is not None})
+
+
+#: A table with less than a quarter of its cells filled has only begun.
+_FEW = 4
+_GAMES_BY_COMMA = re.compile(r"^(?:[10½=+\-−–]|1/2),\s?(?:[10½=+\-−–]|1/2)(?:,|$)")
+_DECIMAL = re.compile(r"^[^,]*$|^[01],[05]$")
 
 
 def _only_signs(words: Collection[str]) -> bool:
@@ -279,8 +337,10 @@ def of_rounds(parts: Mapping[Parts, int]) -> Iterator[Notation]:
     figures = {points for result in results - {"+", "-"} if (points := parse_points(result))}
     figures |= {0} if results & {"0", "0.0", "0,0"} else set()
     if results & {"+", "-"} and not figures & {0, 2} and not base.letters:
-        yield replace(base, played=True, name=SIGNS.name)
-        if 1 in figures:
+        drawn = 1 in figures or "=" in results or bool(results & DRAWS)
+        told = "" if drawn else SIGNS_ALONE.assumed
+        yield replace(base, played=True, name=SIGNS.name, assumed=told)
+        if 1 in figures or (not drawn and results & {"", "?", "*"}):
             yield replace(base, name=FORFEITS.name)
         return
     yield base

@@ -147,11 +147,13 @@ def _wrong_number(layout: Layout, count: int) -> Doubt | None:
 
 
 def _unusual(reading: Reading) -> list[Place]:
-    """The cells that mean something else in the notation than they usually do."""
+    """The cells that mean something else in the notation, or in one that is as likely, than they
+    usually do."""
     sheet, chosen = reading.sheet, reading.layout.notation
     if reading.layout.shape is Shape.CROSSTABLE:
+        ways = (chosen, *reading.layout.rivals)
         games = ((cell, sheet.rows[cell[0]][cell[1]]) for cell in _off_diagonal(reading))
-        return [cell for cell, text in games if chosen.usual(text) != USUAL.usual(text)]
+        return [cell for cell, text in games if any(way.is_unusual(text) for way in ways)]
     usual = Notation(words=USUAL.words, colours=chosen.colours, first=chosen.first)
     places = reading.layout.places(ColumnKind.ROUND)
     cells = [(row, place) for row in reading.layout.players for place in places]
@@ -196,6 +198,13 @@ def _tell_assumed(reading: Reading, notes: Notes) -> None:
 def _question(reading: Reading) -> Doubt | None:
     """What has to be answered before an event is made without anybody looking at the table."""
     rivals = reading.layout.rivals
+    if any(notation.nobody for notation in rivals):
+        text = N_(
+            "{0}: '{1}' in half a table may be a game that the other won by forfeit, or one to "
+            "which nobody came, in {2} cells, and no points tell which: choose in the window how "
+            "it is read, or write -:+ or -:-"
+        )
+        return _about_notation(reading, text)
     if rivals:
         readings = dict.fromkeys(notation.name or N_("the usual signs") for notation in rivals)
         names = "; ".join(map(_, readings))

@@ -19,8 +19,6 @@ from tbdesk.files.trf.slips import Slip, Slips
 POINTS = Descriptor("PTS")
 #: Flags run together: `/PF`, `/C1P`.
 _RUN = re.compile(r"([CMKU]\d+)?([PFR]+)", re.IGNORECASE | re.ASCII)
-#: `/L50` is a percentage elsewhere, and half-points with us.
-_PERCENT = re.compile(r"[/#!]L\d{2,}", re.IGNORECASE)
 MAX_ITEMS = 60
 
 
@@ -62,8 +60,7 @@ def _descriptor(text: str, line: int, column: int, slips: Slips, own: Taken) -> 
                 return renamed(named, own.new_codes)
             return descriptor
         catalogue.entry(descriptor, own.systems)
-        if not _PERCENT.search(text):
-            return descriptor
+        return descriptor
     except DescriptorError:
         pass
     kept = self_defined(text)

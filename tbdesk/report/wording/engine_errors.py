@@ -203,6 +203,10 @@ def _descriptor_reason(error: DescriptorError) -> str:
         Unusable.NOT_A_NAME: _("this is not the name of a tie-break"),
         Unusable.GIVEN_TWICE: _("the modifier /{0} is given twice"),
         Unusable.NOT_POSITIVE: _("/{0}: the number must be 1 or more"),
+        Unusable.PERCENT: _(
+            "'/{0}' may be a percentage, as other programs have it, or half-points (14.5): write "
+            "half-points with their sign (/L+1, /L-1); without /L the limit is 50 %"
+        ),
         Unusable.NOT_A_MODIFIER: _(
             "'/{0}' is not a modifier: use /Cn, /Mn, /L+n, /L-n, /P, /F, /Kn, /R or /Un"
         ),

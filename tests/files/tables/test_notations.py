@@ -300,6 +300,120 @@ def test_two_games_of_a_cell_that_nobody_understands() -> None:
     assert reading.refusal is not None or reading.question is not None
 
 
+COMMAS = """\
+No\tName\t1\t2\t3\tPts
+1\tAnna\t*\t1,0,1\t½,1,1\t4.5
+2\tBea\t0,1,0\t*\t1,1,0\t3
+3\tCleo\t½,0,0\t0,0,1\t*\t1.5"""
+
+
+@pytest.mark.parametrize("totals", [True, False])
+@pytest.mark.parametrize("comma", [",", ", "])
+def test_games_of_a_cell_with_commas_between_them(comma: str, totals: bool) -> None:
+    """`1,0` is no decimal there."""
+    lines = COMMAS.replace(",", comma).splitlines()
+    reading = read("\n".join(line if totals else line.rpartition("\t")[0] for line in lines))
+    assert not reading.doubts
+    assert (reading.question, reading.cycles) == (None, 3)
+    assert table(tournament(reading)) == table(tournament(read(COMMAS.replace(",", "|"))))
+
+
+@pytest.mark.parametrize("signs", ["1,0 0,5 0,0", "1,0 = 0,0", "1 0,5 0"])
+def test_commas_of_decimals_stand_between_no_games(signs: str) -> None:
+    agrees(read(grid(signs)), over_the_board(plain("rr6")))
+
+
+#: A game won and one lost by forfeit, in letters and with both sides.
+BY_FORFEIT = {
+    "kampflos": "1K 0K",
+    "signs and k": "+k -k",
+    "forfeit": "1F 0F",
+    "small letters": "1f 0f",
+    "apart": "1 F 0 F",
+    "reglementair": "1r 0r",
+    "both sides": "1:0k 0:1k",
+    "both sides with letters": "1F-0F 0F-1F",
+    "both signs": "+- -+",
+}
+
+
+@pytest.mark.parametrize("totals", [True, False])
+@pytest.mark.parametrize("signs", BY_FORFEIT.values(), ids=BY_FORFEIT)
+def test_forfeits_in_letters(signs: str, totals: bool) -> None:
+    won, lost = re.findall(r"\S+(?: F)?", signs)
+    both = ":" in signs or "-0" in signs
+    heads = "No\tName\t1\t2\t3\t4" + "\tPts" * totals
+    win, draw, loss = ("1:0", "½:½", "0:1") if both else ("1", "½", "0")
+    rows = [("Anna", "*", won, draw, win), ("Bea", lost, "*", loss, draw)]
+    rows += [("Cleo", draw, win, "*", loss), ("Dora", loss, draw, win, "*")]
+    points = ("2.5", "0.5", "1.5", "1.5")
+    text = [heads]
+    for number, (row, total) in enumerate(zip(rows, points, strict=True), start=1):
+        text.append("\t".join([str(number), *row, *[total] * totals]))
+    reading = read("\n".join(text))
+    assert (reading.conflicts, reading.question, reading.cycles) == (0, None, 1)
+    assert sum(bool(game.result and game.result.white.by_forfeit) for game in reading.games) == 1
+
+
+@pytest.mark.parametrize("signs", ["1K 0K", "+k -k", "1F 0F", "1f 0f", "1R 0R"])
+def test_forfeits_in_letters_behind_an_opponent(signs: str) -> None:
+    won, lost = signs.split()
+    text = f"No\tName\tR1\tR2\n1\tAnna\t3w{won}\t2b1\n2\tBea\t4w½\t1w0\n"
+    reading = read(f"{text}3\tCleo\t1b{lost}\t4w1\n4\tDora\t2b½\t3b0")
+    assert not reading.doubts
+    assert [game.result.text for game in reading.games if game.result] == [
+        "+:-",
+        "½-½",
+        "0-1",
+        "1-0",
+    ]
+
+
+TRIANGLE = """\
+No\tName\t1\t2\t3\t4\tPts
+1\tAnna\t*\t1\t-\t½\t1.5
+2\tBea\t\t*\t1\t0\t1
+3\tCleo\t\t\t*\t1\t{cleo}
+4\tDora\t\t\t\t*\t1.5"""
+
+
+@pytest.mark.parametrize(("cleo", "result"), [("1", "-:-"), ("2", "+:-")])
+def test_points_tell_who_came_to_a_game_of_a_triangle(cleo: str, result: str) -> None:
+    reading = read(TRIANGLE.format(cleo=cleo))
+    assert not reading.doubts
+    (forfeit,) = (one for one in reading.games if one.result and one.result.black.by_forfeit)
+    assert forfeit.result is not None
+    assert forfeit.result.text == result
+
+
+def test_a_dash_in_a_triangle_is_asked_about() -> None:
+    """Nobody can tell whether the other came, unless wins by forfeit have a sign of their own."""
+    text = re.sub(r"\t[^\t]*$", "", TRIANGLE, flags=re.MULTILINE)
+    question = read(text).question
+    assert question is not None
+    assert question.arguments[:2] == ("E2", "-")
+    assert read(text.replace("Bea\t\t*\t1", "Bea\t\t*\t+")).question is None
+
+
+def test_two_dashes_are_one_game_among_single_games() -> None:
+    lines = TRIANGLE.format(cleo="1").replace("\t-\t", "\t--\t")
+    reading = read(lines)
+    assert (reading.cycles, reading.doubts) == (1, ())
+    assert "-:-" in [game.result.text for game in reading.games if game.result]
+
+
+def test_signs_without_a_draw_are_told() -> None:
+    """They may all be forfeits, though hardly."""
+    signs = read("No\tName\t1\t2\t3\n1\tA B\t*\t+\t+\n2\tC D\t-\t*\t+\n3\tE F\t-\t-\t*")
+    (doubt,) = signs.doubts
+    assert "the table has no other results" in doubt.text
+    assert not any(game.result.white.by_forfeit for game in signs.games if game.result)
+    begun = read(
+        "No\tName\t1\t2\t3\t4\n1\tA B\t*\t+\t\t\n2\tC D\t-\t*\t\t\n3\tE F\t\t\t*\t\n4\tG H\t\t\t\t*"
+    )
+    assert begun.question is not None
+
+
 @pytest.mark.parametrize("signs", ["l ½ O", "I ½ o", "l % O"])
 def test_misread_figures_are_read_where_totals_prove_it(signs: str) -> None:
     reading = read(grid(signs))

@@ -158,7 +158,10 @@ def _is_rule(line: str) -> bool:
 
 
 def _separates(lines: Sequence[Line], sign: str) -> bool:
-    """True if most lines hold the sign equally often, outside of cells like `1|½` and `0,5`."""
+    """True if most lines hold the sign equally often, outside of cells like `1|½` and `0,5`; a
+    comma not where it stands in names, and wide gaps between the columns."""
+    if sign == "," and 2 * sum(_is_wide(line) for _, line in lines) > len(lines):
+        return False
     counts = Counter(_count(line, sign) for _, line in lines)
     counts.pop(0, None)
     if not counts:
@@ -177,6 +180,16 @@ def _count(line: str, sign: str) -> int:
         # A comma before a five or a space ends no cell: 0,5 and Rossi, Alice.
         return len(re.findall(r",(?! )", re.sub(r"\d,\d{1,2}(?![\d.])", "", line)))
     return line.count(sign)
+
+
+#: Gaps between columns, but for blanks beside a comma.
+_WIDE_GAP = re.compile(r"(?<=[^\s,]) {2,}(?=[^\s,])")
+_FEWEST_GAPS = 3
+
+
+def _is_wide(line: str) -> bool:
+    """True for a line with more columns made of blanks than commas."""
+    return len(_WIDE_GAP.findall(line)) >= max(_FEWEST_GAPS, line.count(",") + 1)
 
 
 #: Bars between columns have a space beside them or stand at an end of the line.
