@@ -17,16 +17,10 @@ import msgspec
 
 from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.files.project.project import (
-    FORMAT,
-    VERSION,
-    Loaded,
-    ProjectError,
-    ProjectRecord,
-    loaded,
-    loads,
-)
+from tbdesk.files.project.project import Loaded, ProjectError, loaded, loads
+from tbdesk.files.project.records import ProjectRecord
 from tbdesk.files.project.systems import systems_of
+from tbdesk.files.project.versions import FORMAT, VERSION
 from tbdesk.files.storage import file_bytes
 from tbdesk.i18n import N_
 

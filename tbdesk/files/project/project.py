@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import date
 from decimal import Decimal
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import NamedTuple
 
 import msgspec
-from msgspec import Meta
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
-from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse_chain, self_defined
 from tbdesk.engine.model.limits import (
-    MAX_CYCLES,
-    MAX_NUMBER,
     MAX_PLAYERS,
-    MAX_ROUNDS,
-    MAX_TEAMS,
     MIN_PLAYERS,
 )
-from tbdesk.engine.model.log import Fact
-from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
-from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
+from tbdesk.engine.model.playoffs import PlayOff
+from tbdesk.engine.model.prizes import PrizeRules
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import ResultError, ScoreSystem, parse_result
 from tbdesk.engine.model.teams import Match
@@ -32,7 +24,6 @@ from tbdesk.engine.model.tournament import (
     Bye,
     EventKind,
     Game,
-    Leaving,
     Player,
     Target,
     Tournament,
@@ -46,33 +37,27 @@ from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
 from tbdesk.files.other_codes import OTHER_CODE
 from tbdesk.files.project import teams as project_teams
 from tbdesk.files.project.acknowledged import (
-    AcknowledgedRecord,
     acknowledged_of,
     acknowledged_records,
 )
-from tbdesk.files.project.drafts import DraftRecord, draft_records, drafts_of
-from tbdesk.files.project.log import LogRecord, changes_of, log_records
-from tbdesk.files.project.systems import SystemRecords, system_records, systems_of
-from tbdesk.files.project.teams import BYE_KINDS, BYE_NAMES, ByeKind, Number, ScoresRecord, Whole
+from tbdesk.files.project.drafts import draft_records, drafts_of
+from tbdesk.files.project.log import changes_of, log_records
+from tbdesk.files.project.records import (
+    ByeRecord,
+    GameRecord,
+    HeaderRecord,
+    PlayerRecord,
+    PlayOffRecord,
+    ProjectRecord,
+    TargetRecord,
+    WithdrawalRecord,
+)
+from tbdesk.files.project.systems import system_records, systems_of
+from tbdesk.files.project.teams import BYE_KINDS, BYE_NAMES, ScoresRecord
+from tbdesk.files.project.versions import FORMAT, VERSION, WITH_DRAFTS, version_of
 from tbdesk.files.storage import MAX_BYTES, file_bytes
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
-
-FORMAT, VERSION = "tbdesk", 6
-#: The versions of a file without what was added since: teams and points of the arbiter; texts
-#: that are typed and not taken, a round that is still being paired; the log; warnings that were
-#: acknowledged, when and where matches are played, reasons of points given or taken, adjourned
-#: games and who withdrew, facts of the past in the log; who acknowledged a warning, where in the
-#: rounds facts of the log are, and why they were changed, who was expelled or excluded,
-#: ratings that came in the course of the event, results of play-offs, weights of boards.
-_FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG, _WITH_NOTES = 1, 2, 3, 4, 5
-
-_LATEST_FACTS = frozenset({Fact.WARNING, Fact.PARTICIPANTS, Fact.NUMBERS, Fact.TABLE})
-
-_Rounds = Annotated[int, Meta(ge=0, le=MAX_ROUNDS)]
-#: Of games and the like, far more than anybody plays: it is not read for seconds in vain.
-_MOST = Meta(max_length=200_000)
-_Cycles = Annotated[int, Meta(ge=1, le=MAX_CYCLES)]
 
 
 class ProjectError(FormatError):
@@ -86,121 +71,6 @@ class Loaded(NamedTuple):
     tournament: Tournament
     problems: tuple[Problem, ...] = ()
     drafts: Drafts = NO_DRAFTS
-
-
-# The records below are the file, field by field. They are apart from the engine's values so
-# that the engine can change while old files stay readable.
-
-
-class HeaderRecord(msgspec.Struct):
-    """What says which file this is; read before anything else."""
-
-    format: str
-    version: Annotated[int, Meta(ge=1, le=999_999)]
-
-
-class PlayerRecord(msgspec.Struct, omit_defaults=True):
-    number: Number
-    name: str
-    rating: Whole | None = None
-    club: str = ""
-    title: str = ""
-    fide_id: str = ""
-    federation: str = ""
-    sex: str = ""
-    birth: str = ""
-    facts: dict[str, str] = {}
-    later_ratings: Annotated[list[tuple[Whole, Whole]], Meta(max_length=1_000)] = []
-
-
-class GameRecord(msgspec.Struct, omit_defaults=True):
-    """A game; `result` as people write it, absent while it is pending. A text that is no
-    result stays as it is."""
-
-    round: Whole
-    white: Whole
-    black: Whole
-    result: str | None = None
-    rated: bool = True
-    adjourned: bool = False
-
-
-class WithdrawalRecord(msgspec.Struct, omit_defaults=True):
-    """The number of a participant, the first round without him, how he left and why."""
-
-    player: Whole
-    round: Whole
-    kind: Leaving = Leaving.WITHDRAWN
-    note: str = ""
-
-
-class ByeRecord(msgspec.Struct):
-    """A bye; `player` is the number of a team in a team event."""
-
-    round: Whole
-    player: Whole
-    kind: ByeKind
-
-
-class PlayOffRecord(msgspec.Struct, omit_defaults=True):
-    """What a participant got in a play-off, in half-points, for the first, second or third
-    criterion of the kind."""
-
-    player: Whole
-    half_points: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
-    criterion: Annotated[int, Meta(ge=1, le=len(PLAYOFF_CODES))] = 1
-    label: str = ""
-    source: str = ""
-
-
-class TargetRecord(msgspec.Struct):
-    """Places the event is about; `places`: so many of the first, or, below 0, of the last."""
-
-    name: str
-    places: Annotated[int, Meta(ge=-9_999, le=9_999)]
-
-
-class ProjectRecord(msgspec.Struct):
-    """The whole file."""
-
-    format: str
-    version: int
-    title: str
-    kind: EventKind
-    rounds: _Rounds
-    players: Annotated[list[PlayerRecord], Meta(max_length=MAX_NUMBER)]
-    cycles: _Cycles = 1
-    start: date | None = None
-    end: date | None = None
-    place: str = ""
-    arbiter: str = ""
-    edition: str | None = None
-    unrated: Whole | None = None
-    excluded: list[Whole] = []
-    deviations: dict[str, bool] = {}
-    places_by_hand: list[tuple[Whole, Whole]] = []
-    lots_seed: str = ""
-    lots_witnesses: str = ""
-    lot_numbers: list[tuple[Whole, Whole]] = []
-    chain: Annotated[list[str], Meta(max_length=1_000)] = []
-    half_points: ScoresRecord = msgspec.field(default_factory=ScoresRecord)
-    games: Annotated[list[GameRecord], _MOST] = []
-    byes: Annotated[list[ByeRecord], _MOST] = []
-    match_rules: project_teams.MatchRulesRecord | None = None
-    teams: Annotated[list[project_teams.TeamRecord], Meta(max_length=MAX_TEAMS)] = []
-    matches: Annotated[list[project_teams.MatchRecord], _MOST] = []
-    adjustments: Annotated[list[project_teams.AdjustmentRecord], _MOST] = []
-    open_round: _Rounds = 0
-    drafts: Annotated[list[DraftRecord], _MOST] = []
-    prizes: project_teams.PrizesRecord = msgspec.field(default_factory=project_teams.PrizesRecord)
-    acknowledged: Annotated[list[AcknowledgedRecord], _MOST] = []
-    log: list[LogRecord] = []
-    targets: list[TargetRecord] = []
-    withdrawn: Annotated[list[WithdrawalRecord], _MOST] = []
-    assumed_table: bool = False
-    ratings_by_round: bool = False
-    playoffs: Annotated[list[PlayOffRecord], _MOST] = []
-    systems: SystemRecords = {}
 
 
 #: Numbers of declared tie-breaks are exact.
@@ -221,7 +91,7 @@ def dumps(tournament: Tournament, drafts: Drafts = NO_DRAFTS) -> bytes:
     ProjectError for a text that no file can hold (half of a surrogate pair)."""
     record = _record(tournament)
     if drafts:  # older programs would lose them without a word
-        record.version = max(record.version, _WITH_DRAFTS)
+        record.version = max(record.version, WITH_DRAFTS)
         record.drafts = draft_records(drafts)
     try:
         return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
@@ -234,7 +104,7 @@ def dumps(tournament: Tournament, drafts: Drafts = NO_DRAFTS) -> bytes:
 def _record(tournament: Tournament) -> ProjectRecord:
     return ProjectRecord(
         format=FORMAT,
-        version=_version(tournament),
+        version=version_of(tournament),
         title=tournament.title,
         kind=tournament.kind,
         rounds=tournament.rounds,
@@ -280,48 +150,9 @@ def _record(tournament: Tournament) -> ProjectRecord:
         withdrawn=[WithdrawalRecord(*gone) for gone in tournament.withdrawn],
         assumed_table=tournament.assumed_table,
         ratings_by_round=tournament.ratings_by_round,
-        playoffs=[
-            PlayOffRecord(one.participant, one.points, one.criterion, one.label, one.source)
-            for one in tournament.playoffs
-        ],
+        playoffs=[PlayOffRecord(*playoff) for playoff in tournament.playoffs],
         systems=system_records(tournament),
     )
-
-
-def _version(tournament: Tournament) -> int:
-    """The oldest that holds all that other programs would pass over: to compute wrongly, or to
-    lose when they save."""
-    if any(one.note.who for one in tournament.acknowledged) or any(
-        change.what in _LATEST_FACTS or change.cell or change.reason for change in tournament.log
-    ):
-        return VERSION
-    if tournament.ratings_by_round or any(one.later_ratings for one in tournament.players):
-        return VERSION
-    if any(gone.note or gone.kind is not Leaving.WITHDRAWN for gone in tournament.withdrawn):
-        return VERSION
-    if tournament.playoffs or tournament.systems:
-        return VERSION
-    if tournament.match_rules is not None and tournament.match_rules.board_weights:
-        return VERSION
-    if (
-        tournament.acknowledged
-        or tournament.prizes != USUAL_PRIZES
-        or any(match.day or match.venue for match in tournament.matches)
-        or any(adjustment.reason for adjustment in tournament.adjustments)
-        or tournament.withdrawn
-        or tournament.targets
-        or tournament.lots_witnesses
-        or any(game.adjourned for game in tournament.games)
-        or tournament.assumed_table
-        or any(change.moves or isinstance(change.what, Fact) for change in tournament.log)
-    ):
-        return _WITH_NOTES
-    if tournament.log:
-        return _WITH_LOG
-    if not_paired(tournament):
-        return _WITH_DRAFTS
-    teams = tournament.match_rules is not None
-    return _WITH_TEAMS if teams or tournament.adjustments else _FIRST_VERSION
 
 
 def _result_text(game: Game) -> str | None:
@@ -422,7 +253,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         withdrawn=tuple(Withdrawal(*msgspec.structs.astuple(gone)) for gone in record.withdrawn),
         assumed_table=record.assumed_table,
         ratings_by_round=record.ratings_by_round,
-        playoffs=tuple(PlayOff(*msgspec.structs.astuple(one)) for one in record.playoffs),
+        playoffs=tuple(PlayOff(*msgspec.structs.astuple(playoff)) for playoff in record.playoffs),
         systems=taken.systems,
     )
     tournament = with_log(tournament, changes_of(record.log))

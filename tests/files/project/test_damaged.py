@@ -14,6 +14,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import damaged, project
 from tbdesk.files.project.damaged import DamagedError, load_or_salvage, salvage
 from tbdesk.files.project.project import Loaded, ProjectError
+from tbdesk.files.project.versions import VERSION
 from tbdesk.report.wording.problems import problem_text, problem_where
 from tests.engine.cases import event
 
@@ -102,7 +103,7 @@ def test_where_no_players_are_left_nothing_is_made_up(data: bytes) -> None:
 
 def test_a_newer_file_is_not_taken_for_a_damaged_one(tmp_path: Path) -> None:
     path = tmp_path / "club.tbdesk"
-    newer = f'"version": {project.VERSION + 1}'.encode()
+    newer = f'"version": {VERSION + 1}'.encode()
     path.write_bytes(WHOLE.replace(b'"version": 1', newer, 1))
     with pytest.raises(ProjectError, match="newer tbdesk") as refused:
         load_or_salvage(path)

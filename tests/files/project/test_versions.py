@@ -13,7 +13,8 @@ from tbdesk.engine.model.tournament import Target, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
 from tbdesk.files.project import project
-from tbdesk.files.project.project import VERSION, Loaded
+from tbdesk.files.project.project import Loaded
+from tbdesk.files.project.versions import VERSION
 from tests.engine.cases import event, teams14
 
 SAMPLES = Path(__file__).parents[2] / "data" / "project"

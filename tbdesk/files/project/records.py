@@ -1,0 +1,152 @@
+"""The project file, field by field; apart from the engine's values, so that these can change while
+old files stay readable."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from tbdesk.engine.model.limits import (
+    MAX_CYCLES,
+    MAX_NUMBER,
+    MAX_ROUNDS,
+    MAX_TEAMS,
+)
+from tbdesk.engine.model.playoffs import PLAYOFF_CODES
+from tbdesk.engine.model.tournament import EventKind, Leaving
+from tbdesk.files.project.acknowledged import AcknowledgedRecord
+from tbdesk.files.project.drafts import DraftRecord
+from tbdesk.files.project.log import LogRecord
+from tbdesk.files.project.systems import SystemRecords
+from tbdesk.files.project.teams import (
+    AdjustmentRecord,
+    ByeKind,
+    MatchRecord,
+    MatchRulesRecord,
+    Number,
+    PrizesRecord,
+    ScoresRecord,
+    TeamRecord,
+    Whole,
+)
+
+_Rounds = Annotated[int, Meta(ge=0, le=MAX_ROUNDS)]
+#: Of games and the like, far more than anybody plays: it is not read for seconds in vain.
+_MOST = Meta(max_length=200_000)
+_Cycles = Annotated[int, Meta(ge=1, le=MAX_CYCLES)]
+
+
+class HeaderRecord(msgspec.Struct):
+    """What says which file this is; read before anything else."""
+
+    format: str
+    version: Annotated[int, Meta(ge=1, le=999_999)]
+
+
+class PlayerRecord(msgspec.Struct, omit_defaults=True):
+    """A player; `later_ratings`: from which round on, and the rating."""
+
+    number: Number
+    name: str
+    rating: Whole | None = None
+    club: str = ""
+    title: str = ""
+    fide_id: str = ""
+    federation: str = ""
+    sex: str = ""
+    birth: str = ""
+    facts: dict[str, str] = {}
+    later_ratings: Annotated[list[tuple[Whole, Whole]], Meta(max_length=1_000)] = []
+
+
+class GameRecord(msgspec.Struct, omit_defaults=True):
+    """A game; `result` as people write it, absent while it is pending. A text that is no
+    result stays as it is."""
+
+    round: Whole
+    white: Whole
+    black: Whole
+    result: str | None = None
+    rated: bool = True
+    adjourned: bool = False
+
+
+class WithdrawalRecord(msgspec.Struct, omit_defaults=True):
+    """The number of a participant, the first round without him, how he left and why."""
+
+    player: Whole
+    round: Whole
+    kind: Leaving = Leaving.WITHDRAWN
+    note: str = ""
+
+
+class ByeRecord(msgspec.Struct):
+    """A bye; `player` is the number of a team in a team event."""
+
+    round: Whole
+    player: Whole
+    kind: ByeKind
+
+
+class PlayOffRecord(msgspec.Struct, omit_defaults=True):
+    """What a participant got in a play-off, in half-points, for the first, second or third
+    criterion of the kind."""
+
+    player: Whole
+    half_points: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+    criterion: Annotated[int, Meta(ge=1, le=len(PLAYOFF_CODES))] = 1
+    label: str = ""
+    source: str = ""
+
+
+class TargetRecord(msgspec.Struct):
+    """Places the event is about; `places`: so many of the first, or, below 0, of the last."""
+
+    name: str
+    places: Annotated[int, Meta(ge=-9_999, le=9_999)]
+
+
+class ProjectRecord(msgspec.Struct):
+    """The whole file."""
+
+    format: str
+    version: int
+    title: str
+    kind: EventKind
+    rounds: _Rounds
+    players: Annotated[list[PlayerRecord], Meta(max_length=MAX_NUMBER)]
+    cycles: _Cycles = 1
+    start: date | None = None
+    end: date | None = None
+    place: str = ""
+    arbiter: str = ""
+    edition: str | None = None
+    unrated: Whole | None = None
+    excluded: list[Whole] = []
+    deviations: dict[str, bool] = {}
+    places_by_hand: list[tuple[Whole, Whole]] = []
+    lots_seed: str = ""
+    lots_witnesses: str = ""
+    lot_numbers: list[tuple[Whole, Whole]] = []
+    chain: Annotated[list[str], Meta(max_length=1_000)] = []
+    half_points: ScoresRecord = msgspec.field(default_factory=ScoresRecord)
+    games: Annotated[list[GameRecord], _MOST] = []
+    byes: Annotated[list[ByeRecord], _MOST] = []
+    match_rules: MatchRulesRecord | None = None
+    teams: Annotated[list[TeamRecord], Meta(max_length=MAX_TEAMS)] = []
+    matches: Annotated[list[MatchRecord], _MOST] = []
+    adjustments: Annotated[list[AdjustmentRecord], _MOST] = []
+    open_round: _Rounds = 0
+    drafts: Annotated[list[DraftRecord], _MOST] = []
+    prizes: PrizesRecord = msgspec.field(default_factory=PrizesRecord)
+    acknowledged: Annotated[list[AcknowledgedRecord], _MOST] = []
+    log: list[LogRecord] = []
+    targets: list[TargetRecord] = []
+    withdrawn: Annotated[list[WithdrawalRecord], _MOST] = []
+    assumed_table: bool = False
+    ratings_by_round: bool = False
+    playoffs: Annotated[list[PlayOffRecord], _MOST] = []
+    systems: SystemRecords = {}
