@@ -16,13 +16,13 @@ from collections.abc import Iterable, Iterator
 from tbdesk.engine.model.acknowledged import Acknowledged, Note
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import Adjustment, Tournament
+from tbdesk.files.trf.fields import QUOTED, quoted
 from tbdesk.files.trf.records import SETTING
 
-_TEXT = r'("(?:[^"\\]|\\.)*")'
 _NUMBER, _LIST = r"(-?\d{1,6})", r"([\d,]*)"
-_REASON = re.compile(rf"{_NUMBER} {_NUMBER} {_NUMBER} {_NUMBER} {_TEXT}")
+_REASON = re.compile(rf"{_NUMBER} {_NUMBER} {_NUMBER} {_NUMBER} {QUOTED}")
 _WARNING = re.compile(
-    rf"([a-z-]+) {_NUMBER} {_LIST} {_LIST} {_NUMBER} {_TEXT} {_TEXT}(?: {_TEXT})?"
+    rf"([a-z-]+) {_NUMBER} {_LIST} {_LIST} {_NUMBER} {QUOTED} {QUOTED}(?: {QUOTED})?"
 )
 _PATTERNS = {"reason": _REASON, "acknowledged": _WARNING}
 _FAULTS = {fault.value: fault for fault in Fault}
@@ -32,12 +32,12 @@ def words(event: Tournament) -> Iterator[str]:
     """The remarks of an event."""
     for given in event.adjustments:
         if given.reason:
-            yield f"reason {_figures(given)} {_quoted(given.reason)}"
+            yield f"reason {_figures(given)} {quoted(given.reason)}"
     for one in event.acknowledged:
         yield (
             f"acknowledged {one.fault.value} {one.round} {_listed(one.participants)} "
-            f"{_listed(one.players)} {one.board} {_quoted(one.value)} {_quoted(one.note.why)}"
-            f"{f' {_quoted(one.note.who)}' if one.note.who else ''}"
+            f"{_listed(one.players)} {one.board} {quoted(one.value)} {quoted(one.note.why)}"
+            f"{f' {quoted(one.note.who)}' if one.note.who else ''}"
         )
 
 
@@ -78,7 +78,3 @@ def _listed(numbers: Iterable[int]) -> str:
 
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(int(number) for number in text.split(",") if number)
-
-
-def _quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)

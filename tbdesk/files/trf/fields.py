@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import unicodedata
 from datetime import date
 from fractions import Fraction
@@ -9,6 +10,15 @@ from functools import lru_cache
 
 _POINT_SIGNS = frozenset("0123456789.-+")
 _DIGITS = 8
+
+
+#: A pattern for a text in quotation marks, as JSON has it.
+QUOTED = r'("(?:[^"\\]|\\.)*")'
+
+
+def quoted(text: str) -> str:
+    """A text in quotation marks."""
+    return json.dumps(text, ensure_ascii=False)
 
 
 def one_line(text: str) -> str:

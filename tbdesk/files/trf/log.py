@@ -10,13 +10,13 @@ from datetime import datetime
 
 from tbdesk.engine.model.log import BY_NAME, Change
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.trf.fields import QUOTED, quoted
 
 NAME = "changed"
-_TEXT = r'("(?:[^"\\]|\\.)*")'
 _CELL = r"\d{1,4}(?: \d{1,4}){1,2}"
 _CHANGE = re.compile(
-    rf"(\S+) after round (\d{{1,3}}), ([a-z-]+)(?: of {_TEXT})?: {_TEXT} -> {_TEXT}"
-    rf"(?:, places {_TEXT})?(?:, cell ({_CELL}))?(?:, reason {_TEXT})?(, slip)?"
+    rf"(\S+) after round (\d{{1,3}}), ([a-z-]+)(?: of {QUOTED})?: {QUOTED} -> {QUOTED}"
+    rf"(?:, places {QUOTED})?(?:, cell ({_CELL}))?(?:, reason {QUOTED})?(, slip)?"
 )
 
 
@@ -24,21 +24,21 @@ def words(event: Tournament) -> list[str]:
     """The remarks of a log."""
     return [
         f"{NAME} {change.time.isoformat()} after round {change.round}, {_what(change)}: "
-        f"{_quoted(change.before)} -> {_quoted(change.after)}{_more(change)}"
+        f"{quoted(change.before)} -> {quoted(change.after)}{_more(change)}"
         for change in event.log
     ]
 
 
 def _what(change: Change) -> str:
     name = change.what.value
-    return f"{name} of {_quoted(change.about)}" if change.about else name
+    return f"{name} of {quoted(change.about)}" if change.about else name
 
 
 def _more(change: Change) -> str:
     """Whose places it changed, where it is marked, and why it was done."""
-    places = f", places {_quoted(change.moves)}" if change.moves else ""
+    places = f", places {quoted(change.moves)}" if change.moves else ""
     cell = f", cell {' '.join(map(str, change.cell))}" if change.cell else ""
-    reason = f", reason {_quoted(change.reason)}" if change.reason else ""
+    reason = f", reason {quoted(change.reason)}" if change.reason else ""
     return f"{places}{cell}{reason}{', slip' if change.slip else ''}"
 
 
@@ -65,7 +65,3 @@ def change_of(text: str) -> Change | None:
         reason,
         found[10] is not None,
     )
-
-
-def _quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)

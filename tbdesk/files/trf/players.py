@@ -152,9 +152,5 @@ def with_national_ratings(rows: list[Row], records: Records, slips: Slips) -> li
     rated = []
     for row in rows:
         rating = pick(row.player.rating, national.get(row.number) or None)
-        rated.append(row._replace(player=_rated(row.player, rating)))
+        rated.append(row._replace(player=row.player._replace(rating=rating)))
     return rated
-
-
-def _rated(player: Player, rating: int | None) -> Player:
-    return player._replace(rating=rating)

@@ -85,7 +85,7 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
     tables = tables[:length]  # a surplus of absences after the last round is none
     games, byes = rounds.Reader(rows, scores, bool(team_rows), slips).entries(tables)
     everybody = tuple(row.player for row in rows)
-    header = _header(records, rows, slips)
+    header = _header(records, slips)
     tournament = header._replace(
         players=everybody, games=tuple(games), scores=scores, rounds=length
     )
@@ -130,7 +130,7 @@ def _note_file(data: bytes, records: Records, encoding: str | None, slips: Slips
             slips.add(Slip.REPEATED, identifier, len(indices), line=indices[-1])
 
 
-def _header(records: Records, rows: list[Row], slips: Slips) -> Tournament:
+def _header(records: Records, slips: Slips) -> Tournament:
     """The event without its rounds."""
     return Tournament(
         title=records.text("012"),

@@ -6,7 +6,8 @@ Other programs pass over them; without them nothing but these settings is lost.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
@@ -54,10 +55,10 @@ def lines(tournament: Tournament) -> list[str]:
     words += [_withdrawal_words(gone) for gone in tournament.withdrawn]
     words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
     words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
-    for one in tournament.playoffs:
-        key = f"{one.criterion} {one.participant}"
-        words.append(f"playoff {key} {score_text(one.points)} {one.label}".rstrip())
-        words += [f"playoff-source {key} {one.source}"] if one.source else []
+    for playoff in tournament.playoffs:
+        key = f"{playoff.criterion} {playoff.participant}"
+        words.append(f"playoff {key} {score_text(playoff.points)} {playoff.label}".rstrip())
+        words += [f"playoff-source {key} {playoff.source}"] if playoff.source else []
     if tournament.open_round and not_paired(tournament):
         words.append(f"open-round {tournament.open_round}")
     if tournament.lots_seed:
@@ -91,16 +92,6 @@ def _withdrawal_words(gone: Withdrawal) -> str:
     if gone.note or gone.kind is not Leaving.WITHDRAWN:
         words = f"{words} {gone.kind.value} {gone.note}".rstrip()
     return words
-
-
-def _withdrawal(number: int, text: str) -> Withdrawal | None:
-    """What a remark says of who left after his number; None for what cannot be read."""
-    first, _, rest = text.partition(" ")
-    kind, _, note = rest.partition(" ")
-    round_, kinds = integer(first), {one.value: one for one in Leaving}
-    if round_ is None or (kind and kind not in kinds):
-        return None
-    return Withdrawal(number, round_, kinds.get(kind, Leaving.WITHDRAWN), note)
 
 
 def _player_words(player: Player) -> list[str]:
@@ -157,49 +148,68 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
     return team_remarks.applied(tournament, of_teams) if of_teams else tournament
 
 
-def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
-    first, _, text = rest.partition(" ")
-    number = integer(first)
-    if name == "edition" and rest in EDITIONS:
-        return tournament._replace(edition=rest)
-    if name == "lots":
-        return tournament._replace(lots_seed=rest)
-    if name == "witnesses":
-        return tournament._replace(lots_witnesses=rest)
-    if name == "deviation" and first in DEVIATIONS:
-        others = [deviation for deviation in tournament.deviations if deviation[0] != first]
-        return tournament._replace(deviations=(*others, (first, text.strip() == "1")))
-    if name == "open-round" and number is not None:
-        return tournament._replace(open_round=number)
-    if name == "unrated" and number is not None:
-        return tournament._replace(unrated=number)
-    if name == "excluded" and number is not None:
-        return tournament._replace(excluded=(*tournament.excluded, number))
-    if name == "assumed-table":
-        return tournament._replace(assumed_table=True)
-    if name == "ratings-by-round":
-        return tournament._replace(ratings_by_round=True)
-    if name == "withdrawn" and number is not None and (gone := _withdrawal(number, text)):
-        return tournament._replace(withdrawn=(*tournament.withdrawn, gone))
-    if name == "target" and first in _ENDS:
-        count, _, called = text.partition(" ")
-        places = integer(count)
-        if places and called:
-            target = Target(called, places * _ENDS[first])
-            return tournament._replace(targets=(*tournament.targets, target))
-    if name == "place" and number is not None and (place := integer(text)) is not None:
-        by_hand = (*tournament.places_by_hand, (number, place))
-        return tournament._replace(places_by_hand=by_hand)
-    if name == "playoff" and (played := _play_off(rest)) is not None:
-        return tournament._replace(playoffs=(*tournament.playoffs, played))
-    if name == "playoff-source" and tournament.playoffs:
-        last, words = tournament.playoffs[-1], rest.split(" ", 2)
-        if words[:2] == [str(last.criterion), str(last.participant)]:
-            named = last._replace(source=words[-1])
-            return tournament._replace(playoffs=(*tournament.playoffs[:-1], named))
-    if name == "lot" and number is not None and (lot := integer(text)) is not None:
-        return tournament._replace(lot_numbers=(*tournament.lot_numbers, (number, lot)))
-    return tournament
+def _setting(tournament: Tournament, name: str, text: str) -> Tournament:
+    """The event with what a remark of a name says."""
+    if name == "deviation":
+        return _with_deviation(tournament, text)
+    if name == "playoff-source":
+        return _with_source(tournament, text)
+    setting = _SETTINGS.get(name)
+    value = setting.read(text) if setting else None
+    if setting is None or value is None:
+        return tournament
+    before = getattr(tournament, setting.field)
+    changed: dict[str, Any] = {setting.field: (*before, value) if setting.listed else value}
+    return tournament._replace(**changed)
+
+
+def _with_deviation(tournament: Tournament, text: str) -> Tournament:
+    name, _, value = text.partition(" ")
+    if name not in DEVIATIONS:
+        return tournament
+    others = (deviation for deviation in tournament.deviations if deviation[0] != name)
+    return tournament._replace(deviations=(*others, (name, value.strip() == "1")))
+
+
+def _with_source(tournament: Tournament, text: str) -> Tournament:
+    """The event with the source of the play-off in the remark before."""
+    if not tournament.playoffs:
+        return tournament
+    *others, last = tournament.playoffs
+    words = text.split(" ", 2)
+    if words[:2] != [str(last.criterion), str(last.participant)]:
+        return tournament
+    return tournament._replace(playoffs=(*others, last._replace(source=words[-1])))
+
+
+def _edition(text: str) -> str | None:
+    return text if text in EDITIONS else None
+
+
+def _number(text: str) -> int | None:
+    """The number that a remark begins with."""
+    return integer(text.partition(" ")[0])
+
+
+def _two_numbers(text: str) -> tuple[int, int] | None:
+    first, _, second = text.partition(" ")
+    number, other = integer(first), integer(second)
+    return None if number is None or other is None else (number, other)
+
+
+def _withdrawal(text: str) -> Withdrawal | None:
+    """Who left, from which round on, how and why."""
+    who, since, kind, note = (*text.split(" ", 3), "", "", "")[:4]
+    number, round_, kinds = integer(who), integer(since), {kind.value: kind for kind in Leaving}
+    if number is None or round_ is None or (kind and kind not in kinds):
+        return None
+    return Withdrawal(number, round_, kinds.get(kind, Leaving.WITHDRAWN), note)
+
+
+def _target(text: str) -> Target | None:
+    end, count, name = (*text.split(" ", 2), "", "")[:3]
+    places = integer(count)
+    return Target(name, places * _ENDS[end]) if end in _ENDS and places and name else None
 
 
 def _play_off(text: str) -> PlayOff | None:
@@ -212,6 +222,32 @@ def _play_off(text: str) -> PlayOff | None:
     if not 1 <= criterion <= len(PLAYOFF_CODES):
         return None
     return PlayOff(participant, points, criterion, words[3])
+
+
+class _Setting(NamedTuple):
+    """The field of an event that a remark is about, and what its text says of it, None for what
+    cannot be read; listed: there may be several."""
+
+    field: str
+    read: Callable[[str], Any]
+    listed: bool = False
+
+
+_SETTINGS = {
+    "edition": _Setting("edition", _edition),
+    "unrated": _Setting("unrated", _number),
+    "excluded": _Setting("excluded", _number, listed=True),
+    "assumed-table": _Setting("assumed_table", lambda text: True),
+    "ratings-by-round": _Setting("ratings_by_round", lambda text: True),
+    "withdrawn": _Setting("withdrawn", _withdrawal, listed=True),
+    "place": _Setting("places_by_hand", _two_numbers, listed=True),
+    "playoff": _Setting("playoffs", _play_off, listed=True),
+    "open-round": _Setting("open_round", _number),
+    "lots": _Setting("lots_seed", str),
+    "witnesses": _Setting("lots_witnesses", str),
+    "lot": _Setting("lot_numbers", _two_numbers, listed=True),
+    "target": _Setting("targets", _target, listed=True),
+}
 
 
 def _target_words(target: Target) -> str:

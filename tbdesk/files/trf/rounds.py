@@ -185,7 +185,7 @@ class Reader:
         )
 
     def _game(self, round_: int, lower: int, higher: int, mine: str, theirs: str) -> Game:
-        """A game whose two cells do not simply fit; `one` is the lower number."""
+        """A game whose two cells do not simply fit."""
         sides = [self._outcome(round_, lower, mine), self._outcome(round_, higher, theirs)]
         unread = "".join(text for text in sides if isinstance(text, str))
         first, second = (side if isinstance(side, Outcome) else None for side in sides)

@@ -19,7 +19,8 @@ from tbdesk.files.trf.players import COLUMNS, HEAD, NUMBER, POINTS, RANK, ROUNDS
 from tbdesk.files.trf.reader import Origin
 from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.rounds import bye_cell, game_cells
-from tbdesk.files.trf.teams import scores, writer
+from tbdesk.files.trf.teams import scores
+from tbdesk.files.trf.teams import writer as team_writer
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import FIDE_ID, RATING, TITLE
 from tbdesk.report.wording.printable import clean
@@ -42,8 +43,8 @@ class Printed(NamedTuple):
 
 def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = "") -> bytes:
     """A new file in UTF-8. From `origin` it takes what the engine has no place for: the records
-    it does not use, and remarks. `imported` names the file the event
-    comes from. Raises TrfError, which names what does not fit into its columns."""
+    it does not use, and remarks. `imported` names the file the event comes from. Raises TrfError,
+    which names what does not fit into its columns."""
     origin = renumber.followed(tournament, origin) if origin else None
     old = Records(origin.document) if origin else None
     same_chain = origin is not None and origin.tournament.chain == tournament.chain
@@ -134,7 +135,7 @@ def own_lines(tournament: Tournament) -> dict[str, str]:
         line = chains.line(tournament.chain, tournament.systems)
         lines[line[:3]] = line
     if tournament.match_rules is not None:
-        lines |= writer.own_lines(tournament, tournament.match_rules)
+        lines |= team_writer.own_lines(tournament, tournament.match_rules)
     return lines
 
 
@@ -165,10 +166,10 @@ def _team_lines(tournament: Tournament, origin: Origin | None) -> dict[str, list
         return {}
     lines = origin.document.lines if origin else ()
     old = {row.team.number: lines[row.line] for row in origin.teams} if origin else {}
-    by_id = writer.team_lines(tournament, team_standing_of(tournament), old)
+    by_id = team_writer.team_lines(tournament, team_standing_of(tournament), old)
     by_id["340"] = []
-    if origin is not None and writer.summaries_are_stale(tournament, origin.tournament):
-        by_id |= {identifier: [] for identifier in writer.SUMMARIES}
+    if origin is not None and team_writer.summaries_are_stale(tournament, origin.tournament):
+        by_id |= {identifier: [] for identifier in team_writer.SUMMARIES}
     return by_id
 
 
@@ -221,11 +222,13 @@ def standing_of(tournament: Tournament) -> dict[int, Printed]:
     }
 
 
-def team_standing_of(tournament: Tournament) -> dict[int, writer.Printed]:
+def team_standing_of(tournament: Tournament) -> dict[int, team_writer.Printed]:
     """Totals and places of the teams by the event's own chain."""
     standings = _standings(tournament)
     ranks, totals = _ranks(standings), scores.totals_of(standings.event)
-    return {number: writer.Printed(total, ranks.get(number)) for number, total in totals.items()}
+    return {
+        number: team_writer.Printed(total, ranks.get(number)) for number, total in totals.items()
+    }
 
 
 def _standings(tournament: Tournament) -> Standings:
@@ -248,7 +251,7 @@ def points_of(tournament: Tournament) -> dict[int, int]:
 def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
     """The cells of all games and byes."""
     if tournament.match_rules is not None:
-        return writer.cells(tournament)
+        return team_writer.cells(tournament)
     rounds: dict[tuple[int, int], str] = {}
     for game in tournament.games:
         for number, text in game_cells(game):
