@@ -134,7 +134,7 @@ def _check_part(info: zipfile.ZipInfo, source: str, limits: Limits) -> None:
         raise HostileError(reason, source, where)
 
 
-def _pieces(opened: zipfile.ZipFile, name: str, source: str, limits: Limits) -> Iterator[bytes]:
+def pieces(opened: zipfile.ZipFile, name: str, source: str, limits: Limits) -> Iterator[bytes]:
     """A part piece by piece, counting what comes, whatever the directory promised."""
     length = 0
     try:
@@ -217,7 +217,7 @@ class XmlScan:
             parser.Parse(b"", True)
 
     def _pieces(self, opened: zipfile.ZipFile, name: str) -> Iterator[bytes]:
-        return _pieces(opened, name, self._source, self._limits)
+        return pieces(opened, name, self._source, self._limits)
 
     def parser(self, name: str) -> expat.XMLParserType:
         """A parser for one part. Who reads the part too takes the place of its element
@@ -294,27 +294,24 @@ _FORBIDDEN = {
 }
 
 
-#: The parts of a workbook that openpyxl finds by their type, by the end of its name, and where
-#: every spreadsheet program puts them: under another name they might not be scanned.
-_FOUND_BY_TYPE = {"main+xml": "/xl/workbook.xml", "sharedStrings+xml": "/xl/sharedStrings.xml"}
+def is_scanned(name: str, left_out: tuple[str, ...] = ()) -> bool:
+    """True for a part that `workbook` looks through; before another is read somebody has to."""
+    return name.endswith((".xml", ".rels")) and not (left_out and name.startswith(left_out))
 
 
 def workbook(
     data: bytes, source: str = "", limits: Limits = LIMITS, left_out: tuple[str, ...] = ()
 ) -> zipfile.ZipFile:
     """The archive of an Excel workbook in which nothing is left to refuse: every XML part was
-    scanned, but for those whose names begin with one of `left_out`, which nobody may read before
-    they are. Raises HostileError, FormatError."""
+    scanned, but for those whose names begin with one of `left_out` (see `is_scanned`). Raises
+    HostileError, FormatError."""
     opened = archive(data, source, limits)
     refuse_active_parts(opened, source)
 
     def look(where: str, element: str, attributes: Attributes) -> None:
         if element in ("Override", "Default"):
-            kind, name = attributes.get("ContentType", ""), attributes.get("PartName", "")
-            if "macroenabled" in kind.lower():
+            if "macroenabled" in attributes.get("ContentType", "").lower():
                 raise HostileError(_carries(_("macros")), source, where)
-            if left_out and name and _FOUND_BY_TYPE.get(kind.rpartition(".")[2], name) != name:
-                raise HostileError(_("a part under a name no program gives it"), source, name)
         elif element == "Relationship" and _links_out(attributes):
             target = attributes.get("Target", "")[:80]
             reason = _("{0} (here: {1})").format(_carries(_("links to other files")), target)
@@ -324,7 +321,7 @@ def workbook(
     # stands in parts of its own.
     cells, others = XmlScan(source, limits), XmlScan(source, limits, look)
     for name in opened.namelist():
-        if name.endswith((".xml", ".rels")) and not (left_out and name.startswith(left_out)):
+        if is_scanned(name, left_out):
             scan = cells if holds_cells(name) and name.endswith(".xml") else others
             scan.archive_part(opened, name)
     return opened

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import io
 import json
-from datetime import datetime, time
 from typing import TYPE_CHECKING
 
-from tbdesk.files.cell_text import MAX_TEXT, cell_text
+from tbdesk.files.cell_text import MAX_TEXT, cell_text, moment_text
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError, raised
 
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from xlrd.sheet import Cell
 
 PROTECTED = N_("protected by a password: save it without one")
-_MINUTES = 24 * 60
 
 
 def cells(data: bytes) -> bytes:
@@ -54,19 +52,9 @@ def _text(cell: Cell, book: Book) -> str:
 
     value: object = cell.value
     if cell.ctype == xlrd.XL_CELL_DATE:
-        value = _moment(float(cell.value), book)
+        value = moment_text(float(cell.value), from_1904=bool(book.datemode))
     elif cell.ctype == xlrd.XL_CELL_BOOLEAN:
         value = bool(cell.value)
     elif cell.ctype == xlrd.XL_CELL_ERROR:
         value = xlrd.error_text_from_code.get(int(cell.value), "")
     return cell_text(value)[:MAX_TEXT]
-
-
-def _moment(days: float, book: Book) -> datetime | time:
-    """A date, or below one day a time of day."""
-    from xlrd.xldate import xldate_as_datetime
-
-    if 0 <= days < 1:
-        minutes = round(days * _MINUTES) % _MINUTES
-        return time(minutes // 60, minutes % 60)
-    return xldate_as_datetime(days, 1 if book.datemode else 0)

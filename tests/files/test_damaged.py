@@ -81,7 +81,7 @@ def own_workbook() -> bytes:
         ("tbdesk.files.tables.reopened.reopen.loads", "a.xlsx"),
         ("tbdesk.files.tables.loading.guess", "a.csv"),
         ("tbdesk.files.tables.sources.old_workbook.sheets", "a.xls"),
-        ("openpyxl.load_workbook", "b.xlsx"),
+        ("tbdesk.files.tables.sources.workbook_cells.SheetBuilder", "b.xlsx"),
         ("tbdesk.files.tables.sources.open_document.sheets", "a.ods"),
         ("tbdesk.files.tables.sources.html_tables.sheets", "a.html"),
     ],

@@ -14,10 +14,12 @@ from openpyxl import Workbook
 
 from tbdesk.files import hostile
 from tbdesk.files.tables.sources import sources
+from tbdesk.files.tables.sources.workbook_parts import Parts
 from tbdesk.report.errors import FormatError
 
 OLD = Path(__file__).parents[1] / "data" / "tables" / "old_excel.xls"
 SHEET = "xl/worksheets/sheet1.xml"
+ROW = "<row><c><v>1</v></c></row>"
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 
 
@@ -151,7 +153,11 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
         "cells stand far from the table",
     ),
     "cells far to the right": (
-        lambda: changed({SHEET: sheet('<row><c r="XFD1"/></row>' * 900)}),
+        lambda: changed({SHEET: sheet('<row><c r="XFD1"><v>1</v></c></row>' * 900)}),
+        "row 1 has more than 500 columns",
+    ),
+    "cells far apart": (
+        lambda: changed({SHEET: sheet('<row><c r="SA1"><v>1</v></c></row>' + ROW * 3000)}),
         "cells stand far from the table",
     ),
     "deep nesting": (
@@ -312,8 +318,8 @@ def test_a_refused_sheet_is_not_scanned_to_its_end() -> None:
     assert seen == hostile.LIMITS.rows
 
 
-def test_a_refused_workbook_never_comes_to_openpyxl(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("openpyxl.load_workbook", lambda *_args, **_named: pytest.fail("opened"))
+def test_nothing_of_a_refused_workbook_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Parts, "parse", lambda *_args: pytest.fail("read"))
     for name in ("macros", "a million laughs", "a million rows", "a linked workbook"):
         with pytest.raises(hostile.HostileError):
             sources.sheets(HOSTILE[name][0]())

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
@@ -17,7 +17,7 @@ from tbdesk.files.tables.reopened.games import Games
 from tbdesk.files.tables.reopened.players import with_byes, with_games, with_names
 from tbdesk.files.tables.reopened.table import Table, notice, sheet_texts
 from tbdesk.files.tables.reopened.teams import Boards, Matches, Pairing, lineup_cells
-from tbdesk.files.tables.sources.workbook_cells import opened_workbook
+from tbdesk.files.tables.sources.workbook_cells import lines, opened_workbook
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.workbook.sheets.data import FORMAT, NAME, VERSION, Header
@@ -26,8 +26,6 @@ from tbdesk.report.workbook.sheets.data import FORMAT, NAME, VERSION, Header
 _LIST, _MOST_OF_A_LIST = "xl/workbook.xml", 1_000_000
 #: A workbook of ours has a sheet for every tie-break, which nobody reads here.
 _LIMITS = hostile.Limits(bytes=MAX_BYTES, part_bytes=100_000_000, total_bytes=500_000_000)
-#: The texts of all sheets in one part, which openpyxl keeps in memory.
-_LIMITS_OF_TEXTS = replace(_LIMITS, elements=300_000)
 #: What grows with the event and is not read here: sheets, before they are asked for, and comments.
 _LEFT_OUT = ("xl/worksheets/", "xl/comments", "xl/drawings/")
 
@@ -54,32 +52,22 @@ def loads(data: bytes, source: str) -> Reopened:
 
     Raises FormatError when the event cannot be read.
     """
-    with (
-        hostile.workbook(data, source, _LIMITS_OF_TEXTS, _LEFT_OUT) as archive,
-        opened_workbook(data, source) as book,
-    ):
-
-        def sheet(name: str) -> Any:
-            """A sheet of the workbook, with nothing left in it to refuse."""
-            page: Any = book[name]
-            part = page._worksheet_path.lstrip("/")
-            hostile.XmlScan(source, _LIMITS).archive_part(archive, part)
-            return page
-
-        header, event, problems = _hidden(sheet(NAME), source)
+    with opened_workbook(data, source, _LIMITS, _LEFT_OUT) as book:
+        pages = {page.name: page for page in book.pages}
+        header, event, problems = _hidden(lines(book, pages[NAME]), source)
         numbers = {participant.number for participant in event.participants}
         if len(numbers) < len(event.participants):
             return Reopened(event, problems)  # numbers do not say which row is whose
         if not header.grid:
             return Reopened(event, problems)  # it was exported without one
-        if header.grid not in book.sheetnames:
+        if header.grid not in pages:
             return Reopened(event, (*problems, notice(_NO_GRID, header.grid)))
-        grid = sheet_texts(sheet(header.grid))
+        grid = sheet_texts(book, pages[header.grid])
         lineups: dict[Pairing, Boards] = {}
         for round_ in {match.round for match in event.matches}:
             name = header.lineups.format(round=round_)
-            if name in book.sheetnames:
-                lineups |= lineup_cells(sheet_texts(sheet(name)), round_, header)
+            if name in pages:
+                lineups |= lineup_cells(sheet_texts(book, pages[name]), round_, header)
         standings = compute(event, (), edition(event.edition, event.start), header.after)
         table = Table(grid, header, standings)
         if not table.rows:
@@ -99,19 +87,19 @@ _NO_GRID = N_(
 _NO_TABLE = N_("no crosstable was found on the sheet '{0}'; the event is as it was exported")
 
 
-def _hidden(sheet: Any, source: str) -> tuple[Header, Tournament, tuple[Problem, ...]]:
+def _hidden(
+    rows: Mapping[int, Sequence[str]], source: str
+) -> tuple[Header, Tournament, tuple[Problem, ...]]:
     """The event of the hidden sheet, and what is known of the others."""
-    # A damaged number of a row would have openpyxl count up to it.
-    rows = sheet.iter_rows(values_only=True, max_col=1, max_row=hostile.LIMITS.rows)
-    pieces = [row[0] for row in rows if row and row[0]]
+    pieces = [row[0] for row in rows.values() if row[0]]
     if not pieces:
         raise FormatError(_("the sheet with the event is empty"), source, NAME)
-    first = json.loads(str(pieces[0]))
+    first = json.loads(pieces[0])
     if not isinstance(first, dict) or first.get("format") != FORMAT:
         raise FormatError(_("this is no workbook of tbdesk"), source, NAME)
     if first.get("version", 0) > VERSION:
         reason = _("written by a newer tbdesk (version {0}); open it with that one")
         raise FormatError(reason.format(first["version"]), source, NAME)
     header = Header(**{name: first[name] for name in Header._fields})
-    loaded = project.loads("".join(map(str, pieces[1:])).encode(), source)
+    loaded = project.loads("".join(pieces[1:]).encode(), source)
     return header, loaded.tournament, loaded.problems

@@ -3,20 +3,19 @@ sorted: what stands in its cells now, beside what was exported."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.files.cell_text import cell_text
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.sources.workbook_cells import lines
+from tbdesk.files.tables.sources.workbook_parts import Page, Parts
 from tbdesk.i18n import N_
 from tbdesk.report.standings.pair_results import Results, parts_text
 from tbdesk.report.workbook.sheets.crosstable import DIAGONAL
 from tbdesk.report.workbook.sheets.data import Header
 from tbdesk.report.workbook.sheets.rounds import round_texts
 
-#: Rows and columns a table may be looked for in.
-_ROWS, _COLUMNS = 12_000, 1_000
+#: Columns a table may be looked for in.
+_COLUMNS = 1_000
 _UNKNOWN = N_("{0}: there is no number {1} in the event; the row is not used")
 _TWICE = N_("{0}: number {1} has two rows; the second is not used")
 _MISSING = N_("number {0} has no row any more; nothing of it was changed")
@@ -35,16 +34,18 @@ def notice(text: str, *arguments: object) -> Problem:
     )
 
 
-def sheet_texts(sheet: Any) -> Sheet:
-    """The cells of a sheet of a workbook, as texts."""
-    sheet.reset_dimensions()  # what the file says of them may be wrong
-    rows = [
-        [" ".join(cell_text(value).split()) for value in row[:_COLUMNS]]
-        for row in sheet.iter_rows(max_row=_ROWS, values_only=True)
-    ]
-    width = max(map(len, rows), default=0)
-    filled = (tuple(row + [""] * (width - len(row))) for row in rows)
-    return Sheet(sheet.title, tuple(filled), tuple(range(1, len(rows) + 1)))
+def sheet_texts(book: Parts, page: Page) -> Sheet:
+    """The cells of a sheet of a workbook, as texts; a row without any is one as well."""
+    filled = {
+        line: [" ".join(text.split()) for text in row[:_COLUMNS]]
+        for line, row in lines(book, page).items()
+    }
+    width = max(map(len, filled.values()), default=0)
+    numbers = range(1, max(filled, default=0) + 1)
+    rows = (filled.get(line, []) for line in numbers)
+    return Sheet(
+        page.name, tuple(tuple(row + [""] * (width - len(row))) for row in rows), tuple(numbers)
+    )
 
 
 class Table:
