@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
@@ -81,6 +81,11 @@ class StandingsView(TableView):
         model.modelReset.connect(self._restore)
         model.renewed.connect(self._later.start)
         model.reordered.connect(self._go_along)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().height() > event.oldSize().height():  # more rows are in sight
+            self._later.start()
 
     def fit_columns(self) -> None:
         for column in range(self._model().columnCount()):

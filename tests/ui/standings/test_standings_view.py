@@ -25,6 +25,20 @@ def test_after_scrolling_columns_are_measured_after_the_usual_pause(desk: Desk) 
     assert [timer.interval() for timer in view.findChildren(QTimer)] == pauses
 
 
+def test_rows_that_come_into_sight_in_a_taller_window_are_whole(desk: Desk) -> None:
+    """Two dozen new players were measured in the few rows that the details leave, then the details
+    closed."""
+    names = [*"ABCDEFGH", *(f"Ermanno the {number}th" for number in range(9, 25))]
+    desk.window.resize(1240, 420)
+    desk.window._document.start(round_robin(*names).tournament, None)
+    desk.settle()
+    view = desk.table("standings")
+    desk.window.resize(1240, 900)
+    desk.settle()
+    assert view.rowAt(view.viewport().height() - 1) == -1  # all of them are in sight
+    assert view.columnWidth(1) >= view.sizeHintForColumn(1)
+
+
 class Paintings(QObject):
     """Which of some widgets were painted, in their order."""
 
