@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from tbdesk.engine.model.points import Points, parse_points
+from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
-from tbdesk.report.players.fields import is_fide_id, is_rating, parse_rating
+from tbdesk.report.players.fields import FIDE_ID, TITLE, is_fide_id, is_rating, parse_rating
 
 
 def parse_given_points(text: str) -> Points:
@@ -35,22 +39,75 @@ class PlayerLine(NamedTuple):
     title: str = ""
     fide_id: str = ""
 
+    def over(self, player: Player) -> Player:
+        """The player with this name, and with what the line says beside it."""
+        player = player._replace(
+            name=self.name,
+            rating=player.rating if self.rating is None else self.rating,
+            club=self.club or player.club,
+            federation=self.federation or player.federation,
+        )
+        for field, value in ((TITLE, self.title), (FIDE_ID, self.fide_id)):
+            player = field.put(player, value) if value else player
+        return player
+
 
 #: The titles FIDE gives, as lists print them.
 _TITLES = frozenset(["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"])
 
 
+#: The number of a line in a list, in front of a name: `1.`, `2)`, `3 -`, `#4`, `5` and a tab.
+_NUMBER = re.compile(r"\s*[#(]?(\d{1,4})(?:\s*[.):°–-]+[\s;]*|\ufe0f?\u20e3\s*|[\s;]+)(?=[^\W\d])")
+#: What lists in messages have before a name; a mere number may belong to it.
+_MARK = re.compile(r"^(?:#?\d{1,3}(?:[.):°]|\ufe0f?\u20e3)|[-–•*·])\s*(?=[^\W\d])")
+#: A name, its rating, and what follows that, as people write them in a message.
+_RATED = re.compile(
+    r"^(?P<name>.*?[^\W\d_].*?)[\s,:–—(\[-]+(?:(?:elo|rtg|rating)\b[\s.:]*)?"
+    r"(?P<rating>\d{3,4})(?:[)\],\s:–—-]+(?P<rest>.*))?$",
+    re.IGNORECASE,
+)
+
+
+def without_numbers(lines: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The lines of a list without the numbers before the names, and the lines that have none
+    while the others count on: a greeting, a heading. A list that does not count is as it was."""
+    found = [_NUMBER.match(line) for line in lines]
+    numbers = [int(match[1]) for match in found if match]
+    counts = all(one < other for one, other in pairwise(numbers))
+    if len(numbers) < 2 or 2 * len(numbers) <= len(lines) or not counts:
+        return list(lines), []
+    pairs = list(zip(lines, found, strict=True))
+    return (
+        [line[match.end() :] for line, match in pairs if match],
+        [line.strip() for line, match in pairs if not match],
+    )
+
+
+def _apart(line: str) -> str:
+    """A line of a message, `3. Rossi Mario (2150), Roma`, with tabs between what it says."""
+    line = _MARK.sub("", " ".join(line.split()))
+    match = _RATED.match(line)
+    if match is None or not is_rating(match["rating"]):
+        return line
+    rest = [part.strip(" ()[]:–—-") for part in (match["rest"] or "").split(",")]
+    parts = [match["name"], match["rating"], *(part for part in rest if part.lower() != "elo")]
+    return "\t".join(parts)
+
+
 def parse_player_line(line: str) -> PlayerLine:
-    """What a pasted line says of a player, its parts apart by tabs or semicolons.
+    """What a typed or pasted line says of a player, its parts apart by tabs or semicolons, or in a
+    line without any by the rating after the name.
 
     A leading pairing number is passed over, and a title may stand before the name; of the other
     parts the first number is the rating, a longer one the FIDE id, the first three capitals are
     the federation, whatever else follows the name is the club. A number no rating can be stays in
     the club.
     """
+    line = line if any(sign in line for sign in "\t;") else _apart(line)
     parts = [part.strip() for part in line.replace(";", "\t").split("\t") if part.strip()]
     if len(parts) > 1 and parts[0].rstrip(".").isdigit():
         parts = parts[1:]
+    parts[:1] = [_MARK.sub("", part) for part in parts[:1]]
     if not parts:
         return PlayerLine("")
     rating, federation, title, fide_id, rest = None, "", "", "", []

@@ -10,6 +10,7 @@ from tbdesk.models.typing_rules import (
     PlayerLine,
     parse_given_points,
     parse_player_line,
+    without_numbers,
 )
 
 
@@ -34,10 +35,42 @@ from tbdesk.models.typing_rules import (
         ("64", ("64", None, "", "")),
         (f"Alice;{'9' * 5000}", ("Alice", None, "9" * 5000, "")),
         (";;", ("", None, "", "")),
+        ("Anna Rossi 1850", ("Anna Rossi", 1850, "", "")),
+        ("1. Anna Rossi 1850", ("Anna Rossi", 1850, "", "")),
+        ("1. Anna Rossi;1850", ("Anna Rossi", 1850, "", "")),
+        ("Marco Bianchi (1790)", ("Marco Bianchi", 1790, "", "")),
+        ("Luca Verdi - 1702", ("Luca Verdi", 1702, "", "")),
+        ("Greco, Dario, 1580", ("Greco, Dario", 1580, "", "")),
+        ("Sara Conti Elo: 1611", ("Sara Conti", 1611, "", "")),
+        ("Sara Conti (1611 Elo)", ("Sara Conti", 1611, "", "")),
+        ("Elena Riva, 1540, Milano, ITA", ("Elena Riva", 1540, "Milano", "ITA")),
+        ("Elena Riva 1540 Milano", ("Elena Riva", 1540, "Milano", "")),
+        ("• Fabio Serra [1490]", ("Fabio Serra", 1490, "", "")),
+        ("3\ufe0f\u20e3 Fabio Serra", ("Fabio Serra", None, "", "")),
+        ("Rossi 9999", ("Rossi 9999", None, "", "")),
+        ("Schalke 04", ("Schalke 04", None, "", "")),
+        ("2100", ("2100", None, "", "")),
     ],
 )
 def test_a_pasted_line(line: str, player: tuple[Any, ...]) -> None:
     assert parse_player_line(line) == PlayerLine(*player)
+
+
+@pytest.mark.parametrize(
+    ("lines", "names", "left_out"),
+    [
+        (["1. Anna", "2) Bruno", "4 Carla"], ["Anna", "Bruno", "Carla"], []),
+        (["No\tName", "1\tAnna", "2\tBruno"], ["Anna", "Bruno"], ["No\tName"]),
+        (["1-Anna", "2-Bruno", "See you!"], ["Anna", "Bruno"], ["See you!"]),
+        (["1\ufe0f\u20e3 Anna", "2\ufe0f\u20e3 Bruno"], ["Anna", "Bruno"], []),
+        (["Anna", "Bruno"], ["Anna", "Bruno"], []),
+        (["64 Squares", "8 Knights"], ["64 Squares", "8 Knights"], []),
+        (["1. Anna", "Bruno", "Carla"], ["1. Anna", "Bruno", "Carla"], []),
+        (["1850", "1790"], ["1850", "1790"], []),
+    ],
+)
+def test_the_numbers_of_a_list(lines: list[str], names: list[str], left_out: list[str]) -> None:
+    assert without_numbers(lines) == (names, left_out)
 
 
 @pytest.mark.parametrize(

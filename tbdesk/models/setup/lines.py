@@ -15,7 +15,8 @@ from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import also_known
-from tbdesk.report.players.fields import NAME, TYPED, Field, parse_text
+from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
+from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.session.program.tooltips import plain
@@ -229,7 +230,9 @@ class LinesModel(QAbstractTableModel):
             return False
         self.remember()
         refusal = self._take(index.row(), field, str(value))
-        self.dataChanged.emit(index, index)
+        # What is typed after a name belongs to other columns.
+        last = self.index(index.row(), self.columnCount() - 1) if field is NAME else index
+        self.dataChanged.emit(index, last)
         if refusal:
             self.refused.emit(refusal)
         return not refusal
@@ -264,7 +267,14 @@ class LinesModel(QAbstractTableModel):
             self.dataChanged.emit(index, index)
 
     def _typed(self, line: Line, field: Field, text: str) -> Line:
-        """A line with a field typed over. Raises ValueError."""
+        """A line with a field typed over; after a name, what else was typed of the player. Raises
+        ValueError."""
         if line.team is not None:
             return line._replace(team=line.team._replace(name=parse_text(text)))
-        return line._replace(player=field.put_text(line.player, text))
+        if field is not NAME:
+            return line._replace(player=field.put_text(line.player, text))
+        read = parse_player_line(text)
+        last = read.name.split()[-1] if " " in read.name else ""
+        if read.rating is None and is_rating_slip(last):
+            parse_rating(last)  # says why it is none
+        return line._replace(player=read.over(line.player))

@@ -8,11 +8,10 @@ from PySide6.QtCore import QModelIndex, QObject
 
 from tbdesk.engine.model.limits import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.tournament import Player
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import N_, _, n_
 from tbdesk.models.blocks import name_column
 from tbdesk.models.setup.lines import Line, LinesModel
-from tbdesk.models.typing_rules import parse_player_line, rating_slip
-from tbdesk.report.players import fields
+from tbdesk.models.typing_rules import parse_player_line, rating_slip, without_numbers
 
 #: Where these stand among the columns.
 NAME, RATING, CLUB, FEDERATION, TITLE, FIDE_ID = range(6)
@@ -188,9 +187,11 @@ class PlayersModel(LinesModel):
     def paste(self, text: str, row: int, column: int = NAME) -> int:
         """Fill lines from `row` on with pasted ones (tabs or semicolons between name, rating,
         club and federation); what has one part is for `column`, and the others keep what they
-        have. Returns how many were taken; refuses what is past the last number."""
+        have. Returns how many were taken; refuses what is past the last number, and what a list
+        that counts does not."""
         self.remember()
         lines = [line for line in text.splitlines() if line.strip()]
+        lines, passed = without_numbers(lines) if column == NAME else (lines, [])
         taken = lines[: self._most - row]
         refusal = ""
         new = row + len(taken) - len(self._lines)
@@ -204,6 +205,13 @@ class PlayersModel(LinesModel):
             refusal = _("There may be at most {most} players; {left} lines were left out.").format(
                 most=self._most, left=len(lines) - len(taken)
             )
+        elif passed:
+            text = n_(
+                "{count} line without a number was left out: {lines}",
+                "{count} lines without a number were left out: {lines}",
+                len(passed),
+            ).format(count=len(passed), lines=" / ".join(passed))
+            refusal = " ".join(filter(None, (refusal, text)))
         if refusal:
             self.refused.emit(refusal)
         return len(taken)
@@ -218,10 +226,7 @@ class PlayersModel(LinesModel):
         if slip:
             club = ", ".join(part for part in club.split(", ") if part != slip)
         line = self._lines[row]
-        player = line.player._replace(
-            name=read.name, rating=read.rating, club=club, federation=read.federation
-        )
-        for field, value in ((fields.TITLE, read.title), (fields.FIDE_ID, read.fide_id)):
-            player = field.put(player, value) if value else player
+        emptied = line.player._replace(rating=None, club="", federation="")
+        player = read._replace(club=club).over(emptied)
         self._lines[row] = line._replace(player=player, refused=())
         return self._take(row, self.fields[RATING], slip) if slip else ""

@@ -16,9 +16,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.setup.lines import Line, LinesModel
 from tbdesk.models.teams.typing import TypedError, is_player_list, parse_rosters, split_rating
-from tbdesk.models.typing_rules import is_rating_slip
 from tbdesk.report.players import fields
-from tbdesk.report.players.fields import Field, parse_rating
 from tbdesk.report.wording.errors import error_text
 
 BOARD, NAME, RATING = 0, 1, 2
@@ -238,24 +236,6 @@ class RostersModel(LinesModel):
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
             return titles.get(section) or super().headerData(section, orientation, role)
         return None
-
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        taken = super().setData(index, value, role)
-        if taken and index.column() == NAME:
-            rating = self.index(index.row(), RATING)
-            self.dataChanged.emit(rating, rating)
-        return taken
-
-    def _typed(self, line: Line, field: Field, text: str) -> Line:
-        """A rating may be typed after the name."""
-        if line.team is not None or field is not fields.NAME:
-            return super()._typed(line, field, text)
-        name, rating = split_rating(" ".join(text.split()))
-        slip = name.split()[-1] if rating is None and " " in name else ""
-        if is_rating_slip(slip):
-            parse_rating(slip)  # says why it is none
-        rating = line.player.rating if rating is None else rating
-        return line._replace(player=line.player._replace(name=name, rating=rating))
 
     def _renumber(self) -> None:
         self._lines = [

@@ -3,16 +3,13 @@ ask."""
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_player_line
-from tbdesk.report.players.fields import parse_rating
 
 #: What leaves a side of a board empty.
 NOBODY_SPELLINGS = ("-", "–", "0")
-_LAST_NUMBER = re.compile(r"^(.*\S)[\s(]+(\d{3,4})\)?$")
 
 
 class TypedError(ValueError):
@@ -50,17 +47,8 @@ def is_player_list(text: str) -> bool:
 
 def split_rating(text: str) -> tuple[str, int | None]:
     """Name and rating of `Rossi Mario 2150`, of `3. Rossi Mario (2150)`, or of a name alone."""
-    if "\t" in text or ";" in text:
-        name, rating, *_ = parse_player_line(text)
-        return name, rating
-    name = re.sub(r"^\d{1,3}[.)]\s*", "", " ".join(text.split()))
-    match = _LAST_NUMBER.match(name)
-    if match is None:
-        return name, None
-    try:
-        return match[1].rstrip(" ,("), parse_rating(match[2])
-    except ValueError:
-        return name, None
+    read = parse_player_line(text)
+    return read.name, read.rating
 
 
 def _cells(line: str) -> list[str]:
@@ -98,9 +86,9 @@ def _from_lists(lines: list[str]) -> list[TypedTeam]:
             continue
         name, rating = split_rating(line)
         rated_before = bool(teams) and bool(teams[-1][1]) and teams[-1][1][-1][1] is not None
-        named = name.endswith(":") or (not apart and rating is None and rated_before)
+        named = line.rstrip().endswith(":") or (not apart and rating is None and rated_before)
         if ended or named:
-            teams.append((name.rstrip(":").strip(), []))
+            teams.append((" ".join(line.strip(" \t;:").split()), []))
             ended = False
         else:
             teams[-1][1].append((name, rating))

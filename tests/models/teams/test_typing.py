@@ -56,6 +56,11 @@ def test_without_empty_lines_a_name_without_rating_begins_a_team() -> None:
     ]
 
 
+def test_the_name_of_a_team_is_as_it_was_pasted() -> None:
+    pasted = "1. FC Bern 1921\nRossi 2100\n\nSK 1930 Basel:\nVerdi 2000"
+    assert [team.name for team in parse_rosters(pasted)] == ["1. FC Bern 1921", "SK 1930 Basel"]
+
+
 def test_nothing_is_no_team() -> None:
     with pytest.raises(TypedError, match="no team"):
         parse_rosters("\n \n")

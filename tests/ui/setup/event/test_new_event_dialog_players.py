@@ -271,6 +271,28 @@ def test_a_list_is_pasted(dialog: NewEventDialog, text: str) -> None:
     assert dialog.tournament().players == PASTED
 
 
+def test_a_list_is_pasted_from_a_message(dialog: NewEventDialog) -> None:
+    """What stands around the list is nobody, and it is said."""
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0)
+    copy("Hi, tonight we are:\n1. Alice 2200, Roma\n2. Bruno, Bari\n3) Carla (1900)\n\nSee you!")
+    press(Qt.Key.Key_V, CTRL)
+    assert names(dialog) == ["Alice", "Bruno, Bari", "Carla"]
+    assert lines(table(dialog), 1) == ["2200", "", "1900"]
+    assert lines(table(dialog), 2) == ["Roma", "", ""]
+    assert message(dialog) == (
+        "2 lines without a number were left out: Hi, tonight we are: / See you!"
+    )
+    press(Qt.Key.Key_Z, CTRL)
+    assert names(dialog) == ["", ""]
+
+
+def test_a_rating_is_typed_after_the_name(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    keys("Rossi Anna 1850\n")
+    assert [lines(table(dialog), column)[0] for column in range(2)] == ["Rossi Anna", "1850"]
+
+
 def test_a_list_is_pasted_into_a_line_that_is_open(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0)
     keys("Al")
