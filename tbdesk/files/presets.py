@@ -72,19 +72,17 @@ class PresetRecord(msgspec.Struct):
     teams: bool = False
 
 
-def load_presets(directory: Path | None = None) -> tuple[Preset, ...]:
-    """Every preset of a directory, file by file in the order of their names, each file from the
-    top; by default the program's own, with those of the declared systems after them. Raises
-    PresetError."""
-    return tuple(each_preset(directory))
+def load_presets() -> tuple[Preset, ...]:
+    """The program's own presets, file by file in the order of their names, each file from the top,
+    and those of the declared systems after them. Raises PresetError."""
+    return tuple(each_preset())
 
 
-def each_preset(directory: Path | None = None) -> Iterator[Preset]:
+def each_preset() -> Iterator[Preset]:
     """The same, none read before it is asked for."""
-    for path in sorted((directory or paths.presets()).glob("*.json")):
+    for path in sorted(paths.presets().glob("*.json")):
         yield from read_presets(path)
-    if directory is None:
-        yield from _of_systems()
+    yield from _of_systems()
 
 
 def _of_systems() -> Iterator[Preset]:

@@ -51,10 +51,10 @@ def _head(standings: Standings, column: StandingsColumn, heads: Heads) -> str:
     return column.key
 
 
-def table_csv(table: Grid, style: Style = COMMAS) -> str:
+def table_csv(table: Grid) -> str:
     """A line of heads and a line a row of any table."""
     out = io.StringIO()
-    writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
+    writer = csv.writer(out, lineterminator="\n")
     writer.writerow([plain(head.text) for head in table.heads])
     writer.writerows([plain(cell.text) for cell in row.cells] for row in table.rows)
     return out.getvalue()

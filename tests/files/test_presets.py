@@ -10,7 +10,7 @@ from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules import editions
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.presets import PresetError, load_presets
+from tbdesk.files.presets import PresetError, load_presets, read_presets
 
 
 def test_every_preset_suits_its_kind_of_event_and_its_rules() -> None:
@@ -72,12 +72,11 @@ def test_a_broken_preset_is_named(tmp_path: Path, text: str, where: str, reason:
     path = tmp_path / "presets.json"
     path.write_text(text)
     with pytest.raises(PresetError) as caught:
-        load_presets(tmp_path)
+        read_presets(path)
     assert (caught.value.source, caught.value.where) == (str(path), where)
     assert reason in caught.value.reason
 
 
 def test_a_preset_file_that_cannot_be_read(tmp_path: Path) -> None:
-    (tmp_path / "folder.json").mkdir()
     with pytest.raises(PresetError, match="cannot be read"):
-        load_presets(tmp_path)
+        read_presets(tmp_path)

@@ -9,13 +9,10 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.event.entries import Entries
-from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeOrder
-from tbdesk.engine.model.results import STANDARD, Kind, Outcome
+from tbdesk.engine.model.results import STANDARD, Outcome
 from tbdesk.engine.model.teams import EMPTY
-from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
-from tbdesk.engine.rules.editions import Edition, GamesThatCount
-from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.tiebreaks.ratings import performance
 
 
@@ -33,16 +30,15 @@ class Seat(NamedTuple):
 
 class Record(NamedTuple):
     """What a player made, overall or on one board. points: half-points of all that counts for
-    him, wins by forfeit included; games, played_points: of games over the board alone.
-    percentage: the fraction of the points to be had over the board, performance: the TPR (10.2)
-    against rated opponents; None without such games.
+    him, wins by forfeit included; games: those over the board. percentage: the fraction of the
+    points to be had in these, performance: the TPR (10.2) against rated opponents; None without
+    such games.
     """
 
     player: int
     team: int
     games: int
     points: int
-    played_points: int
     percentage: Fraction | None
     performance: int | None
 
@@ -88,45 +84,6 @@ def missing_boards(tournament: Tournament, after: int | None = None) -> tuple[in
             len(match.boards) < rules.boards or any(board.result is None for board in match.boards)
         )
     )
-
-
-def players_event(tournament: Tournament) -> Tournament:
-    """The boards of a team event as the games of an individual one, for any tie-breaks of
-    players. A round in which somebody did not sit on a board is no round of his, and a win
-    against an empty board a full-point bye."""
-    games, byes = [], []
-    for index in Entries(tournament, None).games.indices:
-        match = tournament.matches[index]
-        for board in match.boards:
-            white, black = board.home, board.away
-            if not board.home_white:
-                white, black = black, white
-            if EMPTY not in (white, black):
-                games.append(Game(match.round, white, black, board.result, board.unread))
-            elif board.result is not None and (white or black):
-                outcome = board.result.white if white else board.result.black
-                kind = Kind.FULL_BYE if outcome is Outcome.FORFEIT_WIN else Kind.ZERO_BYE
-                byes.append(Bye(match.round, white or black, kind))
-    return tournament._replace(
-        kind=EventKind.PREDETERMINED,
-        games=tuple(games),
-        byes=tuple(byes),
-        teams=(),
-        matches=(),
-        match_rules=None,
-        adjustments=(),
-        excluded=(),
-    )
-
-
-def players_standings(
-    tournament: Tournament, chain: tuple[Descriptor, ...], rules: Edition, after: int | None = None
-) -> Standings:
-    """Standings of all players of a team event by a chain of tie-breaks of players. Forfeits are
-    no games: nobody sat at the board. Raises DescriptorError."""
-    edition = rules._replace(predetermined=GamesThatCount())
-    after = Entries(tournament, after).after
-    return compute(players_event(tournament), chain, edition, after)
 
 
 def records(tournament: Tournament, after: int | None = None) -> tuple[Record, ...]:
@@ -180,7 +137,6 @@ def _record(
         team,
         len(played),
         sum(points[seat.outcome] for seat in sat),
-        played_points,
         Fraction(played_points, most) if most else None,
         _performance(tournament, played, players),
     )

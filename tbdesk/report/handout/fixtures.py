@@ -3,11 +3,11 @@ table of wins, draws and losses, and the fixtures of the season."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from tbdesk.engine.entry.match_state import MatchStates
-from tbdesk.engine.event.card import WHITE
+from tbdesk.engine.event.card import WHITE, Entry
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
@@ -88,8 +88,9 @@ def league_section(standings: Standings) -> Section:
     for position, line in standings.places.items():
         team, record = standings.participant(position), records[position]
         games, matches = (column_text(scores[position]) for scores in points)
-        counts = map(str, (sum(record), *record))
-        cells = (place_text(line), str(team.number), team.name, *counts, games, matches)
+        counts = [record[outcome] for outcome in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)]
+        figures = map(str, (sum(counts), *counts))
+        cells = (place_text(line), str(team.number), team.name, *figures, games, matches)
         rows.append(text_row(cells))
     text = _("In the order of {chain}.").format(
         chain=", ".join(descriptor.text for descriptor in standings.chain)
@@ -98,45 +99,39 @@ def league_section(standings: Standings) -> Section:
     return Section(_("League table"), LEAGUE_ANCHOR, (note, Grid(tuple(heads), tuple(rows), 3)))
 
 
-class _Record(NamedTuple):
-    """Matches of a team, byes among them as what they count."""
-
-    won: int = 0
-    drawn: int = 0
-    lost: int = 0
-
-
-_OF_BYES = {Kind.PAIRING_BYE: "won", Kind.FULL_BYE: "won", Kind.HALF_BYE: "drawn"}
-_OF_OUTCOMES = {
-    Outcome.WIN: "won",
-    Outcome.FORFEIT_WIN: "won",
-    Outcome.DRAW: "drawn",
-    Outcome.LOSS: "lost",
-    Outcome.FORFEIT_LOSS: "lost",
+#: What counts as a match that was won, drawn or lost.
+_BYES = {
+    Kind.PAIRING_BYE: Outcome.WIN,
+    Kind.FULL_BYE: Outcome.WIN,
+    Kind.HALF_BYE: Outcome.DRAW,
 }
+_FORFEITS = {Outcome.FORFEIT_WIN: Outcome.WIN, Outcome.FORFEIT_LOSS: Outcome.LOSS}
 
 
-def _records(standings: Standings) -> list[_Record]:
-    """What everybody made of the matches that count, by position."""
-    tournament, records = standings.event.tournament, []
+def _records(standings: Standings) -> list[Counter[Outcome]]:
+    """How many of the matches that count everybody won, drew and lost, by position."""
+    tournament = standings.event.tournament
     rules = tournament.match_rules
     assert rules is not None  # it is a team event
     endings = Endings(rules, tournament.scores)
-    for card in standings.event.cards:
-        record = _Record()
-        for entry in card:
-            if entry.kind is Kind.PENDING:
-                continue
-            if entry.game < 0:
-                what = _OF_BYES.get(entry.kind, "")
-            else:
-                result = endings.of(tournament.matches[entry.game]).result
-                assert result is not None  # it is not pending
-                what = _OF_OUTCOMES[result.white if entry.colour == WHITE else result.black]
-            if what:
-                record = record._replace(**{what: getattr(record, what) + 1})
-        records.append(record)
-    return records
+    cards = standings.event.cards
+    return [Counter(_outcomes(card, tournament.matches, endings)) for card in cards]
+
+
+def _outcomes(
+    card: Iterable[Entry], matches: Sequence[Match], endings: Endings
+) -> Iterator[Outcome]:
+    for entry in card:
+        if entry.kind is Kind.PENDING:
+            continue
+        if entry.game < 0:
+            if entry.kind in _BYES:
+                yield _BYES[entry.kind]
+            continue
+        result = endings.of(matches[entry.game]).result
+        assert result is not None  # it is not pending
+        outcome = result.white if entry.colour == WHITE else result.black
+        yield _FORFEITS.get(outcome, outcome)
 
 
 class _Matches:

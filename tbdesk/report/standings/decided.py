@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import (
-    NO_VALUE,
     names_text,
     player_text,
     value_text,
@@ -18,11 +17,6 @@ if TYPE_CHECKING:
 
 #: How many names of the tied a sentence lists.
 _TIED_LISTED = 4
-
-
-def decided_text(standings: Standings, line: Standing) -> str:
-    """The tie-break that decided a place, `–` for a shared one."""
-    return NO_VALUE if line.decided_by is None else standings.chain[line.decided_by].text
 
 
 def decided_sentence(standings: Standings, line: Standing) -> str:

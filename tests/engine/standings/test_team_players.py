@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-import pytest
-
 from tbdesk.engine.model.prizes import PrizeOrder
-from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.teams import EMPTY
-from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026, Edition
+from tbdesk.engine.model.tournament import EventKind, Game
+from tbdesk.engine.rules.editions import FIDE_2023, GamesThatCount
+from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.standings.team_players import (
     board_prizes,
     board_records,
     missing_boards,
-    players_event,
-    players_standings,
     records,
 )
 from tbdesk.engine.tiebreaks import catalogue
@@ -24,6 +21,8 @@ from tests.engine.cases import case, printed, teams14
 from tests.team_domain import team_event
 
 FACTS = case("teams14")
+#: Nobody sat at the board.
+FORFEITS_ARE_NO_GAMES = FIDE_2023._replace(predetermined=GamesThatCount())
 
 
 def test_the_games_and_points_of_84_players() -> None:
@@ -39,8 +38,7 @@ def test_the_games_and_points_of_84_players() -> None:
 def test_a_forfeit_gives_a_point_and_no_percentage() -> None:
     """1 won a match by forfeit in round 6: six points, five of them over the board."""
     first = records(teams14())[0]
-    assert (first.games, first.points, first.played_points) == (5, 12, 10)
-    assert first.percentage == 1
+    assert (first.games, first.points, first.percentage) == (5, 12, 1)
 
 
 def test_boards_add_up_to_what_was_made_over_all() -> None:
@@ -58,37 +56,26 @@ def test_after_an_earlier_round() -> None:
     assert {record.games for record in records(teams14(), after=1)} == {0, 1}
 
 
-def test_performances_are_those_of_the_players_event() -> None:
-    table = Table(players_standings(teams14(), catalogue.chain("PTS,TPR"), FIDE_2023))
-    for record in records(teams14()):
-        expected = table.exact(record.player, "TPR")
-        assert record.performance == expected
-        assert table.exact(record.player, "PTS") == Fraction(record.points, 2)
-
-
-@pytest.mark.parametrize("rules", [FIDE_2023, FIDE_2026])
-def test_any_chain_of_players(rules: Edition) -> None:
-    chain = catalogue.chain("PTS,ARO,WON,BWG,SB")
-    standings = players_standings(teams14(), chain, rules)
-    assert len(standings.lines) == 84
-    assert standings.lines[0].rank == 1
-    assert Table(standings).value(1, "WON") == "5"
-
-
-def test_a_round_without_a_seat_is_no_round() -> None:
-    event = team_event(2, 2, 2, "1 1-2 1=", "2 1-2 10", reserves=1)
-    table = Table(players_standings(event, catalogue.chain("PTS"), FIDE_2026))
-    assert table.terms(103, "PTS") == ()
-    assert table.terms(101, "PTS")[1].round == 2
-    assert not players_event(event).matches
+def test_performances_are_those_of_an_event_of_the_same_games() -> None:
+    teams = teams14()
+    games = [
+        Game(match.round, board.home, board.away, board.home_result)
+        for match in teams.matches
+        for board in match.boards
+    ]
+    event = teams._replace(
+        kind=EventKind.PREDETERMINED, games=tuple(games), matches=(), match_rules=None
+    )
+    table = Table(compute(event, catalogue.chain("PTS,TPR"), FORFEITS_ARE_NO_GAMES))
+    for record in records(teams):
+        assert record.performance == table.exact(record.player, "TPR")
+        assert Fraction(record.points, 2) == table.exact(record.player, "PTS")
 
 
 def test_a_win_against_an_empty_board_counts_and_is_no_game() -> None:
     event = team_event(2, 2, 1, "1 1-2 +1")
     match = event.matches[0]
     event = event.with_match(0, match.with_board(0, match.boards[0]._replace(away=EMPTY)))
-    table = Table(players_standings(event, catalogue.chain("PTS,WON"), FIDE_2026))
-    assert (table.value(101, "PTS"), table.value(101, "WON")) == ("1", "0")
     by_player = {record.player: record for record in records(event)}
     assert (by_player[101].games, by_player[101].points) == (0, 2)
     assert by_player[101].percentage is None
@@ -140,11 +127,3 @@ class TestPrizes:
         assert (prize.record.player, prize.record.percentage) == (103, 1)
         seats = board_prizes(event, 2, by_seat=True)
         assert 103 in [one.record.player for one in seats]
-
-
-def test_a_player_on_two_boards_is_named() -> None:
-    event = team_event(2, 2, 1, "1 1-2 11")
-    match = event.matches[0]
-    event = event.with_match(0, match.with_board(1, match.boards[1]._replace(home=101)))
-    standings = players_standings(event, catalogue.chain("PTS"), FIDE_2026)
-    assert Fault.TWO_GAMES_IN_ROUND in [problem.fault for problem in standings.problems]

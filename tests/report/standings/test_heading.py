@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind
-from tbdesk.report.columns import Where, standings_grid
-from tbdesk.report.standings.decided import decided_sentence, decided_text
+from tbdesk.report.columns import DECIDED_BY, Where, standings_grid
+from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.heading import missing_text, title_lines
 from tbdesk.report.wording.problems import problem_text, problem_where
 from tbdesk.report.wording.words import (
@@ -64,7 +64,7 @@ def test_many_who_are_level_are_not_all_listed() -> None:
 def test_places_and_what_decided_them_in_short() -> None:
     found = club().standings
     assert [place_text(line) for line in found.lines] == ["1", "2=", "2=", "4", "5", "6"]
-    assert [decided_text(found, line) for line in found.lines] == [
+    assert [DECIDED_BY.text(found, line.position) for line in found.lines] == [
         *("DE", "–", "–", "DE", "DE", "DE")
     ]
 
