@@ -154,43 +154,68 @@ def assumed_rules_text(standings: Standings) -> str:
 
 def settled_lines(standings: Standings) -> list[str]:
     """What the arbiter and the regulations of the event have settled beyond the rules."""
+    tournament = standings.event.tournament
+    lines = [
+        _deviations_line(standings),
+        *play_off_lines(standings),
+        _unrated_line(standings),
+        _excluded_line(standings),
+        assumed_table_text() if rests_on_assumed_table(standings) else "",
+        _later_ratings_line(tournament),
+        names_text(withdrawal_texts(tournament).values()),
+        lots_text(standings),
+        _adjustments_line(tournament),
+    ]
+    return [line for line in lines if line]
+
+
+def _deviations_line(standings: Standings) -> str:
     event = standings.event
-    tournament, lines = event.tournament, []
-    points = [
+    if not event.tournament.deviations or not event.edition.may_deviate:
+        return ""
+    points = (
         _("{point}: {state}").format(
             point=deviation_text(name), state=_("yes") if holds else _("no")
         )
-        for name, holds in (tournament.deviations if event.edition.may_deviate else ())
-    ]
-    if points:
-        text = _("Settled by the regulations of the event (16.6): {points}")
-        lines.append(text.format(points="; ".join(points)))
-    lines += play_off_lines(standings)
-    competing = set(event.competing)
-    ranked = [standings.participant(position) for position in event.competing]
-    unrated = any(
-        isinstance(participant, Player) and participant.rating is None for participant in ranked
+        for name, holds in event.tournament.deviations
     )
-    if tournament.unrated is not None and unrated:
-        text = _("Players without a rating count as {rating} in rating tie-breaks")
-        lines.append(text.format(rating=tournament.unrated))
-    excluded = [position for position in range(len(event.numbers)) if position not in competing]
-    if excluded:
-        text = _("Excluded from the table, games with them not counted: {names}")
-        names = names_text(player_text(standings.participant(position)) for position in excluded)
-        lines.append(text.format(names=names))
-    if rests_on_assumed_table(standings):
-        lines.append(assumed_table_text())
-    if later := changed_ratings(tournament):
-        text = _("Ratings that changed during the event: {ratings}. {which}")
-        said = text.format(ratings=names_text(later), which=ratings_that_count(tournament))
-        lines.append(said.removesuffix("."))
-    if gone := withdrawal_texts(tournament):
-        lines.append(names_text(gone.values()))
-    if drawn := lots_text(standings):
-        lines.append(drawn)
-    if tournament.adjustments:
-        text = _("Points given or taken by the arbiter: {points}")
-        given = [adjustment_text(adjustment, tournament) for adjustment in tournament.adjustments]
-        lines.append(text.format(points="; ".join(given)))
-    return lines
+    text = _("Settled by the regulations of the event (16.6): {points}")
+    return text.format(points="; ".join(points))
+
+
+def _unrated_line(standings: Standings) -> str:
+    """What players without a rating count as, where any is ranked."""
+    rating = standings.event.tournament.unrated
+    ranked = map(standings.participant, standings.event.competing)
+    unrated = any(isinstance(who, Player) and who.rating is None for who in ranked)
+    if rating is None or not unrated:
+        return ""
+    text = _("Players without a rating count as {rating} in rating tie-breaks")
+    return text.format(rating=rating)
+
+
+def _excluded_line(standings: Standings) -> str:
+    event = standings.event
+    excluded = sorted({*range(len(event.numbers))}.difference(event.competing))
+    if not excluded:
+        return ""
+    text = _("Excluded from the table, games with them not counted: {names}")
+    names = names_text(player_text(standings.participant(position)) for position in excluded)
+    return text.format(names=names)
+
+
+def _later_ratings_line(tournament: Tournament) -> str:
+    later = changed_ratings(tournament)
+    if not later:
+        return ""
+    text = _("Ratings that changed during the event: {ratings}. {which}")
+    said = text.format(ratings=names_text(later), which=ratings_that_count(tournament))
+    return said.removesuffix(".")
+
+
+def _adjustments_line(tournament: Tournament) -> str:
+    if not tournament.adjustments:
+        return ""
+    text = _("Points given or taken by the arbiter: {points}")
+    given = (adjustment_text(adjustment, tournament) for adjustment in tournament.adjustments)
+    return text.format(points="; ".join(given))

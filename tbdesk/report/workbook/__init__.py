@@ -25,9 +25,9 @@ from tbdesk.report.workbook.sheets.boards import add_boards
 from tbdesk.report.workbook.sheets.contributions import add_contributions
 from tbdesk.report.workbook.sheets.crosstable import add_crosstable
 from tbdesk.report.workbook.sheets.data import add_data, data_pieces
-from tbdesk.report.workbook.sheets.grid import Results
 from tbdesk.report.workbook.sheets.lineups import add_lineups
 from tbdesk.report.workbook.sheets.order import add_order
+from tbdesk.report.workbook.sheets.results import Results
 from tbdesk.report.workbook.sheets.rounds import add_rounds
 from tbdesk.report.workbook.sheets.rules import add_rules
 from tbdesk.report.workbook.sheets.section import add_section
@@ -134,11 +134,11 @@ class _Sheets:
     def _add_results(
         self, marked: Column | None, by_place: bool, placed: Mapping[Score | None, GridCells]
     ) -> Results:
-        # Most pairs of a Swiss never meet: everybody's rounds instead of everybody against
-        # everybody.
-        everybody = self._standings.event.predetermined
-        add = add_crosstable if everybody else add_rounds
-        return add(self._book, self._standings, marked, by_place, placed, self._checked)
+        book, standings, checked = self._book, self._standings, self._checked
+        if standings.event.predetermined:
+            return add_crosstable(book, standings, marked, by_place, placed, checked)
+        # Most pairs of a Swiss never meet; what is marked of a tie-break stands on its own sheet.
+        return add_rounds(book, standings, by_place, placed, checked)
 
     def _add_tiebreak(self, column: Column, results: Results | None) -> str:
         """The sheet of a tie-break; the cells of its checks, empty where it has none."""

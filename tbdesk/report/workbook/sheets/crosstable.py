@@ -25,8 +25,14 @@ from tbdesk.report.workbook.formulas import GridCells, recounted_signs
 from tbdesk.report.workbook.frame import Frame
 from tbdesk.report.workbook.match_scores import PairScores
 from tbdesk.report.workbook.page import Layout
-from tbdesk.report.workbook.results import parts_entry
-from tbdesk.report.workbook.sheets.grid import Grid, Results, counts_of, grid_order, sign_points
+from tbdesk.report.workbook.pair_cells import parts_entry
+from tbdesk.report.workbook.sheets.results import (
+    Results,
+    ResultsSheet,
+    counts_of,
+    grid_order,
+    sign_points,
+)
 from tbdesk.report.workbook.style import Look
 
 DIAGONAL = "*"
@@ -92,17 +98,17 @@ def add_crosstable(
     left = fields.of_all([NUMBER, NAME, OF_FIELDS["federation"], OF_FIELDS["rating"]]).values()
     scores = PairScores(standings, order) if checked and standings.event.score else None
     counts = counts_of(fields, placed, scores, partial(_recount, standings, order))
-    grid = Grid(
+    sheet = ResultsSheet(
         standings,
         order,
-        list(left),
-        [*(count.points for count in counts), *_values(fields, marked), fields.of(PLACE)],
-        [Entry(numbers[position], Look.HEAD, "0") for position in order],
-        table.width,
-        table.row,
-        counts,
-        scores,
-        checked,
+        left=list(left),
+        right=[*(count.points for count in counts), *_values(fields, marked), fields.of(PLACE)],
+        heads=[Entry(numbers[position], Look.HEAD, "0") for position in order],
+        width=table.width,
+        row=table.row,
+        counts=counts,
+        scores=scores,
+        checked=checked,
     )
 
     def legend(layout: Layout) -> None:
@@ -111,7 +117,7 @@ def add_crosstable(
             _add_marks_legend(layout, standings, marked, statuses)
         _add_signs_legend(layout, standings, table)
 
-    return grid.add(book, legend)
+    return sheet.add(book, legend)
 
 
 def _values(fields: Fields, marked: Column | None) -> list[Field]:

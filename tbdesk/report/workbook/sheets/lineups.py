@@ -28,7 +28,7 @@ from tbdesk.report.workbook.score_formulas import (
     match_points_of_score,
     sum_of_boards,
 )
-from tbdesk.report.workbook.sheets.grid import Results
+from tbdesk.report.workbook.sheets.results import Results
 from tbdesk.report.workbook.sheets.section import HEADS, LINE_LOOKS, figure_or_text, table_widths
 from tbdesk.report.workbook.style import Look
 

@@ -9,7 +9,7 @@ from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.card import Entry as CardEntry
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
 from tbdesk.report.rounds.tokens import bye_text, paired_text
@@ -23,7 +23,13 @@ from tbdesk.report.workbook.formulas import GridCells, recounted_tokens
 from tbdesk.report.workbook.frame import Frame
 from tbdesk.report.workbook.match_scores import RoundScores
 from tbdesk.report.workbook.page import Layout
-from tbdesk.report.workbook.sheets.grid import Grid, Results, counts_of, grid_order, sign_points
+from tbdesk.report.workbook.sheets.results import (
+    Results,
+    ResultsSheet,
+    counts_of,
+    grid_order,
+    sign_points,
+)
 from tbdesk.report.workbook.style import Look
 
 _NARROWEST, _WIDEST, _ROOM = 6.0, 20.0, 2.4
@@ -33,14 +39,12 @@ _BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
 def add_rounds(
     book: Book,
     standings: Standings,
-    marked: Column | None,
     by_place: bool,
     placed: Mapping[Score | None, GridCells],
     checked: bool,
 ) -> Results:
-    """Add the sheet to a workbook, in the order of the standings or in that of the numbers. What
-    is marked of a tie-break stands on its own sheet: `marked` changes nothing here. placed: where
-    the standings have the points. checked: with the columns that count them again."""
+    """Add the sheet to a workbook, in the order of the standings or in that of the numbers. placed:
+    where the standings have the points. checked: with the columns that count them again."""
     event = standings.event
     order = grid_order(standings, by_place)
     fields = Fields(standings, order)
@@ -52,19 +56,19 @@ def add_rounds(
     scores = RoundScores(standings, order) if checked and event.score else None
     counts = counts_of(fields, placed, scores, partial(_recount, standings))
     points = [count.points for count in counts]
-    grid = Grid(
+    sheet = ResultsSheet(
         standings,
         order,
-        [place, *who] if by_place else list(who),
-        points if by_place else [*points, place],
-        [Entry(number, Look.HEAD, '"R"0') for number in range(1, event.after + 1)],
-        min(max(widest + _ROOM, _NARROWEST), _WIDEST),
-        rows.__getitem__,
-        counts,
-        scores,
-        checked,
+        left=[place, *who] if by_place else list(who),
+        right=points if by_place else [*points, place],
+        heads=[Entry(number, Look.HEAD, '"R"0') for number in range(1, event.after + 1)],
+        width=min(max(widest + _ROOM, _NARROWEST), _WIDEST),
+        row=rows.__getitem__,
+        counts=counts,
+        scores=scores,
+        checked=checked,
     )
-    return grid.add(book, partial(_add_legend, standings=standings))
+    return sheet.add(book, partial(_add_legend, standings=standings))
 
 
 def round_token(standings: Standings, signs: Signs, position: int, entry: CardEntry) -> str:

@@ -49,8 +49,8 @@ class Count(NamedTuple):
 
 
 @dataclass
-class Grid:
-    """A sheet of results in the making.
+class ResultsSheet:
+    """The crosstable of a round robin, or that of the rounds of a Swiss, in the making.
 
     order: positions from the top. left, right: the columns before and after the games. heads
     and width: of the columns of games. row: the entries of the games of the participant at an
@@ -67,8 +67,8 @@ class Grid:
     width: float
     row: Callable[[int], list[Entry]]
     counts: Sequence[Count]
-    scores: MatchScores | None = None
-    checked: bool = True
+    scores: MatchScores | None
+    checked: bool
 
     def add(self, book: Book, legend: Callable[[Layout], None]) -> Results:
         """Add the sheet to a workbook."""

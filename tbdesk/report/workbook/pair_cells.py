@@ -1,4 +1,4 @@
-"""What stands in a cell of the crosstable, as the entry of a sheet."""
+"""The games of a pair as a cell of the crosstable."""
 
 from __future__ import annotations
 
