@@ -54,6 +54,8 @@ def loads(data: bytes, source: str) -> Reopened:
     """
     with opened_workbook(data, source, _LIMITS, _LEFT_OUT) as book:
         pages = {page.name: page for page in book.pages}
+        if NAME not in pages:
+            raise FormatError(_("the sheet with the event is missing"), source, NAME)
         header, event, problems = _hidden(lines(book, pages[NAME]), source)
         numbers = {participant.number for participant in event.participants}
         if len(numbers) < len(event.participants):

@@ -28,6 +28,8 @@ _OTHERS = (
     (b"PK\x05\x06", N_("this archive is empty")),
 )
 _MAX_TEXT = 5_000_000
+#: Signs that tell whether it is a text; bytes that are shown of what is none.
+_SAMPLE, _FIRST = 4000, 4
 
 
 def sheets(data: bytes, source: str = "", check: confined.Check = confined.no_check) -> list[Sheet]:
@@ -49,10 +51,22 @@ def sheets(data: bytes, source: str = "", check: confined.Check = confined.no_ch
         )
     suffix = source.lower().rpartition(".")[2]
     if suffix in ("xlsx", "xlsm", "ods"):
-        raise FormatError(
-            _("is named .{0} but is no such file: it is plain text").format(suffix), source
-        )
+        raise FormatError(_no_archive(data, suffix), source)
     return text_sheets(decoded(data, source), source)
+
+
+def _no_archive(data: bytes, suffix: str) -> str:
+    """What a file is that should be an archive by its name."""
+    try:
+        text = decoded(data)[:_SAMPLE]
+    except FormatError:
+        text = "\0"
+    if all(sign.isprintable() or sign.isspace() for sign in text.lstrip("\ufeff")):
+        return _("is named .{0} but is no such file: it is plain text").format(suffix)
+    return _(
+        "is named .{0} but is no such file: it begins with the bytes {1}. Save the table again in "
+        "a spreadsheet program, as .{0} or .csv"
+    ).format(suffix, data[:_FIRST].hex(" ").upper())
 
 
 def text_sheets(text: str, source: str = "") -> list[Sheet]:

@@ -91,7 +91,7 @@ class _Rows:
             if not self._phonetic:
                 self.parser.CharacterDataHandler = self._pieces.append
         elif name == self._of_rows:
-            self._begin_row(int(attributes.get("r", self._line + 1)))
+            self._begin_row(attributes.get("r", ""))
         elif name == self._above:
             self._phonetic = True
 
@@ -105,21 +105,28 @@ class _Rows:
         elif name == self._above:
             self._phonetic = False
 
-    def _begin_row(self, line: int) -> None:
-        if line <= self._line:
-            raise ValueError(f"row {line} after row {self._line}")
-        self._line, self._row, self._column = line, [], -1
+    def _begin_row(self, line: str) -> None:
+        number = _whole(line) if line else self._line + 1
+        if number <= self._line:
+            raise self._damaged(line)
+        self._line, self._row, self._column = number, [], -1
 
     def _end_cell(self) -> None:
         name = self._cell.get("r", "")
         self._column = _column(name.rstrip(_FIGURES)) if name else self._column + 1
-        if not self._pieces:
-            return
-        text = self._text("".join(self._pieces))
-        self._pieces.clear()
         between = self._column - len(self._row)
         if between < 0:
-            raise ValueError(f"cell {name} of row {self._line} after those behind it")
+            raise self._damaged(name)
+        if not self._pieces:
+            return
+        value = "".join(self._pieces)
+        self._pieces.clear()
+        try:
+            text = self._text(value)
+        except FormatError:
+            raise
+        except (ValueError, LookupError):
+            raise self._damaged(value) from None
         if text:
             self._row += [""] * between
             self._row.append(text)
@@ -137,8 +144,17 @@ class _Rows:
                 )
             return number_text(value)
         if kind == "b":
-            return cell_text(bool(_whole(value)))
+            return cell_text(_TRUTH[value])
         return _moment(value) if kind == "d" else value
+
+    def _damaged(self, text: str) -> FormatError:
+        reason = _(
+            "row {0}: '{1}' is nothing that a spreadsheet program writes there: the workbook is "
+            "damaged"
+        )
+        return FormatError(
+            reason.format(self._line, text[:_SHORT]), self._parts.source, self._page.name
+        )
 
     def _end_row(self) -> None:
         self._places += len(self._row)
@@ -150,25 +166,26 @@ class _Rows:
         self._take(self._line, self._row)
 
 
-_FIGURES = "0123456789"
+_FIGURES, _LONGEST = "0123456789", 9
+_TRUTH = {"0": False, "1": True, "false": False, "true": True}
+#: What is shown of a text that nobody understands.
+_SHORT = 40
 
 
 @cache
 def _column(letters: str) -> int:
-    """The place of a column, from 0. Raises ValueError."""
+    """The place of a column, from 0; -1 for what is none."""
     place = 0
     for letter in letters:
-        place = 26 * place + " ABCDEFGHIJKLMNOPQRSTUVWXYZ".index(letter)
-    if not 0 < place <= _COLUMNS:
-        raise ValueError(f"there is no column {letters}")
+        place = 26 * place + " ABCDEFGHIJKLMNOPQRSTUVWXYZ".find(letter)
+        if not 0 < place <= _COLUMNS:
+            return -1
     return place - 1
 
 
 def _whole(text: str) -> int:
-    """A number that counts something. Raises ValueError."""
-    if not text.isdecimal():
-        raise ValueError(f"{text} is no number")
-    return int(text)
+    """A number that counts something; -1 for what is none."""
+    return int(text) if text.isdecimal() and len(text) <= _LONGEST else -1
 
 
 def _moment(text: str) -> str:

@@ -121,13 +121,13 @@ class Parts:
                     yield Page(attributes.get("name", ""), part, visible)
 
     @cached_property
-    def texts(self) -> list[str]:
+    def texts(self) -> dict[int, str]:
         """The texts that cells share, by their numbers."""
         found: list[str] = []
         for part in self._related(self._main, "sharedStrings").values():
             parser = expat.ParserCreate()
             self.parse(part, _Texts(parser, found).start, parser)
-        return found
+        return dict(enumerate(found))
 
     @cached_property
     def dates(self) -> Dates:

@@ -218,9 +218,18 @@ def test_quoted_cells_with_separators_and_breaks() -> None:
     assert sheet.lines == (1, 2, 4)
 
 
-def test_a_file_named_as_a_workbook_that_is_text() -> None:
-    with pytest.raises(FormatError, match="is plain text"):
-        sources.sheets(b"Name;1\n", "a.xlsx")
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        (b"Name;1\n", "it is plain text"),
+        ("\ufeffNome;Città\r\n".encode("utf-16"), "it is plain text"),
+        (bytes(range(200, 256)) + b"\x01\x02", "it begins with the bytes C8 C9 CA CB. Save"),
+        (b"\0\1\2\xff" * 99, "it begins with the bytes 00 01 02 FF. Save"),
+    ],
+)
+def test_a_file_named_as_a_workbook_that_is_none(data: bytes, what: str) -> None:
+    with pytest.raises(FormatError, match=what):
+        sources.sheets(data, "a.xlsx")
 
 
 @pytest.mark.parametrize(("column", "name"), [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ")])
