@@ -51,7 +51,7 @@ def sections(row: TieBreak, own: catalogue.Own = ()) -> Iterator[Section]:
     last, how it is declared, if it is."""
     yield from tiebreak_page.sections(row, cases_for(row), own)
     chains = tuple(
-        (Run(_(preset.name)), ", ".join(one.text for one in preset.chain))
+        (Run(_(preset.name)), ", ".join(descriptor.text for descriptor in preset.chain))
         for preset, _place in _usual(row.code)
     )
     if chains and row.code != "PTS":  # which nearly all of them have

@@ -97,9 +97,14 @@ def write_presets(path: Path, presets: Sequence[Preset]) -> None:
     """A file of presets, for a folder of one's own or for others. Raises StorageError."""
     records = [
         PresetRecord(
-            one.id, one.name, one.kind, chain_text(one.chain), one.edition, teams=one.teams
+            preset.id,
+            preset.name,
+            preset.kind,
+            chain_text(preset.chain),
+            preset.edition,
+            teams=preset.teams,
         )
-        for one in presets
+        for preset in presets
     ]
     data = msgspec.json.format(msgspec.json.encode(records), indent=1)
     write_whole(path, data + b"\n")

@@ -56,7 +56,7 @@ def printed_columns(origin: trf.Origin | None) -> tuple[Printed, ...]:
         }
     else:
         columns = {"PTS": {row.number: row.points for row in origin.rows}}
-    numbers = [one.number for one in origin.tournament.participants]
+    numbers = [participant.number for participant in origin.tournament.participants]
     found = []
     for code, points in columns.items():
         pairs = ((at, points.get(number)) for at, number in enumerate(numbers))

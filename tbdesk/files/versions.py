@@ -71,7 +71,7 @@ def _sweep(folder: Path, newest: Path) -> None:
         if total > BYTES or kept[version].st_mtime < time() - DAYS * 24 * 3600:
             version.unlink()
             with suppress(OSError):
-                if not any(one.name != _NOTE for one in version.parent.iterdir()):
+                if not any(entry.name != _NOTE for entry in version.parent.iterdir()):
                     shutil.rmtree(version.parent)  # that was the last of a file that is gone
 
 

@@ -55,7 +55,7 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         "ratings_by_round": event.tournament.ratings_by_round,
         "withdrawn": _withdrawn(event.tournament),
         "not_paired": _not_paired(standings),
-        "corrections": [_correction(one) for one in corrections(event.tournament)],
+        "corrections": [_correction(correction) for correction in corrections(event.tournament)],
         "problems": [problem_data(problem, event.tournament) for problem in problems],
     }
 
@@ -205,15 +205,17 @@ def outlook_data(found: Outlook) -> Data:
         "aim": None if found.aim is None else aim_text(found, found.aim),
         "participants": [
             {
-                "id": numbers[one.position],
-                "best": one.best,
-                "best_shared": one.best_shared,
-                "worst": one.worst,
-                "worst_shared": one.worst_shared,
-                "first_in": one.first_in,
-                "needs": None if one.needs is None else _needs(found, one.needs, one.position),
+                "id": numbers[prospect.position],
+                "best": prospect.best,
+                "best_shared": prospect.best_shared,
+                "worst": prospect.worst,
+                "worst_shared": prospect.worst_shared,
+                "first_in": prospect.first_in,
+                "needs": None
+                if prospect.needs is None
+                else _needs(found, prospect.needs, prospect.position),
             }
-            for one in found.prospects
+            for prospect in found.prospects
         ],
     }
 
@@ -221,7 +223,7 @@ def outlook_data(found: Outlook) -> Data:
 def identification_data(found: Identification) -> Data:
     """Which rules gave a table. `rows`: how many values of a column were compared; `shown`: whether
     they were rounded; of the places, descriptors are whole chains."""
-    columns = [_identified(found, one) for one in found.columns]
+    columns = [_identified(found, column) for column in found.columns]
     if found.places:
         columns.append(
             {
@@ -288,8 +290,12 @@ def _order(order: Order) -> Data:
         **_rules(order.rules),
         "system": None,
         "differ": [
-            {"id": numbers[one.printed], "printed": str(one.place), "computed": str(one.own)}
-            for one in order.deviations
+            {
+                "id": numbers[deviation.printed],
+                "printed": str(deviation.place),
+                "computed": str(deviation.own),
+            }
+            for deviation in order.deviations
         ],
     }
 

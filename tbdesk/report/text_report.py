@@ -45,7 +45,7 @@ def _block_text(block: Line | Grid | Legend) -> str:
 def handout_text(pages: Handout) -> str:
     """A whole hand-out: its title lines, and every section under its title."""
     lines = [pages.title, pages.state, *pages.lines, *filter(None, [pages.alert])]
-    sections = (f"{one.title}\n\n{blocks_text(one.blocks)}" for one in pages.sections)
+    sections = (f"{section.title}\n\n{blocks_text(section.blocks)}" for section in pages.sections)
     return "\n\n\n".join(["\n".join(lines), *sections])
 
 

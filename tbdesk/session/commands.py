@@ -200,7 +200,7 @@ def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
 def acknowledge(document: Document, problem: Problem, note: Note) -> None:
     """A warning is left as it is, for the reason in the note."""
     event, settled = open_event(document), acknowledged(problem, note)
-    others = (one for one in event.acknowledged if one.key != settled.key)
+    others = (warning for warning in event.acknowledged if warning.key != settled.key)
     after = event._replace(acknowledged=(*others, settled))
     document.edit(after, _("warning left as it is: {note}").format(note=note.why))
 
@@ -218,7 +218,7 @@ def explain_corrections(
 def open_again(document: Document, problem: Problem) -> None:
     """A warning that was left as it is becomes open again."""
     event, key = open_event(document), acknowledged(problem)
-    others = tuple(one for one in event.acknowledged if one.key != key)
+    others = tuple(warning for warning in event.acknowledged if warning.key != key)
     document.edit(event._replace(acknowledged=others), _("warning open again"))
 
 

@@ -71,7 +71,9 @@ def judge(reading: Reading, progress: Progress) -> list[str]:
     except FormatError:
         return []
     found = searched(identification(event, table.columns, {}), progress)
-    return [verdict_line(found, one) for one in found.columns if one.printed.heading in heads]
+    return [
+        verdict_line(found, column) for column in found.columns if column.printed.heading in heads
+    ]
 
 
 def look(
@@ -87,9 +89,9 @@ def look(
     steps = identification(event, table.columns, table.places, chains, after)
     found = searched(steps, progress)
     verdicts = []
-    for one in found.columns:
-        _heading, *blocks = column_blocks(found, one)
-        verdicts.append(Verdict(verdict_line(found, one), blocks, bool(one.exact)))
+    for column in found.columns:
+        _heading, *blocks = column_blocks(found, column)
+        verdicts.append(Verdict(verdict_line(found, column), blocks, bool(column.exact)))
     if found.places:
         heading, *places = place_blocks(found)
         assert isinstance(heading, Line)

@@ -36,7 +36,10 @@ class FixtureError(EngineError):
 
 def fixtures_of(event: Tournament) -> list[Fixture]:
     """The fixtures in the order of the event's matches."""
-    return [Fixture(one.round, one.home, one.away, one.day, one.venue) for one in event.matches]
+    return [
+        Fixture(match.round, match.home, match.away, match.day, match.venue)
+        for match in event.matches
+    ]
 
 
 def with_fixtures(event: Tournament, fixtures: Sequence[Fixture]) -> Tournament:

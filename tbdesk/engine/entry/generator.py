@@ -180,35 +180,35 @@ class _Standing(NamedTuple):
 
 def _swiss(random: Random, event: Tournament) -> Tournament:
     """Round after round in the order of the points, nobody twice against the same."""
-    numbers = [one.number for one in event.participants]
+    numbers = [participant.number for participant in event.participants]
     last = event.rounds
     enters = {
-        one: random.randint(2, max(2, last // 2)) if last > 2 and random.random() < 0.05 else 1
-        for one in numbers
+        number: random.randint(2, max(2, last // 2)) if last > 2 and random.random() < 0.05 else 1
+        for number in numbers
     }
     leaves = {
-        one: random.randint(enters[one], last) if random.random() < 0.06 else last
-        for one in numbers
+        number: random.randint(enters[number], last) if random.random() < 0.06 else last
+        for number in numbers
     }
-    now = _Standing(dict.fromkeys(numbers, 0), set(), {one: [] for one in numbers}, set())
+    now = _Standing(dict.fromkeys(numbers, 0), set(), {number: [] for number in numbers}, set())
     games: list[Game] = []
     matches: list[Match] = []
     byes: list[Bye] = []
     for round_ in range(1, last + 1):
         waiting = []
-        for one in numbers:
-            kind = _absence(random, round_, enters[one], leaves[one])
+        for number in numbers:
+            kind = _absence(random, round_, enters[number], leaves[number])
             if kind is None:
-                waiting.append(one)
+                waiting.append(number)
             else:
-                byes.append(Bye(round_, one, kind))
-                now.points[one] += kind is Kind.HALF_BYE
+                byes.append(Bye(round_, number, kind))
+                now.points[number] += kind is Kind.HALF_BYE
         pairs, alone = _pairs(random, waiting, now)
-        for one in alone:
-            kind = Kind.ZERO_BYE if one in now.had_bye or len(alone) > 1 else Kind.PAIRING_BYE
-            now.had_bye.add(one)
-            now.points[one] += 2 * (kind is Kind.PAIRING_BYE)
-            byes.append(Bye(round_, one, kind))
+        for number in alone:
+            kind = Kind.ZERO_BYE if number in now.had_bye or len(alone) > 1 else Kind.PAIRING_BYE
+            now.had_bye.add(number)
+            now.points[number] += 2 * (kind is Kind.PAIRING_BYE)
+            byes.append(Bye(round_, number, kind))
         for one, other in pairs:
             white, black = _colours(random, one, other, now)
             if event.match_rules is None:
@@ -247,11 +247,13 @@ def _pairs(
     """Pairs of neighbours by points who have not met, and who is left alone."""
     best: tuple[list[tuple[int, int]], list[int]] = ([], list(waiting))
     for attempt in range(_TRIES):
-        mixed = {one: random.random() * (1 + attempt / 2) for one in waiting}
+        mixed = {number: random.random() * (1 + attempt / 2) for number in waiting}
         left = sorted(waiting, key=lambda one: -now.points[one] - mixed[one])
         pairs, alone = [], []
         if len(left) % 2:
-            without = next((one for one in reversed(left) if one not in now.had_bye), left[-1])
+            without = next(
+                (number for number in reversed(left) if number not in now.had_bye), left[-1]
+            )
             left.remove(without)
             alone.append(without)
         while left:

@@ -51,7 +51,7 @@ def entered_after_table(tournament: Tournament, player: Player) -> Tournament:
 
 
 def _without_the_gone(event: Tournament, player: Player) -> Tournament:
-    gone = {one.participant for one in event.withdrawn}
+    gone = {withdrawal.participant for withdrawal in event.withdrawn}
     games = (
         without(game, gone) if player.number in (game.white, game.black) else game
         for game in event.games

@@ -99,28 +99,28 @@ def renumbered(
 def numbering(before: Iterable[Player | Team], after: Iterable[Player | Team]) -> Numbering:
     """Who of a list before is who after: by number where the person is the same, else by FIDE id
     or name. A number whose person is found nowhere else was edited, not left."""
-    old, new = list(before), {one.number: one for one in after}
+    old, new = list(before), {participant.number: participant for participant in after}
     numbers: dict[int, int | None] = {}
     taken: set[int] = set()
-    for one in old:
-        same = new.get(one.number)
-        if same is not None and _is_same(one, same):
-            numbers[one.number] = one.number
-            taken.add(one.number)
-    for one in old:
-        if one.number not in numbers:
+    for was in old:
+        same = new.get(was.number)
+        if same is not None and _is_same(was, same):
+            numbers[was.number] = was.number
+            taken.add(was.number)
+    for was in old:
+        if was.number not in numbers:
             at = next(
-                (n for n, changed in new.items() if n not in taken and _is_same(one, changed)),
+                (n for n, changed in new.items() if n not in taken and _is_same(was, changed)),
                 None,
             )
             if at is not None:
-                numbers[one.number] = at
+                numbers[was.number] = at
                 taken.add(at)
-    for one in old:
-        if one.number not in numbers:
-            edited = one.number in new and one.number not in taken
-            numbers[one.number] = one.number if edited else None
-            taken.add(one.number)
+    for was in old:
+        if was.number not in numbers:
+            edited = was.number in new and was.number not in taken
+            numbers[was.number] = was.number if edited else None
+            taken.add(was.number)
     return numbers
 
 

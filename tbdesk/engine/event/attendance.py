@@ -14,7 +14,7 @@ def few_games(event: Event) -> list[Problem]:
     """Who counts in a table although he left it before half of his games, once that is certain:
     he is said to have withdrawn, or no game is missing any more. What was decided about who was
     expelled or excluded stands in his note."""
-    gone = {one.participant: one.kind for one in event.tournament.withdrawn}
+    gone = {withdrawal.participant: withdrawal.kind for withdrawal in event.tournament.withdrawn}
     over = not event.provisional
     if not event.predetermined or not (gone or over) or not _any_forfeit(event):
         return []

@@ -78,7 +78,9 @@ class Entries:
         last = last_paired_round(games.rounds, byes)
         if self._tournament.kind is not EventKind.SWISS:
             return last, range(0)
-        gone = {one.participant: one.round for one in self._tournament.withdrawn}
+        gone = {
+            withdrawal.participant: withdrawal.round for withdrawal in self._tournament.withdrawn
+        }
         with_byes = {bye.round for bye in byes if bye.round < gone.get(bye.player, bye.round + 1)}
         results = zip(games.rounds, games.results, strict=True)
         waiting = any(number == last and result is None for number, result in results)

@@ -79,7 +79,7 @@ def note_of(problem: Problem, notes: Iterable[Acknowledged]) -> Note | None:
     if not may_be_acknowledged(problem):
         return None
     key = acknowledged(problem)
-    return next((one.note for one in notes if one.key == key), None)
+    return next((warning.note for warning in notes if warning.key == key), None)
 
 
 def carried(
@@ -87,7 +87,9 @@ def carried(
 ) -> tuple[Acknowledged, ...]:
     """The notes under new pairing numbers; those about somebody who is gone go."""
     return tuple(
-        one._replace(participants=tuple(sorted(new_numbers[who] for who in one.participants)))
-        for one in notes
-        if all(who in new_numbers for who in one.participants)
+        warning._replace(
+            participants=tuple(sorted(new_numbers[who] for who in warning.participants))
+        )
+        for warning in notes
+        if all(who in new_numbers for who in warning.participants)
     )

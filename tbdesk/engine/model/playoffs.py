@@ -33,13 +33,13 @@ class PlayOff(NamedTuple):
 
 def results_of(playoffs: Iterable[PlayOff], code: str) -> dict[int, PlayOff]:
     """The entries of one criterion by pairing number; of two for one participant the last."""
-    return {one.participant: one for one in playoffs if one.code == code}
+    return {playoff.participant: playoff for playoff in playoffs if playoff.code == code}
 
 
 def carried(playoffs: Iterable[PlayOff], new_numbers: Mapping[int, int]) -> tuple[PlayOff, ...]:
     """The entries of those who have new pairing numbers, by these."""
     return tuple(
-        one._replace(participant=new_numbers[one.participant])
-        for one in playoffs
-        if one.participant in new_numbers
+        playoff._replace(participant=new_numbers[playoff.participant])
+        for playoff in playoffs
+        if playoff.participant in new_numbers
     )

@@ -180,7 +180,7 @@ def by_date(start: date | None) -> Edition:
     """
     if start is None:
         return FIDE_2026
-    return next((one for one in _BY_DATE if one.since and start >= one.since), CLASSIC)
+    return next((rules for rules in _BY_DATE if rules.since and start >= rules.since), CLASSIC)
 
 
 class Assumption(Enum):

@@ -21,7 +21,7 @@ def moves(before: Standings, after: Standings) -> list[Move]:
     order of the places now; who is no longer ranked comes last. Who has another pairing number is
     who he was; who is not on the list any more has no place to be told."""
     old, new = _by_number(before), _by_number(after)
-    lists = [one.event.tournament.participants for one in (before, after)]
+    lists = [table.event.tournament.participants for table in (before, after)]
     if lists[0] is not lists[1]:
         numbers = numbering(*lists)
         there = ((numbers.get(number), line) for number, line in old.items())

@@ -333,7 +333,9 @@ def split(column: Column, group: Group) -> list[Group]:
 def checked(event: Event, chain: Sequence[Descriptor]) -> tuple[tuple[Problem, ...], Settled]:
     """What is wrong with an event and its chain: the open problems, and the warnings that the
     arbiter leaves as they are, with his notes."""
-    return _checked(event, chain, [catalogue.lack(one, event.tournament) for one in chain])
+    return _checked(
+        event, chain, [catalogue.lack(descriptor, event.tournament) for descriptor in chain]
+    )
 
 
 def _checked(

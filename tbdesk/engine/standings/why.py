@@ -95,5 +95,5 @@ def _step(column: Column, ahead: int, behind: int) -> Step:
     decides = column.values.get(ahead) != column.values.get(behind)
     encounter = column.encounter_of(ahead)
     passes = encounter.passes if encounter else ()
-    both = tuple(one for one in passes if ahead in one.members and behind in one.members)
+    both = tuple(pass_ for pass_ in passes if ahead in pass_.members and behind in pass_.members)
     return Step(column, column.exact(ahead), column.exact(behind), decides, both)

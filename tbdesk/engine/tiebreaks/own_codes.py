@@ -28,16 +28,16 @@ def with_codes_of_their_own(declared: Iterable[Declared]) -> Taken:
     from tbdesk.engine.model.declaration.reading import LONGEST_CODE
 
     known = systems.known()
-    kept = [one for one in declared if known.get(one.code) != one]
-    used = {*CATALOGUE, *known, *(one.code for one in kept)}
+    kept = [system for system in declared if known.get(system.code) != system]
+    used = {*CATALOGUE, *known, *(system.code for system in kept)}
     new_codes: dict[str, str] = {}
-    for one in kept:
-        if one.code in CATALOGUE or one.code in known:
-            base = one.code.rstrip("+")[: LONGEST_CODE - 3]
+    for system in kept:
+        if system.code in CATALOGUE or system.code in known:
+            base = system.code.rstrip("+")[: LONGEST_CODE - 3]
             free = next(new for n in count(2) if (new := f"{base}_{n}") not in used)
             used.add(free)
-            new_codes[one.code] = free
-    return Taken(tuple(_renamed(one, new_codes) for one in kept), new_codes)
+            new_codes[system.code] = free
+    return Taken(tuple(_renamed(system, new_codes) for system in kept), new_codes)
 
 
 def renamed(descriptor: Descriptor, new_codes: Mapping[str, str]) -> Descriptor:

@@ -23,8 +23,8 @@ def performance_index(event: Event, descriptor: Descriptor) -> TermTable:
         - 80 * Fraction(1, 2)
         for points in (*event.points, 0)  # NOBODY finds the last 0
     ]
-    unit = lcm(most, *(one.denominator for one in worth))
-    whole = [int(one * unit) for one in worth]
+    unit = lcm(most, *(value.denominator for value in worth))
+    whole = [int(value * unit) for value in worth]
     ledger = event.ledger
     amounts = [
         whole[opponent] + 80 * unit * own // most

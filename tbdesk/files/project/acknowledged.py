@@ -31,16 +31,16 @@ def acknowledged_records(event: Tournament) -> list[AcknowledgedRecord]:
     """The warnings as the file has them."""
     return [
         AcknowledgedRecord(
-            one.fault,
-            one.note.why,
-            one.round,
-            list(one.participants),
-            list(one.players),
-            one.board + 1,
-            one.value,
-            one.note.who,
+            warning.fault,
+            warning.note.why,
+            warning.round,
+            list(warning.participants),
+            list(warning.players),
+            warning.board + 1,
+            warning.value,
+            warning.note.who,
         )
-        for one in event.acknowledged
+        for warning in event.acknowledged
     ]
 
 

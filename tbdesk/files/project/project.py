@@ -342,7 +342,7 @@ def _chain(texts: list[str], own: Taken) -> tuple[tuple[Descriptor, ...], list[P
     ]
     for text in texts:
         try:
-            named = (renamed(one, own.new_codes) for one in parse_chain(text))
+            named = (renamed(descriptor, own.new_codes) for descriptor in parse_chain(text))
             chain += catalogue.checked(tuple(named), own.systems)
         except DescriptorError:
             chain.append(self_defined(text))

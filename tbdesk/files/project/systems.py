@@ -20,7 +20,7 @@ def system_records(tournament: Tournament) -> SystemRecords:
         return {}
     from tbdesk.engine.model.declaration.writing import fields_of
 
-    return {one.code: fields_of(one) for one in tournament.systems}
+    return {system.code: fields_of(system) for system in tournament.systems}
 
 
 def systems_of(records: SystemRecords) -> Taken:

@@ -33,11 +33,12 @@ def words(event: Tournament) -> Iterator[str]:
     for given in event.adjustments:
         if given.reason:
             yield f"reason {_figures(given)} {quoted(given.reason)}"
-    for one in event.acknowledged:
+    for warning in event.acknowledged:
+        fault, note = warning.fault.value, warning.note
         yield (
-            f"acknowledged {one.fault.value} {one.round} {_listed(one.participants)} "
-            f"{_listed(one.players)} {one.board} {quoted(one.value)} {quoted(one.note.why)}"
-            f"{f' {quoted(one.note.who)}' if one.note.who else ''}"
+            f"acknowledged {fault} {warning.round} {_listed(warning.participants)} "
+            f"{_listed(warning.players)} {warning.board} {quoted(warning.value)} "
+            f"{quoted(note.why)}{f' {quoted(note.who)}' if note.who else ''}"
         )
 
 
@@ -53,7 +54,7 @@ def applied(event: Tournament, remarks: Iterable[str]) -> Tournament:
         found = _PATTERNS[name].fullmatch(text)
         try:
             groups = found.groups("") if found else ()
-            texts = [json.loads(one) for one in groups if one[:1] == '"']
+            texts = [json.loads(text) for text in groups if text[:1] == '"']
         except ValueError:
             continue
         if found and name == "reason":
@@ -64,7 +65,10 @@ def applied(event: Tournament, remarks: Iterable[str]) -> Tournament:
             warnings.append(Acknowledged(_FAULTS[found[1]], *numbers, value, Note(*note)))
     if not reasons and not warnings:
         return event
-    given = (one._replace(reason=reasons.get(_figures(one), "")) for one in event.adjustments)
+    given = (
+        adjustment._replace(reason=reasons.get(_figures(adjustment), ""))
+        for adjustment in event.adjustments
+    )
     return event._replace(adjustments=tuple(given), acknowledged=(*event.acknowledged, *warnings))
 
 

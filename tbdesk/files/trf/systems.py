@@ -22,7 +22,7 @@ def words(tournament: Tournament) -> list[str]:
         return []
     from tbdesk.engine.model.declaration.lines import line_of
 
-    return [f"{NAME} {line_of(one)}" for one in tournament.systems]
+    return [f"{NAME} {line_of(system)}" for system in tournament.systems]
 
 
 def read(remarks: Iterable[str], slips: Slips) -> Taken:

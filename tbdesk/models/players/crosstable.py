@@ -207,7 +207,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def corrections_at(self, index: Index) -> list[Correction]:
         """What was corrected afterwards of the games of a cell."""
         games = (self.game(at) for at in self.games_at(index))
-        return [one for game in games for one in self._corrections_of(game)]
+        return [correction for game in games for correction in self._corrections_of(game)]
 
     def _exclusion_mark(self, game: Game) -> TermMark | None:
         """The mark of a game with somebody excluded: it counts for nothing."""

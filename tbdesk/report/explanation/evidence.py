@@ -14,7 +14,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Recount, Type
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, text_line, text_row
 from tbdesk.report.wording.playoffs import play_off_text
-from tbdesk.report.wording.words import number_text, opponent_text, player_text
+from tbdesk.report.wording.words import names_by_number, number_text, opponent_text, player_text
 
 
 def evidence(
@@ -85,7 +85,7 @@ def lots_record(standings: Standings) -> list[Block]:
         "comes first."
     ).format(seed=record.seed)
     headers = (_("Place"), _("Name"), _("Text"), _("Ticket"))
-    names = {one.number: player_text(one) for one in standings.event.tournament.participants}
+    names = names_by_number(standings.event.tournament)
     rows = [(str(lot.place), names[lot.number], lot.text, lot.ticket) for lot in record.lots]
     return [text_line(head), *_witnesses(standings), _table(headers, rows, {0})]
 

@@ -46,8 +46,8 @@ _WHY = {
 def identification_blocks(found: Identification) -> list[Block]:
     """Every column with what gives it or comes near, the places, and the chain of it all."""
     blocks: list[Block] = []
-    for one in found.columns:
-        blocks += column_blocks(found, one)
+    for column in found.columns:
+        blocks += column_blocks(found, column)
     if found.places:
         blocks += place_blocks(found)
     if together := chain_sentence(found):

@@ -38,7 +38,9 @@ def _aim_blocks(found: Outlook, aim: Aim) -> list[Block]:
     blocks: list[Block] = [Line(aim_text(found, aim), Role.HEADING, keep=True)]
     if not found.complete:
         return [*blocks, *_by_points(found, aim)]
-    asked = [(one, one.needs) for one in found.prospects if one.needs is not None]
+    asked = [
+        (prospect, prospect.needs) for prospect in found.prospects if prospect.needs is not None
+    ]
     certain = [one for one, needs in asked if needs.reached == found.outcomes]
     out = [one for one, needs in asked if not needs.reached]
     blocks += _certain(found, certain)
@@ -53,8 +55,8 @@ def _by_points(found: Outlook, aim: Aim) -> list[Block]:
     text = _("What it takes is not looked for: there are too many outcomes.")
     if aim.goal is Goal.ABOVE:
         return [text_line(text)]
-    certain = [one for one in found.prospects if one.worst <= aim.number]
-    out = [one for one in found.prospects if one.best > aim.number]
+    certain = [prospect for prospect in found.prospects if prospect.worst <= aim.number]
+    out = [prospect for prospect in found.prospects if prospect.best > aim.number]
     return [text_line(text), *_certain(found, certain), *_out_of_reach(found, out)]
 
 
@@ -85,7 +87,7 @@ def _rounds_left_out(found: Outlook) -> int:
 
 
 def _names(found: Outlook, prospects: Iterable[Prospect]) -> str:
-    return ", ".join(_player(found, one.position) for one in prospects)
+    return ", ".join(_player(found, prospect.position) for prospect in prospects)
 
 
 def _scope(found: Outlook) -> list[str]:
@@ -101,7 +103,7 @@ def _scope(found: Outlook) -> list[str]:
             "{count} game is missing: {games}.", "{count} games are missing: {games}.", count
         )
     sentences = [
-        missing.format(count=count, games=", ".join(game_text(found, one) for one in found.games))
+        missing.format(count=count, games=", ".join(game_text(found, game) for game in found.games))
         if count
         else _("Nothing is missing.")
     ]
@@ -151,16 +153,16 @@ def _places(found: Outlook) -> Grid:
     if with_needs:
         heads.append(Head(_("Aim in"), Align.RIGHT, _("the outcomes in which the aim is reached")))
     rows = []
-    for one in found.prospects:
+    for prospect in found.prospects:
         texts = [
-            place_text(found.standings.places[one.position]),
-            _player(found, one.position),
-            _place(one.best, one.best_shared),
-            _place(one.worst, one.worst_shared),
+            place_text(found.standings.places[prospect.position]),
+            _player(found, prospect.position),
+            _place(prospect.best, prospect.best_shared),
+            _place(prospect.worst, prospect.worst_shared),
         ]
-        texts += [str(one.first_in)] if found.complete else []
+        texts += [str(prospect.first_in)] if found.complete else []
         if with_needs:
-            texts.append(NO_VALUE if one.needs is None else str(one.needs.reached))
+            texts.append(NO_VALUE if prospect.needs is None else str(prospect.needs.reached))
         rows.append(Row(tuple(map(text_cell, texts))))
     return Grid(tuple(heads), tuple(rows), 2)
 
@@ -304,7 +306,9 @@ def _scores_text(found: Outlook, game: OpenGame, endings: Sequence[PossibleResul
 def _least(game: OpenGame, endings: Sequence[PossibleResult], side: int) -> int | None:
     """The half game points that are enough for a side, where any more will do as well."""
     points = [ending.score[side] for ending in endings if ending.score]
-    enough = [one for one in game.endings if one.score and one.score[side] >= min(points)]
+    enough = [
+        ending for ending in game.endings if ending.score and ending.score[side] >= min(points)
+    ]
     return min(points) if len(points) > 1 and len(enough) == len(endings) else None
 
 

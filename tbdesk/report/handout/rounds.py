@@ -96,7 +96,7 @@ def results_section(standings: Standings, round_: int) -> Section:
 
 def _decided(standings: Standings, round_: int) -> list[Line]:
     """What the arbiter noted on warnings about a round."""
-    settled = [one for one in standings.acknowledged if one[0].round == round_]
+    settled = [warning for warning in standings.acknowledged if warning[0].round == round_]
     lines = settled_problem_lines(settled, standings.event.tournament)
     return [text_line(line, Role.NOTE) for line in lines]
 

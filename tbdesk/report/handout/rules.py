@@ -104,12 +104,12 @@ def chain_blocks(standings: Standings) -> list[Block]:
     rows = tuple(
         text_row(
             (
-                column_title(one.descriptor),
-                column_note(one),
-                definition(one.descriptor, one.tiebreak),
+                column_title(column.descriptor),
+                column_note(column),
+                definition(column.descriptor, column.tiebreak),
             )
         )
-        for one in standings.columns
+        for column in standings.columns
     )
     return [_heading(_("Tie-breaks, in this order")), Grid(heads, rows)]
 

@@ -103,7 +103,7 @@ def _problem_lines(standings: Standings) -> list[Line]:
 
 def _settled_lines(standings: Standings) -> list[Line]:
     """What the arbiter leaves as it is and is of no round: of a round it stands in its results."""
-    settled = [one for one in standings.acknowledged if one[0].round is None]
+    settled = [warning for warning in standings.acknowledged if warning[0].round is None]
     lines = settled_problem_lines(settled, standings.event.tournament)
     return _lines(_("Left as it is, by decision"), lines)
 

@@ -58,7 +58,7 @@ def told(row: TieBreak, own: catalogue.Own = ()) -> tuple[Section, ...]:
     """The parts for which nothing is computed: what it is, when it is of use, and, the last, what
     others call it."""
     parts = [Section("", "about", tuple(_about(row, declaration_of(row, own))))]
-    use = None if row.code in {one.code for one in own} else advice(row.code)
+    use = None if row.code in {system.code for system in own} else advice(row.code)
     if use is not None:
         lines = (text_line(use.use), text_line(use.avoid))
         parts.append(Section(_("When it is of use, and when not"), "use", lines))
@@ -71,7 +71,7 @@ def declaration_of(row: TieBreak, own: catalogue.Own = ()) -> Declared | None:
     """How a system is declared; None for a tie-break that is a function."""
     if row.code in catalogue.CATALOGUE:
         return None
-    of_event = next((one for one in own if one.code == row.code), None)
+    of_event = next((system for system in own if system.code == row.code), None)
     return of_event or systems.known().get(row.code)
 
 
@@ -161,7 +161,7 @@ def _worked_out(example: Worked) -> Iterator[Block]:
     standings = example.standings
     event = standings.event.tournament
     text = _("The example {name} ({title}), by {chain}. It can be opened with File > Examples.")
-    chain = ", ".join(one.text for one in standings.chain)
+    chain = ", ".join(descriptor.text for descriptor in standings.chain)
     yield text_line(text.format(name=example.case.name, title=event.title, chain=chain))
     row = example.column.tiebreak
     if row is not None and row.type is Type.BY_HAND:

@@ -26,7 +26,7 @@ def rests_on_assumed_table(standings: Standings, others: Iterable[Descriptor] = 
         return False
     chain = (*standings.chain, *others)
     early = event.after < tournament.rounds
-    return early or any(_by_table(one, tournament.systems) for one in chain)
+    return early or any(_by_table(descriptor, tournament.systems) for descriptor in chain)
 
 
 def _by_table(descriptor: Descriptor, own: catalogue.Own) -> bool:

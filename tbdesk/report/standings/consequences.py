@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from tbdesk.engine.entry.changes.consequences import Consequences, Meeting, Share
@@ -11,7 +11,7 @@ from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.wording.log import change_text
-from tbdesk.report.wording.words import NO_VALUE, names_text, player_text
+from tbdesk.report.wording.words import NO_VALUE, names_by_number, names_text
 
 
 class Heading(NamedTuple):
@@ -78,7 +78,8 @@ def _paragraphs(found: Consequences, before: Tournament, after: Tournament) -> I
             "{count} results are others then: {which}.",
             len(found.replaced),
         )
-        which = names_text(_meeting(one, after) for one in found.replaced)
+        names = names_by_number(after)
+        which = names_text(_meeting(meeting, names) for meeting in found.replaced)
         yield text.format(count=len(found.replaced), which=which)
     if found.revalued:
         text = n_(
@@ -94,12 +95,15 @@ def _paragraphs(found: Consequences, before: Tournament, after: Tournament) -> I
 
 def _shares(shares: Iterable[Share], event: Tournament) -> str:
     """`2 Bruno (5), 4 Davide (3)`: who it is, with the number of results."""
-    names = {one.number: player_text(one) for one in event.participants}
+    names = names_by_number(event)
     return names_text(f"{names[number]} ({results})" for number, results in shares)
 
 
-def _meeting(one: Meeting, event: Tournament) -> str:
-    names = {who.number: player_text(who) for who in event.participants}
-    first, second = names.get(one.first, NO_VALUE), names.get(one.second, NO_VALUE)
+def _meeting(meeting: Meeting, names: Mapping[int, str]) -> str:
     text = _("round {round}, {first} – {second} ({result})")
-    return text.format(round=one.round, first=first, second=second, result=one.said)
+    return text.format(
+        round=meeting.round,
+        first=names.get(meeting.first, NO_VALUE),
+        second=names.get(meeting.second, NO_VALUE),
+        result=meeting.said,
+    )

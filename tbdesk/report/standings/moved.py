@@ -15,7 +15,10 @@ NAMED = 12
 def moves_text(moves: Sequence[Move], standings: Standings) -> str:
     """`3 Rossi 2 → 4; 5 Verdi 4 → 2=`, the same in every language; empty for none. Only the first
     are named where many are."""
-    names = {one.number: one.name for one in standings.event.tournament.participants}
+    names = {
+        participant.number: participant.name
+        for participant in standings.event.tournament.participants
+    }
     named = [
         f"{move.number} {names.get(move.number, '')} {_place(move.before)} → {_place(move.after)}"
         for move in moves[:NAMED]

@@ -7,7 +7,12 @@ from collections.abc import Mapping
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Grid, Head, text_row
-from tbdesk.report.wording.words import NO_VALUE, column_text, place_text, player_text
+from tbdesk.report.wording.words import (
+    NO_VALUE,
+    column_text,
+    names_by_number,
+    place_text,
+)
 
 _NONE = (NO_VALUE, NO_VALUE)
 
@@ -26,8 +31,9 @@ def places_table(
     if old_numbers is not None:
         new_numbers = {was: now for now, was in old_numbers.items()}
         old = {new_numbers.get(number, -number): cells for number, cells in old.items()}
-    names = {-one.number: player_text(one) for one in before.event.tournament.participants}
-    names |= {one.number: player_text(one) for one in after.event.tournament.participants}
+    gone = names_by_number(before.event.tournament)
+    names = {-number: name for number, name in gone.items()}
+    names |= names_by_number(after.event.tournament)
     teams = after.event.tournament.match_rules is not None
     heads = (
         Head(_("Team") if teams else _("Player"), elastic=True),

@@ -10,13 +10,13 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.words import names_by_number
 
 
 def correction_text(correction: Correction, event: Tournament) -> str:
     """`Corrected on 2026-03-07: round 3, 4 Khasin – 9 Maedler was 1-0: report error`."""
     text = _(_TEXTS[correction.fact, bool(correction.before), bool(correction.after)])
-    names = {one.number: player_text(one) for one in event.participants}
+    names = names_by_number(event)
     said = text.format(
         date=date_text(correction.time.date()),
         round=correction.round,

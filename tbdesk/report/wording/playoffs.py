@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.playoffs import PlayOff
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
 
 
-def play_off_text(standings: Standings, one: PlayOff) -> str:
+def play_off_text(standings: Standings, playoff: PlayOff) -> str:
     """`PO, Play-off, blitz 12 May: 1 Alice 1.5, 2 Bruno 0.5 (result sheet)`: a play-off with all
     who had part in it, as far as they compete."""
     event = standings.event
     tournament = event.tournament
-    together = [other for other in tournament.playoffs if _same(one, other)]
+    together = [other for other in tournament.playoffs if _same(playoff, other)]
     names = {
         event.numbers[position]: player_text(standings.participant(position))
         for position in event.competing
@@ -28,19 +29,23 @@ def play_off_text(standings: Standings, one: PlayOff) -> str:
         for other in together
         if other.participant in names
     )
-    head = clean(one.label) or _("Play-off")
-    text = f"{one.code}, {head}: {results}"
-    return f"{text} ({clean(one.source)})" if one.source else text
+    head = clean(playoff.label) or _("Play-off")
+    text = f"{playoff.code}, {head}: {results}"
+    return f"{text} ({clean(playoff.source)})" if playoff.source else text
 
 
 def play_off_lines(standings: Standings) -> list[str]:
     """Every play-off of an event, that of the first criterion first."""
     seen: dict[tuple[int, str, str], PlayOff] = {}
-    for one in sorted(standings.event.tournament.playoffs, key=lambda one: one.criterion):
-        seen.setdefault((one.criterion, one.label, one.source), one)
-    return [play_off_text(standings, one) for one in seen.values()]
+    for playoff in sorted(standings.event.tournament.playoffs, key=attrgetter("criterion")):
+        seen.setdefault((playoff.criterion, playoff.label, playoff.source), playoff)
+    return [play_off_text(standings, playoff) for playoff in seen.values()]
 
 
-def _same(one: PlayOff, other: PlayOff) -> bool:
+def _same(playoff: PlayOff, other: PlayOff) -> bool:
     """Whether two results are of one play-off."""
-    return (one.criterion, one.label, one.source) == (other.criterion, other.label, other.source)
+    return (
+        playoff.criterion == other.criterion
+        and playoff.label == other.label
+        and playoff.source == other.source
+    )

@@ -10,7 +10,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.team_problems import LINEUP_WORDS, MATCH_WORDS
-from tbdesk.report.wording.words import LISTED, names_text, player_text
+from tbdesk.report.wording.words import LISTED, names_by_number, names_text, player_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column
@@ -285,10 +285,8 @@ def _list_of_names(problem: Problem, tournament: Tournament) -> str:
     numbers = problem.teams or problem.players
     if problem.fault is not Fault.NOT_PAIRED:
         return ""
-    by_number = {
-        participant.number: player_text(participant) for participant in tournament.participants
-    }
-    return names_text([by_number[number] for number in numbers])
+    names = names_by_number(tournament)
+    return names_text([names[number] for number in numbers])
 
 
 def _value_name(problem: Problem, tournament: Tournament) -> str:

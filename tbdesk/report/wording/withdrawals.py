@@ -42,7 +42,7 @@ def withdrawal_texts(tournament: Tournament) -> dict[int, str]:
     """The same of everybody who left and is on the list, by pairing number."""
     if not tournament.withdrawn:
         return {}
-    listed = {one.number for one in tournament.participants}
+    listed = {participant.number for participant in tournament.participants}
     return {
         gone.participant: withdrawal_text(gone, tournament)
         for gone in tournament.withdrawn

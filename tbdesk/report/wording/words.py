@@ -128,6 +128,11 @@ def player_text(player: Player | Team) -> str:
     return f"{player.number} {player.name}".rstrip()
 
 
+def names_by_number(tournament: Tournament) -> dict[int, str]:
+    """`4 Davide`, by the pairing number: of everybody on the list of players, or of teams."""
+    return {who.number: player_text(who) for who in tournament.participants}
+
+
 def ending_text(game: Game) -> str:
     """What a game came to: `1-0`, that it is adjourned, a text nobody could read; empty while it
     is not played."""

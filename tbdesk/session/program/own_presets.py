@@ -31,7 +31,9 @@ class OwnPresets:
         faults: list[PresetError] = []
         for path in sorted(self._folder.glob("*.json")):
             try:
-                presets += [one._replace(id=path.stem, own=True) for one in read_presets(path)]
+                presets += [
+                    preset._replace(id=path.stem, own=True) for preset in read_presets(path)
+                ]
             except PresetError as error:
                 faults.append(error)
         return presets, faults

@@ -71,9 +71,11 @@ def consequences(
     """What follows from an edit. old_numbers: where the list of participants is another, by the
     new pairing numbers those of before, without the newcomers'."""
     if old_numbers is None:
-        old_numbers = {one.number: one.number for one in before.participants}
+        old_numbers = {
+            participant.number: participant.number for participant in before.participants
+        }
     new_numbers = {old: new for new, old in old_numbers.items()}
-    meetings = [one for one in _meetings(before) if one.said]
+    meetings = [meeting for meeting in _meetings(before) if meeting.said]
     stayed = [pair for pair in _pairs(before, after, new_numbers) if pair[0].said]
     excluded = {old_numbers.get(number, number) for number in after.excluded}
     return Consequences(
@@ -119,13 +121,19 @@ def _board(result: Result | None, unread: str) -> str:
 def _removed(
     meetings: list[Meeting], before: Tournament, new_numbers: Mapping[int, int]
 ) -> tuple[Share, ...]:
-    gone = [one.number for one in before.participants if one.number not in new_numbers]
+    gone = [
+        participant.number
+        for participant in before.participants
+        if participant.number not in new_numbers
+    ]
     return _shares(meetings, gone)
 
 
 def _counting(meetings: list[Meeting], changed: set[int], others: set[int]) -> tuple[Share, ...]:
     """Whose results count otherwise; a meeting with somebody else who is excluded never did."""
-    counting = [one for one in meetings if not {one.first, one.second} & (others - changed)]
+    counting = [
+        meeting for meeting in meetings if not {meeting.first, meeting.second} & (others - changed)
+    ]
     return _shares(counting, sorted(changed))
 
 
@@ -141,7 +149,7 @@ def _recounted(
 
 def _shares(meetings: list[Meeting], numbers: list[int]) -> tuple[Share, ...]:
     counts = (
-        Share(number, sum(number in (one.first, one.second) for one in meetings))
+        Share(number, sum(number in (meeting.first, meeting.second) for meeting in meetings))
         for number in numbers
     )
     return tuple(share for share in counts if share.results)
@@ -154,14 +162,16 @@ def _pairs(before: Tournament, after: Tournament, new_numbers: Mapping[int, int]
     """Every meeting of those who stay, by their new numbers, and what it is after the edit: the
     k-th of two is their k-th."""
     later: dict[frozenset[int], list[Meeting]] = defaultdict(list)
-    for one in sorted(_meetings(after), reverse=True):
-        later[frozenset((one.first, one.second))].append(one)
+    for meeting in sorted(_meetings(after), reverse=True):
+        later[frozenset((meeting.first, meeting.second))].append(meeting)
     pairs: list[Pair] = []
-    for one in sorted(_meetings(before)):
-        if one.first in new_numbers and one.second in new_numbers:
-            one = one._replace(first=new_numbers[one.first], second=new_numbers[one.second])
-            found = later[frozenset((one.first, one.second))]
-            pairs.append((one, found.pop() if found else None))
+    for meeting in sorted(_meetings(before)):
+        if meeting.first in new_numbers and meeting.second in new_numbers:
+            meeting = meeting._replace(
+                first=new_numbers[meeting.first], second=new_numbers[meeting.second]
+            )
+            found = later[frozenset((meeting.first, meeting.second))]
+            pairs.append((meeting, found.pop() if found else None))
     return pairs
 
 

@@ -52,16 +52,16 @@ def corrections(event: Tournament) -> list[Correction]:
             change.time,
             change.reason or (was.reason if was else ""),
         )
-    there = (one for one in found.values() if one.before != one.after)
-    return sorted(there, key=lambda one: one.cell)
+    there = (correction for correction in found.values() if correction.before != correction.after)
+    return sorted(there, key=lambda correction: correction.cell)
 
 
 def by_place(found: Iterable[Correction]) -> dict[tuple[int, int], list[Correction]]:
     """Corrections by pairing number and round: a game's stands at both players'."""
     places = defaultdict[tuple[int, int], list[Correction]](list)
-    for one in found:
-        for number in one.numbers:
-            places[number, one.round].append(one)
+    for correction in found:
+        for number in correction.numbers:
+            places[number, correction.round].append(correction)
     return places
 
 
@@ -70,7 +70,7 @@ def explained(
 ) -> Tournament:
     """The event whose log says why some of its rounds were corrected; a `slip` of typing is
     marked no more."""
-    keys = {(one.fact, one.cell) for one in about}
+    keys = {(correction.fact, correction.cell) for correction in about}
 
     def told(change: Change) -> Change:
         if (change.what, change.cell) not in keys:

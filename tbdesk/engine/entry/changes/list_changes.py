@@ -26,18 +26,23 @@ def changed_list(
     found = consequences(before, after, old_numbers)
     results = dict(found.removed)
     kept = set(old_numbers.values())
-    gone = [one for one in before.participants if one.number not in kept]
-    new = [one for one in after.participants if one.number not in old_numbers]
+    gone = [participant for participant in before.participants if participant.number not in kept]
+    new = [
+        participant for participant in after.participants if participant.number not in old_numbers
+    ]
     changed = []
     if gone or new:
-        lost = ", ".join(f"{_named(one)} ({results.get(one.number, 0)})" for one in gone)
+        lost = ", ".join(f"{_named(who)} ({results.get(who.number, 0)})" for who in gone)
         joined = ", ".join(map(_named, new))
         changed.append(ChangedFact(Fact.PARTICIPANTS, 0, "", lost, joined))
-    others = [one for one in after.participants if old_numbers.get(one.number) != one.number]
-    others = [one for one in others if one.number in old_numbers]
-    if others:
-        named = [f"{old_numbers[one.number]} → {_named(one)}" for one in others[:NAMED]]
-        more = [f"+{len(others) - NAMED}"] if len(others) > NAMED else []
+    renumbered = [
+        f"{old_numbers[who.number]} → {_named(who)}"
+        for who in after.participants
+        if old_numbers.get(who.number, who.number) != who.number
+    ]
+    if renumbered:
+        named = renumbered[:NAMED]
+        more = [f"+{len(renumbered) - NAMED}"] if len(renumbered) > NAMED else []
         changed.append(ChangedFact(Fact.NUMBERS, 0, "", "", ", ".join([*named, *more])))
     for number, old in old_numbers.items():
         changed += _corrected(before.participant(old), after.participant(number))
@@ -50,11 +55,11 @@ def _corrected(was: Player | Team, now: Player | Team) -> Iterator[ChangedFact]:
     """Another name or rating of one who stays, under the number of now."""
     if was.name != now.name:
         yield ChangedFact(Fact.NAME, 0, str(now.number), was.name, now.name)
-    old, new = (one.rating if isinstance(one, Player) else None for one in (was, now))
+    old, new = (who.rating if isinstance(who, Player) else None for who in (was, now))
     if old != new:
         before, after = ("" if rating is None else str(rating) for rating in (old, new))
         yield ChangedFact(Fact.RATING, 0, _named(now), before, after)
 
 
-def _named(one: Player | Team) -> str:
-    return f"{one.number} {one.name}"
+def _named(participant: Player | Team) -> str:
+    return f"{participant.number} {participant.name}"

@@ -66,7 +66,7 @@ def _changed(before: Tournament, after: Tournament) -> Iterator[ChangedFact]:
 
 
 def _numbers(event: Tournament) -> list[int]:
-    return [one.number for one in event.participants]
+    return [participant.number for participant in event.participants]
 
 
 class _Names:
@@ -84,9 +84,9 @@ class _Names:
     def _named(self, number: int, lists: Iterable[Sequence[Player | Team]]) -> str:
         """The number with the name it has now, or had."""
         for people in lists:
-            for one in people:
-                if one.number == number:
-                    return f"{number} {one.name}"
+            for participant in people:
+                if participant.number == number:
+                    return f"{number} {participant.name}"
         return str(number)
 
 
@@ -216,7 +216,9 @@ def _warnings(before: Tournament, after: Tournament, names: _Names) -> Iterator[
     """The warnings left as they are, and open again: why, and who decided so."""
     if before.acknowledged is after.acknowledged:
         return
-    was, is_now = ({one.key: one.note for one in event.acknowledged} for event in (before, after))
+    was, is_now = (
+        {warning.key: warning.note for warning in event.acknowledged} for event in (before, after)
+    )
     for key in _differing(was, is_now):
         about = " – ".join(map(names.participant, key.participants)) or key.value
         about = f"{key.round}: {about}" if key.round else about
@@ -240,17 +242,21 @@ def _left(event: Tournament) -> dict[int, str]:
 def _play_offs(event: Tournament) -> dict[tuple[int, int], str]:
     """What was typed of play-offs, by criterion and pairing number: `1½ (Play-off, 12 May)`."""
     return {
-        (one.criterion, one.participant): points_text(one.points)
-        + (f" ({one.label})" if one.label else "")
-        for one in event.playoffs
+        (playoff.criterion, playoff.participant): points_text(playoff.points)
+        + (f" ({playoff.label})" if playoff.label else "")
+        for playoff in event.playoffs
     }
 
 
 def _given(adjustments: Iterable[Adjustment]) -> dict[tuple[int, int], str]:
     """What everybody is given, by the round from which it counts and the number."""
     given: dict[tuple[int, int], list[str]] = {}
-    for one in adjustments:
-        texts = given.setdefault((one.round, one.participant), [])
-        match_points = f" {points_text(one.match_points)} MP" if one.match_points else ""
-        texts.append(f"{'=' if one.replaces else ''}{points_text(one.points)}{match_points}")
+    for adjustment in adjustments:
+        texts = given.setdefault((adjustment.round, adjustment.participant), [])
+        match_points = (
+            f" {points_text(adjustment.match_points)} MP" if adjustment.match_points else ""
+        )
+        texts.append(
+            f"{'=' if adjustment.replaces else ''}{points_text(adjustment.points)}{match_points}"
+        )
     return {key: " ".join(texts) for key, texts in given.items()}

@@ -35,13 +35,13 @@ def candidates(tournament: Tournament) -> tuple[Descriptor, ...]:
 def deeper_cuts(tournament: Tournament) -> tuple[Descriptor, ...]:
     """The tie-breaks of an event with more cut than `candidates` have."""
     found = []
-    for one in candidates(tournament):
-        if one.cut == _CUTS:
+    for descriptor in candidates(tournament):
+        if descriptor.cut == _CUTS:
             cuts = range(_CUTS + 1, tournament.rounds)
-            found += [one._replace(cut=cut) for cut in cuts]
-        elif one.median == _MEDIANS:
+            found += [descriptor._replace(cut=cut) for cut in cuts]
+        elif descriptor.median == _MEDIANS:
             medians = range(_MEDIANS + 1, (tournament.rounds + 1) // 2)
-            found += [one._replace(median=median) for median in medians]
+            found += [descriptor._replace(median=median) for median in medians]
     return tuple(found)
 
 

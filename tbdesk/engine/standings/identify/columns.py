@@ -69,7 +69,7 @@ def _level(before: Sequence[Printed], event: Event) -> list[Group]:
     """Who is level on the printed columns to the left; without one, on points."""
     groups: dict[tuple[Fraction | None, ...], list[int]] = {}
     for position in event.competing:
-        key = tuple(one.values.get(position) for one in before)
+        key = tuple(column.values.get(position) for column in before)
         groups.setdefault(key or (Fraction(event.points[position]),), []).append(position)
     return [tuple(group) for group in groups.values()]
 

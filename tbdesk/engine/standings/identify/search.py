@@ -162,7 +162,7 @@ class Search:
         named, descriptor = self._printed.named, fit.descriptor
         same_code = any(one.code == descriptor.code for one in named)
         announced = named.index(descriptor) if descriptor in named else len(named) + (not same_code)
-        own, deviations = self._values.own, min(len(one.deviations) for one in fit.rules)
+        own, deviations = self._values.own, min(len(rules.deviations) for rules in fit.rules)
         return (
             announced,
             list(Shown).index(fit.shown),

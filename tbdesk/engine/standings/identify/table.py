@@ -50,7 +50,9 @@ class Identification(NamedTuple):
     @property
     def complete(self) -> bool:
         """Whether every column and all places are given by something."""
-        return all(one.exact for one in self.columns) and (bool(self.exact) or not self.places)
+        return all(column.exact for column in self.columns) and (
+            bool(self.exact) or not self.places
+        )
 
 
 def identification(
@@ -86,24 +88,25 @@ def identification(
 def _suggested(found: Identification) -> tuple[Chain, Rules | None]:
     """The chain of the columns in their order, under the rules that give most of them; of a
     column that nothing gives exactly, what its heading means."""
-    used = (rules for one in found.columns for fit in one.exact for rules in fit.rules)
+    used = (rules for column in found.columns for fit in column.exact for rules in fit.rules)
     known = dict.fromkeys((*found.values.editions, *found.values.changed, *used))
     # What fits best of a column counts for more than what gives the same.
     best = max(
         known,
         key=lambda rules: [
-            sum(_is_under(rules, one.exact[:first]) for one in found.columns) for first in (1, None)
+            sum(_is_under(rules, column.exact[:first]) for column in found.columns)
+            for first in (1, None)
         ],
     )
     wanted: list[Fit] = []
-    for one in found.columns:
-        under = [fit for fit in one.exact if best in fit.rules]
-        named = [fit for fit in one.nearest if fit.descriptor in one.printed.named]
-        wanted += (under or list(one.exact) or named)[:1]
+    for column in found.columns:
+        under = [fit for fit in column.exact if best in fit.rules]
+        named = [fit for fit in column.nearest if fit.descriptor in column.printed.named]
+        wanted += (under or list(column.exact) or named)[:1]
     descriptors = list(dict.fromkeys(fit.descriptor for fit in wanted))
     if not descriptors:
         return (), None
-    if not any(one.code in POINTS_CODES.values() for one in descriptors):
+    if not any(descriptor.code in POINTS_CODES.values() for descriptor in descriptors):
         primary = found.values.event(best).primary
         descriptors.insert(0, Descriptor(POINTS_CODES[primary]))
     return tuple(descriptors), best

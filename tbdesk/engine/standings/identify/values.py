@@ -68,7 +68,7 @@ class Values:
         """Every edition with another usual score system."""
         own = _scores(self.tournament)
         others = [one for one in (STANDARD, THREE_ONE_ZERO) if not _in_proportion(one, own)]
-        found = [Rules(one.edition, scores=scores) for scores in others for one in self._known]
+        found = [Rules(rules.edition, scores=scores) for scores in others for rules in self._known]
         self._seen |= {rules: _computed_by(rules) for rules in found}
         return tuple(found)
 

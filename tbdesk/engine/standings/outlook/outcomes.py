@@ -104,7 +104,9 @@ class Search:
         if aim is not None and aim.goal is Goal.ABOVE:
             self._target = event.position_of[aim.number]
         self._asked = (
-            () if aim is None else tuple(one for one in self._competing if one != self._target)
+            ()
+            if aim is None
+            else tuple(position for position in self._competing if position != self._target)
         )
         self._place_asked = {one: place for place, one in enumerate(self._asked)}
         self._diagram = Diagram(self._sizes)
@@ -205,7 +207,7 @@ class Search:
         if not self._by_points:
             return None
         everybody = self._points.unpack(packed)
-        points = [everybody[one] for one in self._competing]
+        points = [everybody[position] for position in self._competing]
         least = list(map(add, points, self._low[depth]))
         most = list(map(add, points, self._high[depth]))
         leasts, mosts, count = sorted(least), sorted(most), self._count
@@ -297,8 +299,8 @@ class Search:
         if not self._by_points:
             return (_Part(0, self._competing),)
         level: dict[int, list[int]] = {}
-        for one in self._competing:
-            level.setdefault(points[one], []).append(one)
+        for position in self._competing:
+            level.setdefault(points[position], []).append(position)
         parts, start = [], 0
         for own in sorted(level, reverse=True):
             parts.append(_Part(start, tuple(level[own])))
@@ -316,25 +318,25 @@ class Search:
                 return True
             if self._target < 0 and start < self._aim.number <= last:
                 return True
-        return any(self._reaches(one, start, last) for one in group)
+        return any(self._reaches(position, start, last) for position in group)
 
     def _alone(self, place: int, group: Group) -> None:
         """Take note of the place of somebody who shares it with nobody."""
-        (one,) = group
-        if place <= self._best[one]:
-            self._best[one], self._best_shared[one] = place, False
-        if place >= self._worst[one]:
-            self._worst[one], self._worst_shared[one] = place, False
+        (position,) = group
+        if place <= self._best[position]:
+            self._best[position], self._best_shared[position] = place, False
+        if place >= self._worst[position]:
+            self._worst[position], self._worst_shared[position] = place, False
 
     def _together_on(self, place: int, group: Group) -> None:
         """Take note of a place that some share."""
-        for one in group:
-            if place < self._best[one]:
-                self._best[one], self._best_shared[one] = place, True
-            if place > self._worst[one]:
-                self._worst[one], self._worst_shared[one] = place, True
+        for position in group:
+            if place < self._best[position]:
+                self._best[position], self._best_shared[position] = place, True
+            if place > self._worst[position]:
+                self._worst[position], self._worst_shared[position] = place, True
             if not place:
-                self._first[one] += 1
+                self._first[position] += 1
 
     def _told_apart(self, tied: _Parts) -> list[_Part]:
         """Some who are level, by the chain as in standings.compute; their places are taken note
@@ -401,17 +403,17 @@ class Search:
             if start < ahead_of:
                 shared = self._target < 0 and start + len(group) > ahead_of
                 answer = SHARED if shared else YES
-            for one in group:
-                if one != self._target:
-                    answers[self._place_asked[one]] = answer
+            for position in group:
+                if position != self._target:
+                    answers[self._place_asked[position]] = answer
 
-    def prospect(self, one: int) -> Prospect:
+    def prospect(self, position: int) -> Prospect:
         """What was found of a participant, without what the aim takes."""
         return Prospect(
-            one,
-            self._best[one] + 1,
-            self._worst[one] + 1,
-            self._best_shared[one],
-            self._worst_shared[one],
-            self._first[one],
+            position,
+            self._best[position] + 1,
+            self._worst[position] + 1,
+            self._best_shared[position],
+            self._worst_shared[position],
+            self._first[position],
         )

@@ -42,11 +42,11 @@ def bounds(replay: Replay, games: Sequence[OpenGame], competing: Sequence[int]) 
     points = replay.event.points
     found = [
         (
-            one,
-            _fewest_ahead(one, points, games, replay.gains, competing, sign=1),
-            _fewest_ahead(one, points, games, replay.gains, competing, sign=-1),
+            position,
+            _fewest_ahead(position, points, games, replay.gains, competing, sign=1),
+            _fewest_ahead(position, points, games, replay.gains, competing, sign=-1),
         )
-        for one in competing
+        for position in competing
     ]
     return Bounds(
         tuple(

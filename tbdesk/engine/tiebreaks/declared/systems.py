@@ -45,7 +45,7 @@ def files() -> tuple[SystemsFile, ...]:
 @cache
 def known() -> Mapping[str, Declared]:
     """The declared tie-breaks of the program, by their codes."""
-    return MappingProxyType({one.code: one for file in files() for one in file.systems})
+    return MappingProxyType({system.code: system for file in files() for system in file.systems})
 
 
 def read(path: Path) -> SystemsFile:

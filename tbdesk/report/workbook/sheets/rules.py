@@ -69,7 +69,7 @@ def _add(layout: Layout, blocks: Sequence[Block]) -> None:
 def _add_marks(layout: Layout, standings: Standings) -> None:
     """How the sheets of the tie-breaks are marked, and by which article, where one applies."""
     layout.text(_("Marks"), Look.NOTES_HEAD)
-    edition, found = standings.event.edition, [one.tiebreak for one in standings.columns]
+    edition, found = standings.event.edition, [column.tiebreak for column in standings.columns]
     of_c07 = edition.regulations == "C.07" and any(
         one and one.article and one.type is not Type.PRIMARY for one in found
     )

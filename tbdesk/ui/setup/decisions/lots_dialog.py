@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import lots
 from tbdesk.i18n import _
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.words import names_by_number
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import ListWidget
@@ -106,7 +106,7 @@ class LotsDialog(OkDialog):
 
     def _draw_lots(self) -> None:
         event = self.tournament()
-        names = {one.number: player_text(one) for one in event.participants}
+        names = names_by_number(event)
         for lot in lots.draw(event).lots:
             self._order.addItem(f"{lot.place}.  {names[lot.number]}")
         self._check()
