@@ -83,7 +83,7 @@ def _readings(
     which those columns are looked for; read: the ways it was read in before, which need no second
     time."""
     candidates = list(range(heading + 1, len(sheet.rows)))
-    tables = list(_tables(seen, heading, candidates))
+    tables = _whole(seen, list(_tables(seen, heading, candidates)))
     first = tables[0] if tables else []
     grid = contents.grid(seen, heading, first)
     kinds = contents.kinds(sheet, heading, first, grid)
@@ -222,6 +222,21 @@ def _tables(sheet: Sheet, heading: int, rows: list[int]) -> Iterator[list[int]]:
             table.append(row)
     if table:
         yield table
+
+
+def _whole(sheet: Sheet, tables: list[list[int]]) -> list[list[int]]:
+    """The tables, as one where headings are only repeated on every page: the numbers of the rows
+    go on."""
+    for above, below in pairwise(tables):
+        last, first = (_ordinal(sheet.rows[row][0]) for row in (above[-1], below[0]))
+        if not last or first != last + 1:
+            return tables
+    return [[row for table in tables for row in table]] if tables else []
+
+
+def _ordinal(cell: str) -> int:
+    plain = cell.rstrip(".)")
+    return int(plain) if plain.isdecimal() and len(plain) < 5 else 0
 
 
 def _may_be_player(sheet: Sheet, row: int, before: list[int]) -> bool:

@@ -163,7 +163,7 @@ def nobody_came(notation: Notation) -> Notation:
 X_DRAWS = Notation(
     N_("x is a draw"),
     words=DRAWS | {"x"},
-    assumed=N_("{0}: 'x' is read as a draw, in {2} cells"),
+    assumed=N_("{0}: '{1}' is read as a draw, in {2} cells"),
     certain=False,
 )
 X_NOTHING = Notation(
@@ -251,6 +251,9 @@ def of_crosstable(texts: Counter[str], players: int) -> Iterator[Notation]:
     if "x" in words:
         yield X_DRAWS
         yield X_NOTHING
+    letters = {word for word in words if word.isalpha() and word not in DRAWS and word != "x"}
+    if {"1", "0"} <= words and len(letters) == 1 and len(min(letters)) == 1 and 1 not in figures:
+        yield replace(X_DRAWS, name=N_("the letter is a draw"), words=DRAWS | letters)
     for triple in LETTERS:
         if _spells(triple, words):
             yield replace(USUAL, signs=tuple(zip(triple, "1½0", strict=True)))
@@ -278,7 +281,10 @@ def _plain_half(word: str) -> str:
 
 
 def _spells(triple: str, words: Collection[str]) -> bool:
-    """True if all words of letters alone are made of these, and a win or a loss is among them."""
+    """True if all words of letters alone are made of these, and a win or a loss is among them that
+    has no figure beside."""
+    if {"1", "0"} <= set(words):
+        return False
     letters = {sign for word in words for sign in word if sign.isalpha() and sign != "x"}
     return letters <= set(triple) and bool(letters & {triple[0], triple[2]})
 

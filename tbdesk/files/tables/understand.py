@@ -109,6 +109,9 @@ def usual_rounds(players: int) -> int:
 def _refusal(reading: Reading) -> Doubt | None:
     """Why no event can be made of the players and games."""
     layout, count = reading.layout, len(reading.players)
+    turned = without_games.transposed(reading.sheet, layout)
+    if turned is not None:
+        return turned
     if layout.shape is Shape.CROSSTABLE and layout.event is EventKind.SWISS:
         text = N_("a crosstable does not tell the rounds, so it cannot become a Swiss")
         return Doubt(Severity.ERROR, text, ())
@@ -216,8 +219,49 @@ def _question(reading: Reading) -> Doubt | None:
     if reading.layout.shape is Shape.PLAYER_LIST:
         return None
     without = (doubt for doubt in reading.doubts if doubt.text == crosstable.NO_COLUMN)
-    asked = _of_others(reading) or (None if reading.refusal else next(without, None))
+    swiss = None if reading.refusal else _of_a_swiss(reading)
+    asked = swiss or _of_others(reading) or (None if reading.refusal else next(without, None))
     return asked or _too_many_conflicts(reading) or _too_many_wrong_totals(reading)
+
+
+#: A Swiss by its name, in the lines above a table.
+_SWISS = re.compile(
+    r"schweizer[- ]system|swiss[- ]system|sistema svizzero|syst[eè]me suisse|sistema suizo|"
+    r"sistema suíço|zwitsers systeem|system szwajcarski|švýcarsk\w+ systém",
+    re.IGNORECASE,
+)
+#: A round robin of which so many games are missing may be a Swiss as well.
+_MOST_OF_A_SWISS = 0.75
+
+
+def _of_a_swiss(reading: Reading) -> Doubt | None:
+    """That a crosstable with games missing is of a Swiss: it is called so, or more points are
+    printed than the games give, as byes do."""
+    layout, sheet = reading.layout, reading.sheet
+    played = reading.with_result
+    if layout.shape is not Shape.CROSSTABLE or played > _MOST_OF_A_SWISS * len(reading.games):
+        return None
+    text = N_(
+        "{0}: '{1}' tells that this is a Swiss. A crosstable has neither its rounds nor its byes: "
+        "copy the list of rounds, with opponents, colours and results (7w1)"
+    )
+    for row in range(max(0, layout.heading)):
+        for place, cell in enumerate(sheet.rows[row]):
+            if _SWISS.search(cell):
+                shown = sheet.cell_name(row, place), _short(cell)
+                return Doubt(Severity.ERROR, text, shown, ((row, place),))
+    more = [total for total in reading.totals if total.printed > total.computed]
+    if not more or len(more) < reading.wrong_totals:
+        return None
+    text = N_(
+        "{0}: {1} points are printed where the games give {2}, and {3} of {4} games are missing: "
+        "of a Swiss with byes a crosstable does not tell enough. Copy the list of rounds, with "
+        "opponents, colours and results (7w1)"
+    )
+    points = points_text(more[0].printed), points_text(more[0].computed)
+    missing = str(len(reading.games) - played), str(len(reading.games))
+    figures = (sheet.cell_name(*more[0].cell), *points, *missing)
+    return Doubt(Severity.ERROR, text, figures, tuple(total.cell for total in more))
 
 
 #: Rows of games, but for one, that are another table.

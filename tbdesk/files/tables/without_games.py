@@ -44,8 +44,13 @@ _TEAMS = N_(
     "of it. Type the matches in a new team event, or open the event's report file"
 )
 
+_TRANSPOSED = N_(
+    "{0}: the headings stand below each other ('{1}'), and each player in a column. Turn the table "
+    "round first (Transpose, where a spreadsheet pastes specially)"
+)
+
 #: The sentences about tables that are known for what they are.
-RECOGNISED = frozenset([_POINTS, _UNREAD, _PAIRINGS, _TEAMS, MATCHES])
+RECOGNISED = frozenset([_POINTS, _UNREAD, _PAIRINGS, _TEAMS, _TRANSPOSED, MATCHES])
 
 _GAME = re.compile(rf"^(?:{PRINTED_SIDE})\s*[-:–−]\s*(?:{PRINTED_SIDE})$")
 #: A pairing that has no result yet, and a match.
@@ -145,6 +150,32 @@ def teams(sheet: Sheet, layout: Layout) -> Doubt | None:
 
 def _rounds(layout: Layout) -> int:
     return max(1, len(layout.places(ColumnKind.ROUND)))
+
+
+# --- columns of players ---------------------------------------------------------------------------
+
+#: Headings that stand below each other by no chance.
+_FEWEST_HEADS = 3
+_FIRST_ROWS, _FIRST_COLUMNS = 60, 3
+
+
+def transposed(sheet: Sheet, layout: Layout) -> Doubt | None:
+    """That the headings stand in a column: each player's row would be a column."""
+    if any(_is_name_heading(sheet.rows[row]) for row in range(layout.heading + 1)):
+        return None
+    for place in range(min(_FIRST_COLUMNS, sheet.width)):
+        cells = [row[place] for row in sheet.rows[:_FIRST_ROWS]]
+        heads = [announced(cell) for cell in cells]
+        kinds = {head.kind for head in heads if head} - {ColumnKind.OPPONENT, ColumnKind.ROUND}
+        if fields.NAME in kinds and len(kinds) >= _FEWEST_HEADS:
+            row = next(at for at, head in enumerate(heads) if head and head.kind is fields.NAME)
+            return _told(sheet, _TRANSPOSED, (row, place))
+    return None
+
+
+def _is_name_heading(cells: Sequence[str]) -> bool:
+    heads = [head.kind for cell in cells if (head := announced(cell))]
+    return fields.NAME in heads and len(heads) > 1
 
 
 # --- points and results ---------------------------------------------------------------------------

@@ -352,3 +352,60 @@ def test_totals_decide_between_one_game_and_two(totals: str, cycles: int) -> Non
     reading = read("\n".join(f"{line}\t{total}" for line, total in zip(lines, totals, strict=True)))
     assert not reading.doubts
     assert reading.cycles == cycles
+
+
+ROUNDS = "No\tName\tR1\tR2\tPts"
+FOUR = ("1\tAnna\t3w1\t2b1\t2", "2\tBea\t4w½\t1w0\t½")
+MORE = ("3\tCleo\t1b0\t4w1\t1", "4\tDora\t2b½\t3b0\t½")
+
+
+def test_headings_repeated_on_every_page_make_one_table() -> None:
+    reading = read("\n".join((ROUNDS, *FOUR, ROUNDS, *MORE)))
+    assert [player.name for player in reading.players] == ["Anna", "Bea", "Cleo", "Dora"]
+    assert (len(reading.games), reading.doubts, reading.question) == (4, (), None)
+
+
+def test_headings_of_another_group_do_not() -> None:
+    groups = "\n".join((ROUNDS, *FOUR, *MORE, ROUNDS, *FOUR, *MORE)).replace("Anna", "Ada", 1)
+    reading = read(
+        groups.replace("Bea", "Ben", 1).replace("Cleo", "Cid", 1).replace("Dora", "Di", 1)
+    )
+    assert reading.question is not None
+    assert "stands in another table" in reading.question.text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "No\t1\t2\t3|Name\tAnna\tBea\tCleo|Rtg\t2000\t1900\t1800|1\t*\t0\t½|2\t1\t*\t½|"
+        "3\t½\t½\t*|Pts\t1.5\t0.5\t1",
+        "No\t1\t2\t3\t4|Name\tAnna\tBea\tCleo\tDora|R1\t3w1\t4w½\t1b0\t2b½|"
+        "R2\t2b1\t1w0\t4w1\t3b0|Pts\t2\t½\t1\t½",
+    ],
+    ids=["a crosstable", "rounds"],
+)
+def test_a_table_with_the_players_in_columns_is_turned_away(text: str) -> None:
+    """A crosstable read so would have every win as a loss."""
+    refusal = read(text.replace("|", "\n")).refusal
+    assert refusal is not None
+    assert refusal.arguments == ("A2", "Name")
+
+
+UNTOLD = (
+    "No\tName\t1\t2\t3\t4\t5\tPts\n1\tAnna\t*\t1\t\t\t\t{anna}\n2\tBea\t0\t*\t\t1\t\t1\n"
+    "3\tCleo\t\t\t*\t½\t1\t1.5\n4\tDora\t\t0\t½\t*\t\t{dora}\n5\tEva\t\t\t0\t\t*\t{eva}"
+)
+
+
+def test_a_crosstable_that_calls_itself_a_swiss() -> None:
+    text = UNTOLD.format(anna=1, dora=0.5, eva=0)
+    assert read(text).question is None  # a round robin that goes on
+    question = read(f"Kreuztabelle im Schweizer-System nach der 2. Runde\n{text}").question
+    assert question is not None
+    assert question.arguments[0] == "A1"
+
+
+def test_a_crosstable_with_byes_in_its_points() -> None:
+    question = read(UNTOLD.format(anna=2, dora=0.5, eva=1)).question
+    assert question is not None
+    assert question.arguments == ("H2", "2", "1", "6", "10")

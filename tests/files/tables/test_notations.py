@@ -432,6 +432,15 @@ def test_an_x_is_a_draw_where_totals_prove_it(diagonal: str) -> None:
     assert question.layout.rivals == (X_DRAWS, X_NOTHING)
 
 
+@pytest.mark.parametrize("letter", ["d", "N", "t", "p", "y"])
+def test_a_letter_beside_figures_is_a_draw_where_totals_prove_it(letter: str) -> None:
+    """Whatever it means in a language whose wins are letters, too."""
+    reading = read(grid(f"1 {letter} 0"))
+    assert table(tournament(reading)) == table(over_the_board(plain("rr6")))
+    assert [doubt.text for doubt in reading.doubts] == [X_DRAWS.assumed]
+    assert read(grid(f"1 {letter} 0", totals=False)).question is not None
+
+
 def test_points_for_wins_and_draws() -> None:
     reading = read(grid("3 1 0", scores=THREE_ONE_ZERO))
     made = over_the_board(plain("rr6"))._replace(scores=THREE_ONE_ZERO)

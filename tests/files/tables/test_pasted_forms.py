@@ -202,3 +202,52 @@ def test_what_a_clipboard_holds_as_a_page(html: str) -> None:
     reading = guess(sheet)
     assert games(reading) == THREE
     assert not reading.doubts
+
+
+FIGURED = {
+    "headed": "No  Name        1  2  3  Pts\n1   Mephisto 2  *  1  1  2\n"
+    "2   Mephisto 3  0  *  ½  0.5\n3   Fritz 12    0  ½  *  0.5",
+    "without headings": "1   Mephisto 2  *  1  1  2\n2   Mephisto 3  0  *  ½  0.5\n"
+    "3   Fritz 12    0  ½  *  0.5",
+    "without numbers": "Mephisto 2  *  1  1  2\nMephisto 3  0  *  ½  0.5\nFritz 12    0  ½  *  0.5",
+    "blanks between results": "No Name         1 2 3 Pts\n1  Mephisto 2   * 1 1 2\n"
+    "2  Mephisto 3   0 * ½ 0.5\n3  Fritz 12     0 ½ * 0.5",
+    "rounds": "No  Name         Rtg  R1   R2   Pts\n1   Mephisto 2   2000 3w1  2b1  2\n"
+    "2   Mephisto 3   1900 4b1  1w0  1\n3   Fritz 12     1800 1b0  4w1  1\n"
+    "4   Gast         1700 2w0  3b0  0",
+    "players": "1   Mephisto 2   2000\n2   Mephisto 3   1900\n3   Fritz 12     1800",
+    "clubs": "No  Name        Club          R1   R2   Pts\n"
+    "1   Mephisto 2  SV 1921 Süd   3w1  2b1  2\n"
+    "2   Mephisto 3  SK 4 Könige   4b1  1w0  1\n"
+    "3   Fritz 12    Turm 2        1b0  4w1  1\n"
+    "4   Gast        SF Nord       2w0  3b0  0",
+}
+
+
+@pytest.mark.parametrize("text", FIGURED.values(), ids=FIGURED)
+def test_a_figure_behind_a_name_belongs_to_it(text: str) -> None:
+    """Between columns made of blanks it is no cell of its own, and no player is lost by it."""
+    reading = read(text)
+    assert [player.name for player in reading.players][:3] == [
+        "Mephisto 2",
+        "Mephisto 3",
+        "Fritz 12",
+    ]
+    assert (reading.doubts, reading.refusal) == ((), None)
+    assert len(reading.players) == (4 if "Gast" in text else 3)
+
+
+def test_commas_in_names_are_no_separators_between_wide_gaps() -> None:
+    text = (
+        "Nr.  Teilnehmer   TWZ   1     2     Punkte\n1.   Rot,Anna     2000  3W1   2S½   1.5\n"
+        "2.   Blau,Bea     1900  4S1   1W½   1.5\n3.   Grün,Cleo    1800  1S0   4W1   1.0\n"
+        "4.   Gelb,Dora          2W0   3S0   0.0"
+    )
+    reading = read(text)
+    assert [player.name for player in reading.players] == [
+        "Rot,Anna",
+        "Blau,Bea",
+        "Grün,Cleo",
+        "Gelb,Dora",
+    ]
+    assert (len(reading.games), reading.doubts) == (4, ())

@@ -49,13 +49,15 @@ def _with_glued(sheets: Iterator[Sheet]) -> Iterator[Sheet]:
 
 def _doubtfulness(reading: Reading) -> tuple[int, bool, int, int]:
     """What speaks against a reading: what it is; it has more contradictions than games, or asks;
-    contradictions, wrong totals, names and rows left out; headings with nothing below."""
+    contradictions, wrong totals, names and rows left out, namesakes; headings with nothing below.
+    """
     played = sum(game.result is not None for game in reading.games) + len(reading.byes)
     strange = 2 * reading.conflicts + reading.wrong_totals
     listed = reading.layout.shape is Shape.PLAYER_LIST
     if reading.layout.column(fields.NAME) is None and _has_names(reading.sheet):
         strange += _NO_NAMES
     strange += _left_out(reading)
+    strange += len(reading.players) - len({player.name for player in reading.players})
     asked = reading.question is not None and not reading.layout.rivals
     hopeless = listed or asked or strange > max(played, _NO_NAMES)
     return _what_it_is(reading), hopeless, strange, _empty_headings(reading)

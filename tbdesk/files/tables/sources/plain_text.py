@@ -65,6 +65,8 @@ def sheets(text: str, source: str = "") -> Iterator[Sheet]:
 
 def _spaced(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
     ways: tuple[Callable[[Sequence[Line]], list[Row] | None], ...] = (
+        spaces.by_wide_gaps,
+        spaces.by_names,
         spaces.by_words,
         spaces.by_gaps,
         spaces.by_kinds,

@@ -27,9 +27,20 @@ _FEWEST = 3
 # --- words ----------------------------------------------------------------------------------------
 
 
+def by_names(lines: Sequence[Line]) -> list[Row] | None:
+    """As by words, but that the figure behind a name belongs to it (`Mephisto 2`), where wide gaps
+    stand around both; None where no line has such a name."""
+    words = [(number, cut(line, named=True)) for number, line in lines]
+    same = all(row == cut(line) for (_, row), (_, line) in zip(words, lines, strict=True))
+    return None if same else _even(words, lines)
+
+
 def by_words(lines: Sequence[Line]) -> list[Row] | None:
     """The words of each line, where all rows with results have equally many; None otherwise."""
-    words = [(number, cut(line)) for number, line in lines]
+    return _even([(number, cut(line)) for number, line in lines], lines)
+
+
+def _even(words: list[Row], lines: Sequence[Line]) -> list[Row] | None:
     widths = {len(row) for _, row in words if any(_is_result(cell) for cell in row)}
     if len(widths) > 1:  # headings among them
         words = [
@@ -41,6 +52,33 @@ def by_words(lines: Sequence[Line]) -> list[Row] | None:
         return words if len({len(row) for row in body}) == 1 else None
     most, times = Counter(len(row) for _, row in words).most_common(1)[0]
     return words if times >= _MOST_OF * len(lines) and most > 1 else None
+
+
+#: What is written in words, figures among them.
+_WORDED = frozenset({fields.NAME, fields.CLUB, ColumnKind.GIVEN_NAME})
+
+
+def by_wide_gaps(lines: Sequence[Line]) -> list[Row] | None:
+    """Cut only where gaps are wide, where headings and rows have equally many cells then, and
+    single blanks stand in names (`Mephisto 2`) and rounds; None otherwise."""
+    rows = [(number, _WIDE.split(line.strip())) for number, line in lines]
+    head = next(
+        (row for (_, row), (_, line) in zip(rows, lines, strict=True) if is_heading(line)), []
+    )
+    kinds = [announced(cell) for cell in head]
+    if len(head) < _FEWEST or any(
+        " " in cell and kind is None for cell, kind in zip(head, kinds, strict=True)
+    ):
+        return None
+    for (_, row), (_, line) in zip(rows, lines, strict=True):
+        if is_heading(line) or not in_table(line):
+            continue
+        if len(row) != len(head) or not all(
+            " " not in cell or (kind and kind.kind in _WORDED) or cells.is_round_cell(cell)
+            for cell, kind in zip(row, kinds, strict=True)
+        ):
+            return None
+    return rows
 
 
 def _headed(row: list[str], line: str, widths: set[int]) -> list[str]:
@@ -58,9 +96,13 @@ _WIDE = re.compile(r"\s{2,}|\t")
 _BYE = re.compile(r"bye [10½]|bye 0[.,]5|bye 1/2", re.IGNORECASE)
 
 
-def cut(line: str) -> list[str]:
+#: A name with a figure behind it, perhaps its number before it.
+_FIGURED = re.compile(r"^(?:(\d{1,4})[.)]? )?([^\W\d_][^\d]* \d{1,3})$")
+
+
+def cut(line: str, *, named: bool = False) -> list[str]:
     """The cells of a line: wide gaps separate, and so do single spaces around results and
-    numbers; the words of a name stay together."""
+    numbers; the words of a name stay together, and with `named` a figure behind them."""
     row: list[str] = []
     if is_heading(line):
         return line.split()
@@ -68,6 +110,10 @@ def cut(line: str) -> list[str]:
     for piece in pieces:
         if len(pieces) > 1 and _BYE.fullmatch(piece):
             row.append(piece)
+            continue
+        figured = _FIGURED.match(piece) if named and len(pieces) > _FEWEST - 1 else None
+        if figured and not cells.is_round_cell(figured[2]):
+            row += filter(None, figured.groups())
             continue
         name: list[str] = []
         for word in _joined(piece.split(" ")):
@@ -84,12 +130,14 @@ def cut(line: str) -> list[str]:
 
 
 def is_heading(line: str) -> bool:
-    """True if most words of a line announce columns, and its figures go up as those of opponents
-    and rounds do."""
+    """True if most words of a line announce columns, at least one of them in letters where others
+    are unknown, and its figures go up as those of opponents and rounds do."""
     words = line.split()
     columns = [column for word in words if (column := announced(word)) is not None]
     figures = [column.index for column in columns if column.kind is ColumnKind.OPPONENT]
     rising = sum(later - one == 1 for one, later in pairwise(figures))
+    if len(figures) == len(columns) < len(words):
+        return False  # a name among figures
     return len(columns) > _MOST_OF * len(words) and 3 * rising >= len(figures) - 1
 
 
@@ -192,11 +240,18 @@ _WORD_BEGINS = re.compile(r"\s\S")
 
 def _belong(texts: Sequence[tuple[str, str]]) -> bool:
     both = [pair for pair in texts if all(pair)]
+    firsts = {first for first, _ in both}
+    if 1 < len(set(both)) == len(both) > len(firsts) and all(map(_is_figured, both)):
+        return True  # players of one name, told apart by figures
     words = all(not any(sign.isdigit() for sign in "".join(pair)) for pair in both)
     lettered = all(pair[1][0].isalpha() and len(pair[0]) > 2 for pair in both)
     return bool(both) and (
         (words and lettered) or all(cells.is_round_cell(" ".join(pair)) for pair in both)
     )
+
+
+def _is_figured(pair: tuple[str, str]) -> bool:
+    return bool(_FIGURED.match(" ".join(pair)))
 
 
 def _filled_to(padded: Sequence[str], edges: Sequence[int], width: int) -> list[int]:
