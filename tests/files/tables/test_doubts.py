@@ -355,18 +355,18 @@ def test_totals_decide_between_one_game_and_two(totals: str, cycles: int) -> Non
 
 
 ROUNDS = "No\tName\tR1\tR2\tPts"
-FOUR = ("1\tAnna\t3w1\t2b1\t2", "2\tBea\t4w½\t1w0\t½")
-MORE = ("3\tCleo\t1b0\t4w1\t1", "4\tDora\t2b½\t3b0\t½")
+FIRST = ("1\tAnna\t3w1\t2b1\t2", "2\tBea\t4w½\t1w0\t½")
+SECOND = ("3\tCleo\t1b0\t4w1\t1", "4\tDora\t2b½\t3b0\t½")
 
 
 def test_headings_repeated_on_every_page_make_one_table() -> None:
-    reading = read("\n".join((ROUNDS, *FOUR, ROUNDS, *MORE)))
+    reading = read("\n".join((ROUNDS, *FIRST, ROUNDS, *SECOND)))
     assert [player.name for player in reading.players] == ["Anna", "Bea", "Cleo", "Dora"]
     assert (len(reading.games), reading.doubts, reading.question) == (4, (), None)
 
 
 def test_headings_of_another_group_do_not() -> None:
-    groups = "\n".join((ROUNDS, *FOUR, *MORE, ROUNDS, *FOUR, *MORE)).replace("Anna", "Ada", 1)
+    groups = "\n".join((ROUNDS, *FIRST, *SECOND, ROUNDS, *FIRST, *SECOND)).replace("Anna", "Ada", 1)
     reading = read(
         groups.replace("Bea", "Ben", 1).replace("Cleo", "Cid", 1).replace("Dora", "Di", 1)
     )
