@@ -7,6 +7,8 @@ from threading import RLock
 from types import CodeType, ModuleType
 from typing import Any
 
+from tbdesk.session.program.enumerations import make_quickly
+
 #: What words a signature or the text of a TypeError, and the generator of .pyi files. The bindings
 #: have the source of these modules in an archive within their library, so that it is compiled at
 #: every start, and never the byte code of an earlier one is used.
@@ -68,7 +70,10 @@ def load_qt() -> None:
     They also compile 100 kB of Python (`_SELDOM_ASKED`), which takes a sixth of the time that an
     empty window needs. While Qt is imported, `compile` gives them a stand-in for these modules.
     Where another version of the bindings has other names, or their files in a folder, they are
-    compiled as before."""
+    compiled as before.
+
+    And they make a class of Python of every enumeration there is: see `enumerations.py`."""
+    make_quickly()
     plain_import, plain_compile = builtins.__import__, builtins.compile
 
     def compile_later(source: Any, filename: Any, *args: Any, **options: Any) -> Any:
