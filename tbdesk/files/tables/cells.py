@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from tbdesk.engine.entry.results import ADJOURNED_SIGN, parse_games
 from tbdesk.engine.event.card import BLACK, WHITE
+from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import (
     PRINTED_SIDE,
@@ -210,11 +211,23 @@ def parts(text: str) -> Parts | None:
     if not match:
         return None
     before, opponent, after = match.groups()
-    if parse_points(text) is not None and after[:1] in (".", ","):
+    if after[:1] in (".", ",") and parse_points(text) is not None:
         return None
+    return Parts(_plain_before(before), int(opponent), _plain_after(after))
+
+
+@lru_cache(maxsize=1 << 10)
+def _plain_before(before: str) -> str:
+    """What stands before an opponent, without brackets and blanks."""
+    return before.translate(_DASHES)
+
+
+@lru_cache(maxsize=1 << 10)
+def _plain_after(after: str) -> str:
+    """What stands behind an opponent, likewise, with the usual signs for halves."""
     for spelled, sign in _SPELLED:
         after = after.replace(spelled, sign)
-    return Parts(before.translate(_DASHES), int(opponent), _result(after.translate(_DASHES)))
+    return _result(after.translate(_DASHES))
 
 
 #: A letter between the opponent and the result, and nothing else in front of it.
@@ -343,21 +356,34 @@ _MOST_OPPONENTS = 999
 def is_round_cell(text: str) -> bool:
     """True for a game with its opponent in any notation, or a bye by name; not for a letter alone,
     which is one only among others."""
-    if len(text) < 2 or text in DIAGONALS or is_game_cell(text) or parse_points(text) is not None:
+    if len(text) < 2 or text in DIAGONALS:
         return False
     part = parts(text)
-    if part is None:
-        return _is_bye(text)
-    sides = part.before.lower(), part.after.lower()
+    if part is not None and part.opponent > _most_opponents(part.before, part.after):
+        return False
+    if (part is None or not _OF_NO_RESULT.search(text)) and is_game_cell(text):
+        return False
+    return parse_points(text) is None and (part is not None or _is_bye(text))
+
+
+#: Figures that stand in no result. (A date that was a half has more letters than an opponent.)
+_OF_NO_RESULT = re.compile("[346789]")
+
+
+@lru_cache(maxsize=1 << 12)
+def _most_opponents(before: str, after: str) -> int:
+    """The largest number of an opponent who may stand between these signs; 0 if nobody may."""
+    sides = before.lower(), after.lower()
     letters = [sign for side in sides for sign in side if sign.isalpha()]
     if len(letters) > 2 or not _ANY_LETTER.issuperset(letters):
-        return False
+        return 0
     before, after = ("".join(sign for sign in side if not sign.isalpha()) for side in sides)
     if not letters and after not in ("", *_ALONE):
-        return False
+        return 0
     if not before and not after:
-        return bool(letters) and part.opponent <= _MOST_OPPONENTS
-    return before in _RESULTS and (not after or _is_result(after)) and not (before and after)
+        return _MOST_OPPONENTS if letters else 0
+    game = before in _RESULTS and (not after or _is_result(after)) and not (before and after)
+    return MAX_NUMBER if game else 0
 
 
 def is_signed(text: str) -> bool:

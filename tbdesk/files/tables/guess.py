@@ -273,11 +273,12 @@ def _players(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
         cells = sheet.rows[row]
         named = name >= 0 and any(sign.isalpha() for sign in cells[name])
         counted = any(cells[place][:1].isdigit() for place in figures) or not (games or numbered)
-        played = any(_is_played(cells[place]) for place in games)
         # A name need not have letters where a figure stands beside it: players write '=1+1'.
         nameless = name < 0 or counted or (not cells[name] and row != rows[0])
         legend = number >= 0 and cells[number] in taken
-        if (named and counted and not legend) or (played and (named or nameless)):
+        if (named and counted and not legend) or (
+            (named or nameless) and any(_is_played(cells[place]) for place in games)
+        ):
             kept.append(row)
             taken |= {cells[number]} - {""}
     return kept

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
@@ -83,6 +84,9 @@ class Notation:
     certain: bool = True
     invented: bool = False
     refused: str = ""
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.colours, self.letters))  # asked for every cell
 
     def usual(self, text: str) -> str:
         """A result, or several, in the usual signs; the text itself where it has none of these."""
@@ -318,8 +322,7 @@ def of_matches(shared: int) -> Notation:
 # --- lists of rounds ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(NamedTuple):
     """What stands before and after the opponent's number: letters, and the signs of the result."""
 
     before: str
@@ -332,14 +335,12 @@ def of_rounds(parts: Mapping[Parts, int]) -> Iterator[Notation]:
 
     parts: how often each cell with an opponent stands in the list.
     """
-    before, after = Counter[str](), Counter[str]()
-    for part, times in parts.items():
-        before.update({sign: times for sign in part.before.lower() if sign.isalpha()})
-        after.update({sign: times for sign in part.after.lower() if sign.isalpha()})
-    if any(part.before[:1] in ("+", "-") for part in parts):
+    befores, afters = _sides(parts)
+    before, after = _letters(befores), _letters(afters)
+    if any(side[:1] in ("+", "-") for side in befores):
         del before["f"]
     base = replace(_with_letters(before, after), first=any(map(_is_signed, parts)))
-    results = {_without_colour(part.after, base) for part in parts}
+    results = {_without_colour(side, base) for side in afters}
     figures = {points for result in results - {"+", "-"} if (points := parse_points(result))}
     figures |= {0} if results & {"0", "0.0", "0,0"} else set()
     if results & {"+", "-"} and not figures & {0, 2} and not base.letters:
@@ -350,11 +351,28 @@ def of_rounds(parts: Mapping[Parts, int]) -> Iterator[Notation]:
             yield replace(base, name=FORFEITS.name)
         return
     yield base
-    if "x" in results | {_without_colour(part.before, base) for part in parts} and not base.letters:
+    if "x" in results | {_without_colour(side, base) for side in befores} and not base.letters:
         yield _like(base, X_DRAWS)
         yield _like(base, X_NOTHING)
     for way in _of_points(figures):
         yield _like(base, of_matches(4) if way is SUMS_OF_TWO else way)
+
+
+def _sides(parts: Mapping[Parts, int]) -> tuple[Counter[str], Counter[str]]:
+    """How often each text stands before and after opponents: a handful of them."""
+    before, after = Counter[str](), Counter[str]()
+    for part, times in parts.items():
+        before[part.before] += times
+        after[part.after] += times
+    return before, after
+
+
+def _letters(sides: Counter[str]) -> Counter[str]:
+    """How many of these texts have each letter."""
+    letters = Counter[str]()
+    for side, times in sides.items():
+        letters.update({sign: times for sign in side.lower() if sign.isalpha()})
+    return letters
 
 
 def _like(base: Notation, way: Notation) -> Notation:

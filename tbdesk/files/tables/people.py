@@ -136,8 +136,9 @@ def players(sheet: Sheet, layout: Layout, notes: Notes, *, dense: bool) -> tuple
         numbers = [order[number] for number in numbers]
     coded = _are_coded(sheet, layout)
     columns = layout.first_columns
+    present = [(field, columns[field]) for field in fields.FIELDS if field in columns]
     return tuple(
-        _player(sheet, columns, row, number, notes, coded=coded)
+        _player(sheet, columns, present, row, number, notes, coded=coded)
         for row, number in zip(layout.players, numbers, strict=True)
     )
 
@@ -152,17 +153,26 @@ def _are_coded(sheet: Sheet, layout: Layout) -> bool:
 
 
 def _player(
-    sheet: Sheet, columns: Mapping[Kind, int], row: int, number: int, notes: Notes, *, coded: bool
+    sheet: Sheet,
+    columns: Mapping[Kind, int],
+    present: Sequence[tuple[Field, int]],
+    row: int,
+    number: int,
+    notes: Notes,
+    *,
+    coded: bool,
 ) -> Player:
+    cells = sheet.rows[row]
+    known: dict[Field, Value] = {field: cells[column] for field, column in present}
+
     def text(kind: Kind) -> str:
         column = columns.get(kind)
-        return "" if column is None else sheet.rows[row][column]
+        return "" if column is None else cells[column]
 
     title, name, federation = parted(_LEADING.sub("", text(fields.NAME)), coded=coded)
     given = text(ColumnKind.GIVEN_NAME)
     if given:
         name = f"{name}, {given}" if name else given
-    known: dict[Field, Value] = {field: text(field) for field in fields.FIELDS}
     known[fields.NAME] = name or f"Player {number}"
     known[fields.RATING] = _rating(sheet, columns, row, number, notes)
     beside, code = _title_and_federation(text(fields.TITLE))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Outcome, Result
@@ -142,8 +143,7 @@ class Notes:
         self.doubts.append(Doubt(severity, text, arguments, cells, players))
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """One side of a game as a cell gives it; `theirs` where the cell gives the other side too;
     `unread` where nobody can read it."""
 

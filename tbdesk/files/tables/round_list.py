@@ -42,15 +42,23 @@ def read(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
 
 def meetings(games: tuple[Game, ...]) -> int:
     """How often two players meet at most, from 1 to what a round robin can have."""
-    counts = Counter(frozenset((game.white, game.black)) for game in games)
-    return min(4, max(counts.values(), default=1))
+    return min(4, max(_pairs(games).values(), default=1))
+
+
+def _pairs(games: tuple[Game, ...]) -> Counter[tuple[int, int]]:
+    """How often two players meet, the one with the smaller number first."""
+    met = ((game.white, game.black) for game in games)
+    return Counter((one, other) if one < other else (other, one) for one, other in met)
 
 
 def everybody_met(reading: Reading) -> bool:
     """True if all players meet each other equally often: then it is a round robin."""
     count = len(reading.players)
-    pairs = Counter(frozenset((game.white, game.black)) for game in reading.games)
-    return len(pairs) == count * (count - 1) // 2 > 0 and len(set(pairs.values())) == 1
+    all_pairs = count * (count - 1) // 2
+    if not 0 < all_pairs <= len(reading.games):
+        return False
+    pairs = _pairs(reading.games)
+    return len(pairs) == all_pairs and len(set(pairs.values())) == 1
 
 
 class _Rounds:
@@ -105,7 +113,7 @@ class _Rounds:
         pending = True
         for position, row in enumerate(self._layout.players):
             cell = (row, place)
-            token = self._token(cell)
+            token = self._token(cell, self._sheet.rows[row][place])
             pending = pending and token is None
             if isinstance(token, Paired):
                 entry = self._entry(position, token, cell)
@@ -126,8 +134,7 @@ class _Rounds:
     def _is_unread(self, position: int, place: int) -> bool:
         return bool(self._sheet.rows[self._layout.players[position]][place])
 
-    def _token(self, cell: Place) -> Token | None:
-        text = self._notes.text_at(cell)
+    def _token(self, cell: Place, text: str) -> Token | None:
         if text in cells.DIAGONALS and not self._layout.notation.letters:
             return None
         try:
