@@ -20,6 +20,7 @@ from tbdesk.report.help import pages, tiebreak_page
 from tbdesk.report.help.markdown import escaped, page
 from tbdesk.report.help.worked import Case
 from tbdesk.report.wording.definitions import definition
+from tbdesk.report.wording.words import figure
 
 #: In this order a tie-break looks for an example.
 _ORDER = ("swiss16", "rr6", "double4", "wccc1975", "teams14")
@@ -63,7 +64,7 @@ def sections(row: TieBreak, own: catalogue.Own = ()) -> Iterator[Section]:
     for file in systems.files():
         for example in file.examples:
             if row.code in example.values:
-                values = " ".join(f"{float(value):g}" for value in example.values[row.code])
+                values = " ".join(map(figure, example.values[row.code]))
                 blocks += [Line(example.event.rstrip()), text_line(f"{row.code}: {values}")]
     yield Section(_("How it is declared"), "declared", tuple(blocks))
 

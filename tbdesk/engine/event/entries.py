@@ -43,9 +43,6 @@ class Entries:
         self.problems: tuple[Problem, ...] = check_columns(tournament, self.position_of, columns)
         self._unusable = unusable(self.problems)
         games, byes = self._games(columns), self._byes()
-        for place, index in enumerate(games.indices) if self._unusable.unread else ():
-            if index in self._unusable.unread:
-                games.results[place] = None
         self.last, self.open_rounds = self._last_entered(set(columns.rounds), games, byes)
         if after is None:
             after = tournament.rounds if tournament.kind.predetermined else self.last
@@ -54,11 +51,11 @@ class Entries:
             early = [place for place, number in enumerate(games.rounds) if number <= self.after]
             games = games.only(early)
             byes = [bye for bye in byes if bye.round <= self.after]
+        self.games, self.byes = games, byes
         self.pending: tuple[int, ...] = ()
         if None in games.results:
             results = zip(games.indices, games.results, strict=True)
             self.pending = tuple(index for index, result in results if result is None)
-        self.games, self.byes = games, byes
         self.unpaired: tuple[Unpaired, ...] = ()
         for round_, free in self._free(self.open_rounds, games, byes).items():
             if round_ <= self.after:
@@ -103,14 +100,15 @@ class Entries:
     def _free(self, rounds: range, games: GameColumns, byes: Sequence[Bye]) -> dict[int, list[int]]:
         """The positions of those who compete and have neither game nor bye, by those rounds in
         which there are any."""
+        if not rounds:
+            return {}
         position_of = self.position_of
         out = {position_of[number] for number in self._tournament.excluded if number in position_of}
         taken = {round_: set(out) for round_ in rounds}
-        for bye in byes if rounds else ():
+        for bye in byes:
             if bye.round in taken:
                 taken[bye.round].add(position_of[bye.player])
-        entered = zip(games.rounds, games.whites, games.blacks, strict=True)
-        for round_, white, black in entered if rounds else ():
+        for round_, white, black in zip(games.rounds, games.whites, games.blacks, strict=True):
             if round_ in taken:
                 taken[round_] |= {white, black}
         everybody = position_of.values()
@@ -133,7 +131,13 @@ class Entries:
         return [bye for index, bye in enumerate(byes) if index not in left_out]
 
     def _games(self, columns: GameColumns) -> GameColumns:
-        dropped = self._unusable.dropped
+        """The games that count; those whose result cannot be read are without one."""
+        dropped, unread = self._unusable.dropped, self._unusable.unread
+        if unread:
+            results = enumerate(columns.results)
+            columns = columns._replace(
+                results=[None if index in unread else result for index, result in results]
+            )
         excluded = {self.position_of.get(number) for number in self._tournament.excluded}
         if not dropped and not excluded:
             return columns

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
-from tbdesk.engine.event.breakdown import Cuts, Reason, Slots, TermTable
+from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 
@@ -52,8 +52,10 @@ def running_sums(event: Event, points: Sequence[int]) -> TermTable:
 
 def first_rounds(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts:
     """The cut of the progressive score: round 1, then round 2, ... (14.1)."""
+    if not descriptor.cut:
+        return NO_CUTS
     cuts: dict[int, Reason] = {}
-    for span in table.slots.spans if descriptor.cut else ():
+    for span in table.slots.spans:
         left = [slot for slot in range(span.start, span.stop) if slot not in table.marks]
         cuts |= dict.fromkeys(left[: descriptor.cut], Reason.FIRST_ROUND)
     return Cuts(cuts)

@@ -13,9 +13,13 @@ from tbdesk.engine.event.breakdown import Cuts, Reason, TermTable
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.rating_tables import CERTAIN, NOTHING_SCORED, difference, expected_total
 from tbdesk.engine.tiebreaks.tiebreak import least_significant
+
+#: What a win is worth over a draw, and a draw over a loss, where ratings go by differences alone.
+_LINEAR = 400
+#: What leaves a round out of the games of 10.1.
+_NOT_MET = {Reason.UNPLAYED: Reason.NOT_MET, Reason.FORFEIT: Reason.NOT_MET_BY_FORFEIT}
 
 
 def ratings_used(event: Event, descriptor: Descriptor) -> list[int] | None:
@@ -68,7 +72,7 @@ def _as_held(event: Event, table: TermTable) -> TermTable:
 def ratings_at_the_board(event: Event, descriptor: Descriptor) -> TermTable:
     """The same outside the regulations, where a forfeit is no game in a round robin either."""
     table = opponents_ratings(event, descriptor)
-    marks = {slot: _NOT_MET.get(why, why) for slot, why in event.without_games(_NONE).items()}
+    marks = {slot: _NOT_MET.get(why, why) for slot, why in event.without_games(frozenset()).items()}
     return replace(table, marks={**marks, **table.marks})
 
 
@@ -120,13 +124,6 @@ def _each(
     return performances(event, opponents_ratings(event, descriptor))
 
 
-#: What a win is worth over a draw, and a draw over a loss, where ratings go by differences alone.
-_LINEAR = 400
-_NONE: frozenset[Kind] = frozenset()
-#: What leaves a round out of the games of 10.1.
-_NOT_MET = {Reason.UNPLAYED: Reason.NOT_MET, Reason.FORFEIT: Reason.NOT_MET_BY_FORFEIT}
-
-
 def _of_opponents(event: Event, values: Sequence[int | None] | None) -> TermTable:
     """One value of every opponent met over the board; all left out if there are no values."""
     opponents = event.ledger.opponents
@@ -164,7 +161,7 @@ def rounded(total: int, count: int) -> int:
 def rounded_mean(event: Event, table: TermTable) -> list[int | None]:
     """The mean of the terms that count, half up to an integer; None for no term."""
     totals = zip(table.totals, table.counts, strict=True)
-    return [(2 * total + count) // (2 * count) if count else None for total, count in totals]
+    return [rounded(total, count) if count else None for total, count in totals]
 
 
 def performance(ratings: int, half_points: int, games: int) -> int:
