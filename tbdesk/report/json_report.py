@@ -238,14 +238,14 @@ def identification_data(found: Identification) -> Data:
     return {"columns": columns, "chain": chain or None, **rules}
 
 
-def _identified(found: Identification, one: Identified) -> Data:
+def _identified(found: Identification, column: Identified) -> Data:
     return {
-        "heading": one.printed.heading,
-        "rows": len(one.printed.values),
-        "exact": [way for fit in one.exact for way in _ways(fit)],
+        "heading": column.printed.heading,
+        "rows": len(column.printed.values),
+        "exact": [way for fit in column.exact for way in _ways(fit)],
         "nearest": [
-            {**way, "differ": [_difference(found, one, fit, row) for row in fit.differing]}
-            for fit in one.nearest
+            {**way, "differ": [_difference(found, column, fit, row) for row in fit.differing]}
+            for fit in column.nearest
             for way in _ways(fit)
         ],
     }
@@ -271,11 +271,11 @@ def _rules(rules: Rules) -> Data:
     return data if rules.scores is None else data | {"scores": rules.scores.text}
 
 
-def _difference(found: Identification, one: Identified, fit: Fit, row: Difference) -> Data:
-    why = cause(found.values, one.printed, fit, row)
+def _difference(found: Identification, column: Identified, fit: Fit, row: Difference) -> Data:
+    why = cause(found.values, column.printed, fit, row)
     return {
         "id": found.values.tournament.participants[row.position].number,
-        "printed": number_text(row.printed, one.printed.decimals),
+        "printed": number_text(row.printed, column.printed.decimals),
         "computed": None if row.computed is None else number_text(row.computed * fit.factor),
         "why": None if why is None else cause_text(why),
         "rounds": [] if why is None else [change.row.round for change in why.changes],
@@ -371,13 +371,15 @@ def _term(row: Row, limit: Fraction | None) -> Data:
     }
 
 
-def _board_round(one: BoardRound) -> Data:
+def _board_round(round_: BoardRound) -> Data:
     """A round of a team with the points on its boards, null where they are not known."""
     return {
-        "round": one.entry.round,
-        "opponent": one.opponent,
-        "kind": _kind_name(one.entry.kind),
-        "boards": None if one.points is None else [number_text(points) for points in one.points],
+        "round": round_.entry.round,
+        "opponent": round_.opponent,
+        "kind": _kind_name(round_.entry.kind),
+        "boards": None
+        if round_.points is None
+        else [number_text(points) for points in round_.points],
     }
 
 

@@ -45,9 +45,9 @@ def renamed(descriptor: Descriptor, new_codes: Mapping[str, str]) -> Descriptor:
     return descriptor._replace(code=new_codes.get(descriptor.code, descriptor.code))
 
 
-def _renamed(one: Declared, new_codes: Mapping[str, str]) -> Declared:
-    times = one.times
+def _renamed(system: Declared, new_codes: Mapping[str, str]) -> Declared:
+    times = system.times
     if isinstance(times, str):
         with suppress(DescriptorError):  # it is refused where all are checked together
             times = renamed(parse(times), new_codes).text
-    return one._replace(code=new_codes.get(one.code, one.code), times=times)
+    return system._replace(code=new_codes.get(system.code, system.code), times=times)

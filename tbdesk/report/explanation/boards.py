@@ -25,9 +25,9 @@ def board_blocks(standings: Standings, position: int) -> list[Block]:
         Head(_("Opponent")),
         *(Head(str(board), Align.CENTER, _note(board)) for board in range(1, width + 1)),
     )
-    rows = tuple(text_row(_texts(standings, one, width)) for one in rounds)
+    rows = tuple(text_row(_texts(standings, round_, width)) for round_ in rounds)
     words = [_("The points on the boards, match by match.")]
-    if any(one.entry.kind is Kind.PAIRING_BYE for one in rounds):
+    if any(round_.entry.kind is Kind.PAIRING_BYE for round_ in rounds):
         words.append(_("A pairing-allocated bye is a win on every board (12)."))
     return [text_line(" ".join(words)), Grid(heads, rows)]
 
@@ -36,20 +36,20 @@ def _note(board: int) -> str:
     return _("Board {board}").format(board=board)
 
 
-def _texts(standings: Standings, one: BoardRound, width: int) -> tuple[str, ...]:
+def _texts(standings: Standings, round_: BoardRound, width: int) -> tuple[str, ...]:
     """The round, the opponent or what the bye was, the points on the boards."""
-    kind = one.entry.kind
+    kind = round_.entry.kind
     whom = kind_text(kind)
-    if one.opponent is not None:
-        whom = player_text(standings.participant(one.entry.opponent))
+    if round_.opponent is not None:
+        whom = player_text(standings.participant(round_.entry.opponent))
         if kind in (Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS):
             whom = _("{opponent}, {kind}").format(opponent=whom, kind=kind_text(kind))
-    return number_text(one.entry.round), whom, *_points(one.points, width)
+    return number_text(round_.entry.round), whom, *_points(round_.points, width)
 
 
 def _points(points: tuple[Fraction, ...] | None, width: int) -> list[str]:
     """A dash on every board where they are not known, a dot where they are still to come."""
     if points is None:
         return [NO_VALUE] * width
-    texts = [half_text(one) for one in points]
+    texts = [half_text(half) for half in points]
     return texts + [PENDING_SIGN if not points else ""] * (width - len(texts))

@@ -63,24 +63,27 @@ def chain_sentence(found: Identification) -> str:
     return text.format(chain=_chain(found.chain), rules=rules_text(found.rules))
 
 
-def verdict_line(found: Identification, one: Identified) -> str:
+def verdict_line(found: Identification, column: Identified) -> str:
     """The verdict with the rules, where not all give the same: `Buc1 = BH/C1 (fide-2023)`."""
-    text = verdict_text(one)
-    best = next(iter((*one.exact, *one.nearest)), None)
+    text = verdict_text(column)
+    best = next(iter((*column.exact, *column.nearest)), None)
     if best is None or set(found.values.editions) <= set(best.rules):
         return text
-    rules = (one.edition.id if one == Rules(one.edition) else rules_text(one) for one in best.rules)
+    rules = (
+        column.edition.id if column == Rules(column.edition) else rules_text(column)
+        for column in best.rules
+    )
     return f"{text} ({', '.join(rules)})"
 
 
-def column_blocks(found: Identification, one: Identified) -> list[Block]:
+def column_blocks(found: Identification, column: Identified) -> list[Block]:
     """What gives a column; else what comes near it, with the rows that differ and why."""
-    blocks: list[Block] = [text_line(verdict_text(one), Role.HEADING, keep=True)]
-    for words in _exact_lines(found, one):
+    blocks: list[Block] = [text_line(verdict_text(column), Role.HEADING, keep=True)]
+    for words in _exact_lines(found, column):
         blocks.append(text_line(words))
-    for fit in one.nearest:
-        blocks.append(text_line(_near_text(found, one, fit), keep=True))
-        blocks.append(_differing(found, one, fit))
+    for fit in column.nearest:
+        blocks.append(text_line(_near_text(found, column, fit), keep=True))
+        blocks.append(_differing(found, column, fit))
         if len(fit.differing) > _ROWS:
             more = len(fit.differing) - _ROWS
             words = n_("{count} more row differs.", "{count} more rows differ.", more)
@@ -88,20 +91,22 @@ def column_blocks(found: Identification, one: Identified) -> list[Block]:
     return blocks
 
 
-def verdict_text(one: Identified) -> str:
+def verdict_text(column: Identified) -> str:
     """`Buc1 = BH/C1`, `Buc1: nearest is BH/C1; 2 of 14 rows differ`, or that nothing is near."""
-    heading = one.printed.heading
-    if one.exact:
-        return _("{heading} = {tiebreak}").format(heading=heading, tiebreak=form_text(one.exact[0]))
-    if not one.nearest:
+    heading = column.printed.heading
+    if column.exact:
+        return _("{heading} = {tiebreak}").format(
+            heading=heading, tiebreak=form_text(column.exact[0])
+        )
+    if not column.nearest:
         return _("{heading}: nothing that is known gives this").format(heading=heading)
-    near, count = one.nearest[0], len(one.nearest[0].differing)
+    near, count = column.nearest[0], len(column.nearest[0].differing)
     text = n_(
         "{heading}: nearest is {tiebreak}; {count} of {all} rows differs",
         "{heading}: nearest is {tiebreak}; {count} of {all} rows differ",
         count,
     )
-    rows = len(one.printed.values)
+    rows = len(column.printed.values)
     return text.format(heading=heading, tiebreak=form_text(near), count=count, all=rows)
 
 
@@ -128,22 +133,22 @@ def rules_text(rules: Rules) -> str:
     return text
 
 
-def _exact_lines(found: Identification, one: Identified) -> Iterable[str]:
+def _exact_lines(found: Identification, column: Identified) -> Iterable[str]:
     """The rules of the first; what else gives the same, unless the heading says which it is."""
-    if not one.exact:
+    if not column.exact:
         return
-    first = one.exact[0]
+    first = column.exact[0]
     yield _("Under {rules}.").format(rules=_all_rules(found, first))
     if first.shown is not Shown.EXACTLY:
         yield _("The printed values are {how}.").format(how=_(_SHOWN[first.shown]))
     event = found.values.tournament
-    same = [fit for fit in one.exact[1:] if is_synonym(event, first, fit)]
+    same = [fit for fit in column.exact[1:] if is_synonym(event, first, fit)]
     if same:
         text = _("The same by definition: {tiebreaks}.")
         yield text.format(tiebreaks=names_text(dict.fromkeys(map(form_text, same))))
-    others = dict.fromkeys(form_text(fit) for fit in one.exact if fit not in same)
+    others = dict.fromkeys(form_text(fit) for fit in column.exact if fit not in same)
     others.pop(form_text(first))
-    if others and first.descriptor not in one.printed.named:
+    if others and first.descriptor not in column.printed.named:
         yield _("In this event the same: {tiebreaks}.").format(tiebreaks=names_text(others))
 
 
@@ -153,7 +158,7 @@ def _all_rules(found: Identification, fit: Fit) -> str:
     return "; ".join(map(rules_text, fit.rules))
 
 
-def _near_text(found: Identification, one: Identified, fit: Fit) -> str:
+def _near_text(found: Identification, column: Identified, fit: Fit) -> str:
     count = len(fit.differing)
     text = n_(
         "{tiebreak} under {rules}: {count} of {all} rows differs.",
@@ -164,12 +169,12 @@ def _near_text(found: Identification, one: Identified, fit: Fit) -> str:
         tiebreak=form_text(fit),
         rules=_all_rules(found, fit),
         count=count,
-        all=len(one.printed.values),
+        all=len(column.printed.values),
     )
 
 
-def _differing(found: Identification, one: Identified, fit: Fit) -> Grid:
-    decimals = one.printed.decimals
+def _differing(found: Identification, column: Identified, fit: Fit) -> Grid:
+    decimals = column.printed.decimals
     participants = found.values.tournament.participants
     heads = (
         Head(_("Name"), elastic=True),
@@ -179,7 +184,7 @@ def _differing(found: Identification, one: Identified, fit: Fit) -> Grid:
     )
     rows = []
     for difference in fit.differing[:_ROWS]:
-        why = cause(found.values, one.printed, fit, difference)
+        why = cause(found.values, column.printed, fit, difference)
         rows.append(
             text_row(
                 (
@@ -277,7 +282,8 @@ def _misplaced(order: Order) -> Grid:
                 other=value_text(column, wrong.computed),
             )
         printed, computed = (
-            player_text(order.standings.participant(one)) for one in (wrong.printed, wrong.computed)
+            player_text(order.standings.participant(position))
+            for position in (wrong.printed, wrong.computed)
         )
         rows.append(text_row((str(wrong.place), printed, computed, values)))
     return Grid(heads, tuple(rows))

@@ -193,9 +193,9 @@ def aim_text(found: Outlook, aim: Aim) -> str:
     return _("To finish above {player}").format(player=_player(found, position))
 
 
-def needs_blocks(found: Outlook, one: Prospect) -> list[Block]:
+def needs_blocks(found: Outlook, prospect: Prospect) -> list[Block]:
     """What the aim takes for somebody: certain, out of reach, or the ways to it."""
-    needs, player = one.needs, _player(found, one.position)
+    needs, player = prospect.needs, _player(found, prospect.position)
     if needs is None:
         return []
     if not needs.reached:
@@ -206,12 +206,12 @@ def needs_blocks(found: Outlook, one: Prospect) -> list[Block]:
     counts = {"player": player, "reached": needs.reached, "outcomes": found.outcomes}
     if needs.ways is not None and len(needs.ways) == 1:
         text = _("{player}, in {reached} of {outcomes} outcomes: if {conditions}.")
-        told = text.format(**counts, conditions=way_text(found, needs.ways[0], one.position))
+        told = text.format(**counts, conditions=way_text(found, needs.ways[0], prospect.position))
         return [text_line(" ".join([told, *_shared(needs)]))]
     if needs.ways is not None and len(needs.ways) <= _WAYS_LISTED:
         head = _("{player}, in {reached} of {outcomes} outcomes: if one of these comes true.")
         lines = [
-            _("– {conditions}.").format(conditions=way_text(found, way, one.position))
+            _("– {conditions}.").format(conditions=way_text(found, way, prospect.position))
             for way in needs.ways
         ]
     else:

@@ -123,8 +123,8 @@ def _values(standings: Standings, position: int) -> Grid:
         deciding[other] = None if step is None else step.column
     heads = [Head(_("Tie-break"))]
     heads += [
-        Head(clean(player_text(standings.participant(one))), Align.RIGHT, elastic=True)
-        for one in shown
+        Head(clean(player_text(standings.participant(who))), Align.RIGHT, elastic=True)
+        for who in shown
     ]
     grid = [
         Row(
@@ -135,10 +135,10 @@ def _values(standings: Standings, position: int) -> Grid:
                 ),
                 *(
                     text_cell(
-                        value_text(column, one),
-                        strong=one == position or deciding.get(one) is column,
+                        value_text(column, who),
+                        strong=who == position or deciding.get(who) is column,
                     )
-                    for one in shown
+                    for who in shown
                 ),
             )
         )

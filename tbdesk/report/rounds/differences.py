@@ -41,14 +41,14 @@ def differences(before: Tournament, after: Tournament) -> list[Difference]:
     return found
 
 
-def difference_text(one: Difference, event: Tournament) -> str:
+def difference_text(difference: Difference, event: Tournament) -> str:
     """`4-9 1-0 (½-½)`: what it was before in brackets; of teams with their names."""
     names = {team.number: team.name for team in event.teams}
-    who = [names.get(number, str(number)) for number in one.numbers]
+    who = [names.get(number, str(number)) for number in difference.numbers]
     return _("{who} {now} ({before})").format(
         who=(" – " if names else "-").join(who),
-        now=one.now or PENDING_SIGN,
-        before=one.before or PENDING_SIGN,
+        now=difference.now or PENDING_SIGN,
+        before=difference.before or PENDING_SIGN,
     )
 
 
@@ -59,26 +59,26 @@ class Supposed:
         both = actual is not None and tried is not None and actual is not tried
         self.all = differences(actual, tried) if both and actual and tried else []
         self._places = defaultdict[tuple[int, int], list[Difference]](list)
-        for one in self.all:
-            for number in one.numbers:
-                self._places[number, one.round].append(one)
+        for difference in self.all:
+            for number in difference.numbers:
+                self._places[number, difference.round].append(difference)
 
     def text(self, number: int, round_: int, other: int | None = None) -> str:
         """What stood in somebody's round before; of a game, `other` is who he meets in it. Empty
         where nothing is tried out."""
         if not self.all:
             return ""
-        for one in self._places.get((number, round_), ()):
-            if other is None or other in one.numbers:
+        for difference in self._places.get((number, round_), ()):
+            if other is None or other in difference.numbers:
                 return _("Only tried out; before: {before}").format(
-                    before=one.before or _("nothing")
+                    before=difference.before or _("nothing")
                 )
         return ""
 
 
 def _entries(event: Tournament) -> dict[_Key, _Entry]:
     every: tuple[_Entry, ...] = (*event.games, *event.matches, *event.byes)
-    return {(one.round, *sorted(_numbers(one))): one for one in every}
+    return {(entry.round, *sorted(_numbers(entry))): entry for entry in every}
 
 
 def _numbers(entry: _Entry | None) -> tuple[int, ...]:

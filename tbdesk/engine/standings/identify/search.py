@@ -38,7 +38,7 @@ class Search:
     def is_usual(self, descriptor: Descriptor) -> bool:
         """Whether it is tried with what is rare: one the heading may mean, or a usual one."""
         return descriptor.code in _USUAL or any(
-            one.code == descriptor.code for one in self._printed.named
+            named.code == descriptor.code for named in self._printed.named
         )
 
     @property
@@ -160,7 +160,7 @@ class Search:
 
     def _rank(self, fit: Fit) -> tuple[object, ...]:
         named, descriptor = self._printed.named, fit.descriptor
-        same_code = any(one.code == descriptor.code for one in named)
+        same_code = descriptor.code in {likely.code for likely in named}
         announced = named.index(descriptor) if descriptor in named else len(named) + (not same_code)
         own, deviations = self._values.own, min(len(rules.deviations) for rules in fit.rules)
         return (
