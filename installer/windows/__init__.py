@@ -9,6 +9,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from installer.bundle import DIST, VERSION, BuildError, icon, named
+from installer.windows.info import PUBLISHER, numbers
 
 ENDINGS = (".exe",)
 SCRIPT = Path(__file__).parent / "tbdesk.iss"
@@ -24,6 +25,8 @@ def make(program: Path, _endings: Collection[str]) -> list[Path]:
     target = named(".exe")
     values = {
         "Version": VERSION,
+        "Numbers": ".".join(map(str, numbers(VERSION))),
+        "Publisher": PUBLISHER,
         "Program": program,
         "Icon": icon(),
         "Target": target.stem,

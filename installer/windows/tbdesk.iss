@@ -1,11 +1,17 @@
-﻿; The setup program for Windows. installer/build.py hands in Version, Program, Icon, Target, Folder.
+﻿; The setup program for Windows. installer/build.py hands in all it asks for but Name.
 #define Name "tbdesk"
 
 [Setup]
 AppId={{7C0B1E0C-5B0E-4B7A-9B53-5C8C3B1D6E42}
 AppName={#Name}
 AppVersion={#Version}
-AppPublisher=The tbdesk authors
+AppPublisher={#Publisher}
+AppCopyright=© {#Publisher}
+VersionInfoVersion={#Numbers}
+VersionInfoTextVersion={#Version}
+VersionInfoProductTextVersion={#Version}
+; The oldest Windows that Qt runs on, 1809.
+MinVersion=10.0.17763
 DefaultDirName={autopf}\{#Name}
 DefaultGroupName={#Name}
 DisableProgramGroupPage=yes

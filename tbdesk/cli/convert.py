@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tbdesk.cli.console import UsageError, warn, warn_of
 from tbdesk.cli.language import neutral
-from tbdesk.cli.options import add_encoding, no_own_file
+from tbdesk.cli.options import add_encoding, no_own_file, what_is_read
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
@@ -26,7 +26,7 @@ DESCRIPTION = N_(
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("source", metavar="IN", type=Path, help=_("a .tbdesk or .trf file"))
+    parser.add_argument("source", metavar="IN", type=Path, help=what_is_read())
     parser.add_argument(
         "target",
         metavar="OUT",

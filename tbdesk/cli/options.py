@@ -16,6 +16,7 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
+from tbdesk.files.suffixes import GRIDS
 from tbdesk.files.trf import kinds
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import MAX_RATING
@@ -64,11 +65,15 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def what_is_read() -> str:
+    """The kinds of file that an event is read from, for the help of a command."""
+    tables = ", ".join(sorted(GRIDS))
+    return _("a .tbdesk or .trf file, or a table ({suffixes})").format(suffixes=tables)
+
+
 def add_event(parser: argparse.ArgumentParser) -> None:
     """Which event it is, and how it is to be calculated."""
-    parser.add_argument(
-        "file", metavar="FILE", type=Path, nargs="?", help=_("a .tbdesk or .trf file")
-    )
+    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help=what_is_read())
     add_encoding(parser)
     parser.add_argument("--example", metavar="NAME", help=_("a bundled example in place of FILE"))
     parser.add_argument("--chain", metavar="CHAIN", help=_('tie-breaks, such as "PTS,DE,SB/C1"'))

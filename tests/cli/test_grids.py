@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from tbdesk.cli.main import main
 from tbdesk.files import files
+from tbdesk.files.suffixes import GRIDS, PROJECT, REPORT_FILE
 from tests.engine.cases import event
 from tests.files.tables.forms import Form, round_rows, rows, table, written
 from tests.files.tables.sources.test_sources import open_document, page, workbook
@@ -51,6 +53,16 @@ def test_standings_of_a_list_of_rounds(capsys: pytest.CaptureFixture[str], folde
     status, out, err = run(capsys, "standings", folder / "swiss.csv", "--json")
     assert (status, err) == (0, "")
     assert json.loads(out)["kind"] == "swiss"
+
+
+@pytest.mark.parametrize("command", ["standings", "explain", "why", "outlook", "convert"])
+def test_the_help_names_every_kind_of_file_that_is_read(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "500")  # no ending is cut in two
+    assert main([command, "--help"]) == 0
+    said = set(re.findall(r"\.\w+", capsys.readouterr().out))
+    assert said >= {PROJECT, REPORT_FILE, *GRIDS}
 
 
 def test_a_crosstable_becomes_a_project(capsys: pytest.CaptureFixture[str], folder: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from installer import bundle, parts, windows
 from installer.bundle import ROOT
+from installer.windows import info
 from tests.installer.test_macos import plist
 
 TEXT = windows.SCRIPT.read_text(encoding="utf-8-sig")
@@ -30,7 +31,7 @@ def test_it_is_given_every_value_it_asks_for(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(subprocess, "run", lambda words, check: ran.append(words))
     monkeypatch.setattr("sys.platform", "win32")
     (package,) = windows.make(Path("dist/tbdesk"), windows.ENDINGS)
-    given = dict(re.findall(r"/D(\w+)=(\S+)", " ".join(ran[0])))
+    given = dict(word.removeprefix("/D").split("=", 1) for word in ran[0] if word[:2] == "/D")
     assert set(re.findall(r"{#(\w+)}", TEXT)) == {*given, "Name"}
     assert given["Version"] == bundle.VERSION
     assert package.name == f"{given['Target']}.exe"
@@ -38,10 +39,18 @@ def test_it_is_given_every_value_it_asks_for(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_it_starts_and_opens_with_a_program_that_is_built() -> None:
-    built = set(re.findall(r'program\("([\w-]+)", console', _spec()))
+    built = set(re.findall(r'program\("([\w-]+)", "', _spec()))
     assert built == {"tbdesk", "tbdesk-console"}
     assert set(re.findall(r"{app}\\([\w-]+)\.exe", TEXT)) <= built
     assert '"{app}\\_internal"' in TEXT  # where PyInstaller puts what the program needs
+
+
+@pytest.mark.parametrize(
+    ("version", "numbers"),
+    [("1.2.3", (1, 2, 3, 0)), ("0.10", (0, 10, 0, 0)), ("2.0.0rc1", (2, 0, 0, 0))],
+)
+def test_windows_compares_four_numbers(version: str, numbers: tuple[int, ...]) -> None:
+    assert info.numbers(version) == numbers
 
 
 def _spec() -> str:
