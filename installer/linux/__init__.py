@@ -23,9 +23,10 @@ from installer.linux.libraries import asked_for, is_elf
 HERE = Path(__file__).parent
 NAME = "org.tbdesk.tbdesk"
 ENDINGS = (".deb", ".tar.xz")
-_MAINTAINER = "The tbdesk authors <tbdesk@localhost>"
+#: Debian wants an address, and there is none: a name that ends so is nobody's (RFC 2606).
+_MAINTAINER = "The tbdesk authors <nobody@tbdesk.invalid>"
 #: Dots along a side of the icons; the drawing itself is there too.
-_ICONS = (32, 48, 64, 128, 256)
+_ICONS = (16, 24, 32, 48, 64, 128, 256)
 
 #: The Debian package of every library that the program looks for outside its own folder.
 PACKAGES = {
@@ -106,8 +107,8 @@ def make(program: Path, endings: Collection[str]) -> list[Path]:
     shutil.copytree(program, tree / "usr/lib/tbdesk", symlinks=True)
     (tree / "usr/bin").mkdir()
     (tree / "usr/bin/tbdesk").symlink_to("../lib/tbdesk/tbdesk")
-    packages = [_deb(tree, program)] if ".deb" in endings else []
-    return [*packages, _tar(program, share)] if ".tar.xz" in endings else packages
+    packages = [_tar(program, share)] if ".tar.xz" in endings else []
+    return [_deb(tree, program), *packages] if ".deb" in endings else packages
 
 
 def _lay_out(share: Path) -> None:
@@ -133,10 +134,13 @@ def _lay_out(share: Path) -> None:
         contents[f"{folder}/apps/{NAME}.png"] = picture
         contents[f"{folder}/mimetypes/application-x-tbdesk.png"] = picture
     for name, content in contents.items():
-        path = share / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-        path.chmod(0o644)
+        _put(share / name, content)
+
+
+def _put(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    path.chmod(0o644)
 
 
 def _copyright() -> str:
@@ -165,6 +169,7 @@ def _zipped(content: bytes) -> bytes:
 
 
 def _deb(tree: Path, program: Path) -> Path:
+    _put(tree / "usr/share/lintian/overrides/tbdesk", (HERE / "lintian-overrides").read_bytes())
     depends, recommends = needed(program)
     architecture = subprocess.run(
         ["dpkg", "--print-architecture"], check=True, capture_output=True, text=True
@@ -185,11 +190,9 @@ def _deb(tree: Path, program: Path) -> Path:
         " was cut, and why.",
     }
     sums = "".join(f"{_md5(path)}  {path.relative_to(tree)}\n" for path in files(tree))
-    (tree / "DEBIAN").mkdir()
     text = "".join(f"{key}: {value}\n" for key, value in control.items() if value)
     for name, content in (("control", text), ("md5sums", sums)):
-        (tree / "DEBIAN" / name).write_text(content, encoding="utf-8")
-        (tree / "DEBIAN" / name).chmod(0o644)
+        _put(tree / "DEBIAN" / name, content.encode())
     for path in [tree, *tree.rglob("*")]:
         if path.is_dir() and not path.is_symlink():
             path.chmod(0o755)

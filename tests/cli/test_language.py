@@ -161,6 +161,9 @@ def test_the_sentences_of_argparse_are_those_that_are_translated() -> None:
         "unexpected option string: %s",
         "subcommands",
         "invalid %(type)s value: %(value)r",  # our own types say what they cannot read
+        "show program's version number and exit",  # ours says it itself
+        " (default: %(default)s)",
+        "%(heading)s:",
     }
     left = texts - set(language.OF_ARGPARSE) - others
     assert not [text for text in left if not any(word in text for word in _OF_DEVELOPERS)]

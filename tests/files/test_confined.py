@@ -107,6 +107,7 @@ def test_a_process_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> No
         run(Work.OLD_CELLS, b"")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a script is no program there")
 def test_a_packed_program_starts_itself(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """There is no Python beside it; the program itself gets the words."""
     program = tmp_path / "tbdesk"

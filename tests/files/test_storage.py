@@ -254,6 +254,7 @@ def test_everything_is_on_the_disk_before_the_old_file_goes(
 # --- names ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there the folders count too")
 @pytest.mark.parametrize("length", [200, 240, 255])
 def test_a_name_as_long_as_the_system_takes(tmp_path: Path, length: int) -> None:
     path = tmp_path / ("n" * (length - 7) + ".tbdesk")
@@ -267,7 +268,7 @@ def test_a_name_longer_than_that(tmp_path: Path) -> None:
     path = tmp_path / ("n" * 300 + ".tbdesk")
     with pytest.raises(StorageError, match="cannot be written"):
         write_whole(path, NEW)
-    with pytest.raises(FormatError, match="cannot be read"):
+    with pytest.raises(FormatError, match=r"cannot be read|no such file"):
         file_bytes(path)
 
 

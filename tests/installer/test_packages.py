@@ -152,7 +152,8 @@ class TestDeb:
 
     def test_whether_a_file_is_as_it_was_installed_can_be_seen(self, package: Path) -> None:
         sums = asked("dpkg-deb", "--info", package, "md5sums")
-        assert sums == f"{hashlib.md5(b'a program').hexdigest()}  usr/lib/tbdesk/tbdesk\n"
+        program = f"{hashlib.md5(b'a program').hexdigest()}  usr/lib/tbdesk/tbdesk"
+        assert program in sums.splitlines()
 
     def test_it_is_the_same_whoever_builds_it_and_when(self, package: Path) -> None:
         listed = [

@@ -72,7 +72,7 @@ def hand_over(lock: QLockFile, request: Request, patience: float = PATIENCE) -> 
     """Let the window that holds the lock open something; False if it does not answer. patience:
     in seconds."""
     process, host, _name = lock.getLockInfo()
-    if not process or host != QSysInfo.machineHostName():
+    if not process or host != _this_computer():
         return False  # of another computer that has the same folder
     if _is_of_another_person(process):
         return False  # whose window opens to nobody else
@@ -82,6 +82,13 @@ def hand_over(lock: QLockFile, request: Request, patience: float = PATIENCE) -> 
             return True
         sleep(0.05)
     return False
+
+
+def _this_computer() -> str:
+    """Its name as Qt writes it into a lock: on Windows the one in capitals."""
+    if sys.platform == "win32":
+        return os.environ.get("COMPUTERNAME", "")
+    return QSysInfo.machineHostName()
 
 
 def _is_of_another_person(process: int) -> bool:

@@ -55,7 +55,7 @@ def test_the_second_window_says_where_the_first_is(
     second.opens(club)
     (holder,) = second.others
     assert holder is not None
-    assert holder.computer == QSysInfo.machineHostName()
+    assert holder.computer.casefold() == QSysInfo.machineHostName().casefold()
     assert holder.since is not None
 
 
@@ -110,6 +110,7 @@ def test_in_a_folder_that_is_read_only_there_is_no_lock(first: Window, club: Pat
     assert first.others == []
 
 
+@pytest.mark.qt_log_ignore("^Got unexpected locking error")  # of Windows
 def test_a_folder_that_is_gone_has_no_lock(first: Window, club: Path) -> None:
     first.opens(club.parent / "gone" / club.name)
     assert first.others == []

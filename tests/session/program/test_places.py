@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +26,7 @@ def at_home_again(qapp: QApplication) -> Iterator[None]:
     )
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the folder is as the system has it")
 def test_without_being_asked_it_is_among_the_persons_own(qapp: QApplication) -> None:
     assert places.data_folder() == Path(os.environ["XDG_DATA_HOME"]) / "tbdesk"
 
@@ -44,9 +46,9 @@ def test_in_portable_use_everything_is_in_one_folder(qapp: QApplication, tmp_pat
 
 
 def test_a_folder_that_cannot_be_written_to_is_refused(qapp: QApplication, tmp_path: Path) -> None:
-    in_the_way = tmp_path / "file"
+    in_the_way, before = tmp_path / "file", places.data_folder()
     in_the_way.write_text("no folder")
     with pytest.raises(StorageError, match=r"start it without --portable") as refused:
         places.keep_in(qapp, in_the_way / "tbdesk-settings")
     assert refused.value.path == in_the_way / "tbdesk-settings"
-    assert places.data_folder().parent == Path(os.environ["XDG_DATA_HOME"])  # nothing has changed
+    assert places.data_folder() == before
