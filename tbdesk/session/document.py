@@ -164,11 +164,11 @@ class Document(QObject):
     @property
     def supposed(self) -> Supposed:
         """What of the rounds is only tried out."""
-        from tbdesk.report.rounds.differences import Supposed  # not before there is an event
-
         actual = None if self._trial is None else self._trial.actual.tournament
-        kept = self._supposed
+        kept = self._supposed  # every cell asks
         if kept is None or kept[0] is not actual or kept[1] is not self._tournament:
+            from tbdesk.report.rounds.differences import Supposed  # not before there is an event
+
             kept = actual, self._tournament, Supposed(actual, self._tournament)
             self._supposed = kept
         return kept[2]
@@ -176,10 +176,10 @@ class Document(QObject):
     @property
     def corrected(self) -> Corrected:
         """What of the rounds was changed afterwards, as the log has it."""
-        from tbdesk.report.wording.corrections import Corrected  # not before there is an event
-
-        kept = self._corrected
+        kept = self._corrected  # every cell asks
         if kept is None or kept.event is not self._tournament:
+            from tbdesk.report.wording.corrections import Corrected  # not before there is an event
+
             kept = self._corrected = Corrected(self._tournament, kept)
         return kept
 

@@ -79,17 +79,47 @@ def delayed(act: Callable[[], object], milliseconds: int, parent: QObject) -> QT
     return timer
 
 
+#: Qt paints when what was posted with LowEventPriority, -1, is due: this is due after that.
+_AFTER_PAINTING = -2
+
+
+class _Turn(QObject):
+    """Whether something has been done after a painting whose own changes are not painted yet."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_taken = False
+        self._free = delayed(self._give_back, 1, self)  # not in the turn that paints
+
+    def take(self) -> None:
+        self.is_taken = True
+        QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), _AFTER_PAINTING)
+
+    def customEvent(self, event: QEvent) -> None:
+        self._free.start()
+
+    def _give_back(self) -> None:
+        self.is_taken = False
+
+
+@cache
+def _turn() -> _Turn:
+    return _Turn()
+
+
 class AfterPainting(QObject):
     """Calls a function once, so many milliseconds after everything that was changed has been
-    painted; started again meanwhile, it waits anew."""
-
-    #: Qt paints when what was posted with LowEventPriority, -1, is due: this is due after that.
-    _PRIORITY = -2
+    painted; started again meanwhile, it waits anew. Of several that are due one is called in a
+    turn of the event loop, and the next when what that one changed has been painted: a key waits
+    for no more than one of them."""
 
     def __init__(self, act: Callable[[], object], milliseconds: int, parent: QObject) -> None:
         super().__init__(parent)
-        # At once would be in the turn of the event loop that paints, and keys would wait for both.
-        self._pause = delayed(act, max(1, milliseconds), self)
+        # At once would be in the turn of the event loop that paints, and keys would wait for both;
+        # so would this be where what is painted meanwhile takes longer than the pause.
+        self._soon = delayed(self._do, 1, self)
+        self._act = act
+        self._pause = delayed(self._soon.start, max(1, milliseconds), self)
         # A table whose rows have moved lays them out in the next turn, and asks then to be painted.
         self._next_turn = delayed(self._post, 0, self)
         self._wanted = self._posted = self._laid_out = False
@@ -97,10 +127,11 @@ class AfterPainting(QObject):
     @property
     def waits(self) -> bool:
         """Whether the function is still to be called."""
-        return self._wanted or self._pause.isActive()
+        return self._wanted or self._pause.isActive() or self._soon.isActive()
 
     def start(self) -> None:
         self._pause.stop()
+        self._soon.stop()
         self._wanted, self._laid_out = True, False
         if not self._posted and not self._next_turn.isActive():
             self._post()
@@ -108,10 +139,18 @@ class AfterPainting(QObject):
     def stop(self) -> None:
         self._wanted = False
         self._pause.stop()
+        self._soon.stop()
+
+    def _do(self) -> None:
+        if _turn().is_taken:
+            self._soon.start()
+        else:
+            _turn().take()
+            self._act()
 
     def _post(self) -> None:
         self._posted = True
-        QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), self._PRIORITY)
+        QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), _AFTER_PAINTING)
 
     def customEvent(self, event: QEvent) -> None:
         self._posted = False

@@ -18,7 +18,7 @@ from tbdesk.engine.model.results import Ending, ResultError
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
-from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
@@ -156,10 +156,9 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = super().flags(index)
-        if index.isValid() and (index.column() < OWN_COLUMNS or self._held_game(index)):
-            flags |= Qt.ItemFlag.ItemIsEditable
-        return flags
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return TYPED if index.column() < OWN_COLUMNS or self._held_game(index) else READ
 
     def _text(self, row: int, column: int, index: Index) -> str:
         player = self._players[row]
@@ -197,9 +196,12 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             pending = game.unread or (ADJOURNED_SIGN if game.adjourned else "")
             text = outcome.symbol if outcome is not None else pending
             mark = self._exclusion_mark(game) or self._marks.of(self._positions[row], game_index)
-            supposed = self._document.supposed.text(game.white, game.round, game.black)
+            supposed = self._supposed(game) if self._document.trying else ""
             slots.append(Slot(game_index, text, mark, bool(self._corrections_of(game)), supposed))
         return tuple(slots)
+
+    def _supposed(self, game: Game) -> str:
+        return self._document.supposed.text(game.white, game.round, game.black)
 
     def _corrections_of(self, game: Game) -> Sequence[Correction]:
         return self.corrected.of(game.white, game.round, game.black)

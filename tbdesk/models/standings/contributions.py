@@ -13,6 +13,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.standings.pieces import (
     OWN,
+    Piece,
     Pieces,
     loose_words,
     pieces_by_board,
@@ -26,6 +27,8 @@ from tbdesk.report.wording.words import player_text, value_text
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tbdesk.engine.model.teams import Team
     from tbdesk.engine.model.tournament import Player
     from tbdesk.engine.standings.standings import Column, Standings
@@ -80,18 +83,47 @@ class ContributionsModel(QAbstractTableModel):
         self._named: tuple[Player, ...] | tuple[Team, ...] | None = None
         self._names: list[str] = []  # the longest of theirs
 
-    def show(self, standings: Standings | None, place: int) -> None:
-        """Show the tie-break at `place` of the chain."""
-        if _shape(self._standings, self._place) == _shape(standings, place):
+    def show(
+        self, standings: Standings | None, place: int, in_sight: Sequence[int] | None = None
+    ) -> None:
+        """Show the tie-break at `place` of the chain. in_sight: the rows that are looked at, of
+        which it is told what reads otherwise in them; None: nobody knows."""
+        before, seen, former = self._standings, self._pieces, self._place
+        if _shape(before, former) != _shape(standings, place):
+            self.beginResetModel()
             self._take(standings, place)
-            if self.rowCount():
-                last = self.columnCount() - 1
-                self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, last))
-                self.headerDataChanged.emit(Qt.Orientation.Horizontal, last, last)
+            self.endResetModel()
             return
-        self.beginResetModel()
         self._take(standings, place)
-        self.endResetModel()
+        if before is None or standings is None or not self.rowCount():
+            return
+        last = self.columnCount() - 1
+        old, new = before.columns[former], standings.columns[place]
+        if in_sight is not None and _is_same_tiebreak(old, new, before, standings):
+            for row in in_sight:
+                self._tell_differing(old, new, row, seen.get(self._positions[row]))
+            return
+        self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, last))
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, last, last)
+
+    def _tell_differing(self, old: Column, new: Column, row: int, seen: Pieces | None) -> None:
+        """Say which cells of a row read otherwise than the terms that were seen there; all of
+        them where these are not known."""
+        position, last = self._positions[row], self.columnCount() - 1
+        if seen is None:
+            self.dataChanged.emit(self.createIndex(row, 0), self.createIndex(row, last))
+            return
+        now = self._pieces_of(position)
+        differing = [
+            column
+            for column, key in enumerate(self._keys, start=OWN_COLUMNS)
+            if _painted(seen.get(key)) != _painted(now.get(key))
+        ]
+        if value_text(old, position) != value_text(new, position):
+            differing.append(last)
+        for column in differing:
+            cell = self.createIndex(row, column)
+            self.dataChanged.emit(cell, cell)
 
     def _take(self, standings: Standings | None, place: int) -> None:
         self._standings = standings
@@ -265,6 +297,17 @@ def _keys(standings: Standings, place: int) -> tuple[int, ...]:
     rules = event.tournament.match_rules
     longest = max((len(match.boards) for match in event.tournament.matches), default=0)
     return tuple(range(1, max(longest, rules.boards if rules else 0) + 1))
+
+
+def _painted(pieces: tuple[Piece, ...] | None) -> list[tuple[object, ...]]:
+    """What is painted of the terms in a cell."""
+    return [(piece.text, piece.status, piece.adjusted) for piece in pieces or ()]
+
+
+def _is_same_tiebreak(old: Column, new: Column, before: Standings, after: Standings) -> bool:
+    """Whether the same value of the same participants is looked at."""
+    same_people = before.event.tournament.participants is after.event.tournament.participants
+    return same_people and old.descriptor == new.descriptor
 
 
 def _shape(standings: Standings | None, place: int) -> object:

@@ -419,9 +419,15 @@ class LineupModel(QAbstractTableModel):
             self.show_match(index)
         elif before is not after:
             self._index = index
+            boards = self._boards
             self._take()
-            self._show_all()
-            self.headerDataChanged.emit(Qt.Orientation.Horizontal, HOME_COLOUR, AWAY_COLOUR)
+            if (before.teams, before.players) != (after.teams, after.players):
+                self._show_all()
+                self.headerDataChanged.emit(Qt.Orientation.Horizontal, HOME_COLOUR, AWAY_COLOUR)
+            for row, (old_board, board) in enumerate(zip(boards, self._boards, strict=True)):
+                if old_board != board:
+                    cells = self.index(row, HOME_COLOUR), self.index(row, AWAY_COLOUR)
+                    self.dataChanged.emit(*cells)
             self.matchChanged.emit()
 
     def _show_all(self) -> None:

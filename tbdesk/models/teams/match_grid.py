@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -12,7 +12,7 @@ from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
 from tbdesk.models.teams.match_model import (
@@ -21,6 +21,7 @@ from tbdesk.models.teams.match_model import (
     MatchMarks,
     MatchModel,
     Place,
+    place_of,
 )
 from tbdesk.report.wording.words import column_text
 from tbdesk.session.calculation import CalculationService
@@ -148,8 +149,9 @@ class MatchGridModel(MatchModel, PairGridModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = super().flags(index)
-        return flags | Qt.ItemFlag.ItemIsEditable if self.matches_at(index) else flags
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return TYPED if self.matches_at(index) else READ
 
     def marks(self, index: Index) -> MatchMarks:
         """What is doubtful says its slot."""
@@ -184,6 +186,7 @@ class MatchGridModel(MatchModel, PairGridModel):
     # --- following the document ----------------------------------------------------------
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
+        corrected = self._take_corrections()
         same_shape = (
             before is not None
             and before.match_rules == after.match_rules
@@ -203,7 +206,7 @@ class MatchGridModel(MatchModel, PairGridModel):
             return
         assert before is not None
         self._take(after)
-        self._announce(before, after)
+        self._announce(before, after, corrected)
 
     def _on_drafts(self) -> None:
         self._show_all()
@@ -213,15 +216,16 @@ class MatchGridModel(MatchModel, PairGridModel):
             last = self.index(self.rowCount() - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
-    def _announce(self, before: Tournament, after: Tournament) -> None:
-        """Say exactly which cells another event of the same shape changes."""
+    def _announce(
+        self, before: Tournament, after: Tournament, corrected: Collection[tuple[int, ...]]
+    ) -> None:
+        """Say exactly which cells another event of the same shape changes; corrected: the matches
+        of which something else is to be said."""
         for index, (old, new) in enumerate(zip(before.matches, after.matches, strict=True)):
-            if old is not new and old != new:
+            if (old is not new and old != new) or place_of(new) in corrected:
                 cell = self.index_of(MatchCell(new.round, index))
                 for changed in (cell, self.mirror_of(cell)):
                     self.dataChanged.emit(changed, changed)
-        if before.log != after.log:
-            self._show_all()
         for row, (old_team, new_team) in enumerate(zip(before.teams, after.teams, strict=True)):
             if old_team != new_team:
                 self.dataChanged.emit(self.index(row, NAME), self.index(row, NAME))

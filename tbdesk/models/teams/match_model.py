@@ -27,6 +27,7 @@ from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import PlainModel
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
+from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.problems import board_text
@@ -90,6 +91,7 @@ class MatchModel(PlainModel):
         self._doubts: dict[int, tuple[Problem, ...]] = {}
         calculation.updated.connect(self._take_doubts)
         calculation.awaited.connect(self._forget_doubts)
+        self._corrected = Corrected()
         self._event: Tournament | None = None
         self._states: MatchStates | None = None
         self._teams: tuple[Team, ...] = ()
@@ -390,6 +392,18 @@ class MatchModel(PlainModel):
         self._states = MatchStates(event) if of_teams else None
         self._teams = event.teams if of_teams else ()
         self._row_of = {team.number: row for row, team in enumerate(self._teams)}
+
+    def _take_corrections(self) -> set[tuple[int, ...]]:
+        """The matches, as `place_of` has them, of which something else is to be said now: they
+        were corrected afterwards, or are no more."""
+        before, self._corrected = self._corrected, self._document.corrected
+        differing = self._corrected.differing(before)
+        return {(round_, *sorted(numbers)) for round_, *numbers in differing}
+
+
+def place_of(match: Match) -> tuple[int, ...]:
+    """The round of a match and its teams, the lower number first."""
+    return (match.round, *sorted((match.home, match.away)))
 
 
 #: The name of the scores in drafts.

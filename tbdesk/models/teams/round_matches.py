@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -24,6 +25,7 @@ from tbdesk.models.teams.match_model import (
     MatchMarks,
     MatchModel,
     Place,
+    place_of,
 )
 from tbdesk.models.teams.pairing_typing import PairingTyping, Row
 from tbdesk.report.wording.words import kind_text
@@ -361,6 +363,7 @@ class RoundMatchesModel(MatchModel):
     # --- following the document ----------------------------------------------------------
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
+        corrected = self._take_corrections()
         if before is None or before.teams != after.teams or not self._teams:
             self.beginResetModel()
             self._take(after)
@@ -369,8 +372,8 @@ class RoundMatchesModel(MatchModel):
             self._rows = self._lines_of(self._round)
             self.endResetModel()
         else:
-            only_matches = before._replace(matches=after.matches) == after
-            self._follow(after, before if only_matches else None)
+            only_matches = before._replace(matches=after.matches, log=after.log) == after
+            self._follow(after, before if only_matches else None, corrected)
 
     def _show_all(self) -> None:
         if self._rows:
@@ -381,11 +384,16 @@ class RoundMatchesModel(MatchModel):
         if self._event is not None and self._teams:
             self._follow(self._event)
 
-    def _follow(self, after: Tournament, before: Tournament | None = None) -> None:
+    def _follow(
+        self,
+        after: Tournament,
+        before: Tournament | None = None,
+        corrected: Collection[tuple[int, ...]] = (),
+    ) -> None:
         """Lines come and go one by one, so that a field being typed in stays open.
 
         Lines that go are still those of the event before. `before`: the event as it was, where
-        nothing but matches has changed.
+        nothing but matches has changed; corrected: those of which something else is to be said.
         """
         old, event = self._rows, self._event
         self._take(after)
@@ -407,15 +415,20 @@ class RoundMatchesModel(MatchModel):
             self.endInsertRows()
         self._rows = rows
         if before is not None and old == rows:
-            self._tell_matches(before, after)
+            self._tell_matches(before, after, corrected)
         elif rows:
             self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, COLUMNS - 1))
 
-    def _tell_matches(self, before: Tournament, after: Tournament) -> None:
-        """Say which lines have another match than they had."""
+    def _tell_matches(
+        self, before: Tournament, after: Tournament, corrected: Collection[tuple[int, ...]]
+    ) -> None:
+        """Say which lines have another match than they had, or something else to say of it."""
         for row, line in enumerate(self._rows):
             match = line.match
-            if match is not None and before.matches[match] is not after.matches[match]:
+            if match is not None and (
+                before.matches[match] is not after.matches[match]
+                or place_of(after.matches[match]) in corrected
+            ):
                 self.dataChanged.emit(self.index(row, 0), self.index(row, COLUMNS - 1))
 
     def _lines_of(self, round_: int) -> list[Row]:

@@ -48,8 +48,10 @@ class Corrected:
 
     def of(self, number: int, round_: int, other: int | None = None) -> list[Correction]:
         """Those of somebody's round; of a game, `other` is who he meets in it."""
+        found = self._places.get((number, round_))
+        if found is None:
+            return []
         pairs = (number, other), (other, number)
-        found = self._places.get((number, round_), ())
         return [one for one in found if other is None or one.numbers in pairs]
 
     def text(self, number: int, round_: int, other: int | None = None) -> str:

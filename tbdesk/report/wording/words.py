@@ -84,8 +84,9 @@ def exact_decimals(number: Fraction) -> int | None:
 
 def half_text(value: Fraction) -> str:
     """A number with its half as people write it: `1½`, `½`; other fractions as decimals."""
-    halves = 2 * value
-    return points_text(halves.numerator) if halves.denominator == 1 else number_text(value)
+    if value.denominator > 2:
+        return number_text(value)
+    return points_text(value.numerator * (2 // value.denominator))
 
 
 def value_text(column: Column, position: int) -> str:
@@ -120,7 +121,7 @@ def term_text(row: Row) -> str:
 
 def score_text(score: Fraction) -> str:
     """What an opponent brings: points with one decimal, anything finer exactly."""
-    return number_text(score, 1 if (2 * score).denominator == 1 else None)
+    return number_text(score, 1 if score.denominator <= 2 else None)
 
 
 def player_text(player: Player | Team) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import wraps
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPalette
@@ -14,12 +15,35 @@ if TYPE_CHECKING:  # Qt's bindings take a millisecond to make the class of a tab
 
 #: While somebody types fast, what takes longer than a frame waits for a pause of this length.
 PAUSE_MS = 25
+#: Palettes that are kept in mind: a view has one as long as nothing about it changes.
+_PALETTES = 50
 
 
+Found = TypeVar("Found")
+
+
+def _once(find: Callable[[QPalette], Found]) -> Callable[[QPalette], Found]:
+    """What is found of a palette is kept for the other cells that are painted with it."""
+    found: dict[int, Found] = {}
+
+    @wraps(find)
+    def of(palette: QPalette) -> Found:
+        key = palette.cacheKey()
+        if key not in found:
+            if len(found) >= _PALETTES:
+                found.clear()
+            found[key] = find(palette)
+        return found[key]
+
+    return of
+
+
+@_once
 def is_dark(palette: QPalette) -> bool:
     return palette.base().color().lightness() < 128
 
 
+@_once
 def quiet(palette: QPalette) -> QColor:
     """Text that matters less, and can be read all the same: the system's grey is too pale on the
     tint of the cursor."""
@@ -47,6 +71,7 @@ def rgb(colour: QColor) -> tuple[float, float, float]:
     return colour.redF(), colour.greenF(), colour.blueF()
 
 
+@_once
 def crossing(palette: QPalette) -> QColor:
     """The tint of the cursor's row and column."""
     colour = QColor(palette.highlight().color())
@@ -54,6 +79,7 @@ def crossing(palette: QPalette) -> QColor:
     return colour
 
 
+@_once
 def block(palette: QPalette) -> QColor:
     """The tint of the other cells of a selected block."""
     colour = QColor(palette.highlight().color())
@@ -61,6 +87,7 @@ def block(palette: QPalette) -> QColor:
     return colour
 
 
+@_once
 def diagonal(palette: QPalette) -> QColor:
     return palette.alternateBase().color().darker(108)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtGui import QColor, QPalette
 
 from tbdesk.engine.event.breakdown import Status
+from tbdesk.ui.appearance.lettering import Lettering
 from tbdesk.ui.appearance.style import is_dark, quiet
 
 #: In a light and in a dark window; made once, for they are painted in every cell.
@@ -34,13 +35,8 @@ def ink(status: Status | None, palette: QPalette) -> QColor:
     return palette.text().color()
 
 
-def term_font(base: QFont, status: Status | None) -> QFont:
+def term_letters(base: Lettering, status: Status | None) -> Lettering:
     """Struck out when cut, italic when it does not count, dotted underline is the delegate's."""
-    struck = status in (Status.CUT_LOW, Status.CUT_HIGH)
-    italic = status in (Status.BELOW_LIMIT, Status.NOT_COUNTED)
-    if not (struck or italic):
-        return base
-    font = QFont(base)
-    font.setStrikeOut(struck)
-    font.setItalic(italic)
-    return font
+    struck = status is Status.CUT_LOW or status is Status.CUT_HIGH
+    italic = status is Status.BELOW_LIMIT or status is Status.NOT_COUNTED
+    return base.marked(struck=struck, italic=italic) if struck or italic else base

@@ -3,16 +3,51 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tbdesk.models.index import Index
 from tbdesk.models.plain import PlainModel
+from tbdesk.ui.appearance.lettering import area_of
+from tbdesk.ui.grid.table_view import TableView
 
 _HAS_TEXT = QStyleOptionViewItem.ViewItemFeature.HasDisplay
+#: With one of these there is more to a cell than its text.
+_MARKED = (
+    QStyle.StateFlag.State_Selected
+    | QStyle.StateFlag.State_HasFocus
+    | QStyle.StateFlag.State_MouseOver
+)
 
 
 class PlainDelegate(QStyledItemDelegate):
-    """Asks a PlainModel once what Qt's own delegate asks in seven roles; the style paints it."""
+    """Asks a PlainModel once what Qt's own delegate asks in seven roles. The style paints what is
+    marked in any way; of the others it would paint nothing but the text, in three times as long."""
+
+    def is_plain(self, index: Index) -> bool:
+        """Whether there is nothing but a text in a cell; a subclass knows of other marks."""
+        return True
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        if (
+            option.state & _MARKED
+            or not self.is_plain(index)
+            or not self._write(painter, option, index)
+        ):
+            super().paint(painter, option, index)
+
+    def _write(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> bool:
+        """Paint the text of a cell; False where it is in italics, or has to be cut short."""
+        model, view = index.model(), self.parent()
+        assert isinstance(model, PlainModel)
+        assert isinstance(view, TableView)
+        text, alignment, italic = model.shown(index)
+        if italic:
+            return False
+        left, top, width, height = area_of(option.rect)
+        margin = view.text_margin
+        area = left + margin, top, width - 2 * margin, height
+        return not text or view.letters.draw(painter, text, alignment, area)
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         model = index.model()

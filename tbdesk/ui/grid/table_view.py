@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont, QWheelEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 from tbdesk.ui.appearance import style
+from tbdesk.ui.appearance.lettering import Lettering
 from tbdesk.ui.grid.row_heads import RowHeads
 from tbdesk.ui.widgets.focus import Table
+from tbdesk.ui.widgets.viewport import viewport_of
 
 
 class TableView(Table):
@@ -20,8 +22,34 @@ class TableView(Table):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._letters: Lettering | None = None
+        self._text_margin: int | None = None
         self.setVerticalHeader(RowHeads(self))
         style.make_compact(self)
+        # Of another size of the view what is new in sight is painted, and nothing else.
+        viewport_of(self).setAttribute(Qt.WidgetAttribute.WA_StaticContents)
+
+    @property
+    def letters(self) -> Lettering:
+        """The texts of its cells, in its font."""
+        if self._letters is None:
+            self._letters = Lettering(self.font())
+        return self._letters
+
+    @property
+    def text_margin(self) -> int:
+        """The pixels that its style leaves free beside the text of a cell."""
+        if self._text_margin is None:
+            metric = QStyle.PixelMetric.PM_FocusFrameHMargin
+            self._text_margin = self.style().pixelMetric(metric, None, self) + 1
+        return self._text_margin
+
+    def rows_in_sight(self) -> range:
+        """The rows of which something is in sight; none while it is hidden."""
+        if not self.isVisible() or self.model() is None:
+            return range(0)
+        first, last = self.rowAt(0), self.rowAt(viewport_of(self).height() - 1)
+        return range(max(first, 0), last + 1 if last >= 0 else self.model().rowCount())
 
     def fit_columns(self) -> None:
         """As wide as their contents need; a subclass knows which."""
@@ -50,6 +78,8 @@ class TableView(Table):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._letters = self._text_margin = None
         if event.type() == QEvent.Type.FontChange:
             style.fit_rows(self)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem
 
 from tbdesk.models.index import Index
+from tbdesk.models.plain import CENTER
 from tbdesk.models.players.crosstable import OWN_COLUMNS, Slot
 from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.ui.appearance import style, term_style
+from tbdesk.ui.appearance.lettering import area_of
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import TypingDelegate
 from tbdesk.ui.players.grid_delegate import GridDelegate
@@ -32,16 +34,16 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
     def paint_slot(
         self, painter: QPainter, option: QStyleOptionViewItem, slot: Slot, area: QRect
     ) -> None:
-        status = slot.mark.status if slot.text else None
-        ground = term_style.ground(status, option.palette)
-        if ground is not None:
-            painter.fillRect(area, ground)
-        painter.setFont(term_style.term_font(option.font, status))
-        painter.setPen(term_style.ink(status, option.palette))
-        text = slot.text or "·"
-        if not slot.text:
-            painter.setPen(style.quiet(option.palette))
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
+        status, palette, letters = None, option.palette, self.letters
+        if slot.text and slot.mark.status is not None:
+            status = slot.mark.status
+            ground = term_style.ground(status, palette)
+            if ground is not None:
+                painter.fillRect(area, ground)
+            letters = term_style.term_letters(letters, status)
+        painter.setFont(letters.font)
+        painter.setPen(term_style.ink(status, palette) if slot.text else style.quiet(palette))
+        letters.draw(painter, slot.text or "·", CENTER, area_of(area))
         if slot.corrected:
             cell_marks.mark_corrected(painter, option.palette, area)
         if slot.supposed:

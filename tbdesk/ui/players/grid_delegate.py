@@ -6,14 +6,17 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QModelIndex, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QObject, QRect, QSize
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import SLOTS_ROLE
+from tbdesk.models.plain import CENTER
 from tbdesk.ui.appearance import style
+from tbdesk.ui.appearance.lettering import Lettering, area_of
 from tbdesk.ui.grid import cell_marks
+from tbdesk.ui.grid.table_view import TableView
 
 SlotT = TypeVar("SlotT")
 
@@ -44,7 +47,7 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         """The room that one encounter needs."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        slots = index.data(SLOTS_ROLE)
+        slots = index.model().data(index, SLOTS_ROLE)  # past Qt, which would take them apart
         if slots is None:
             if self.current.isValid() and index.row() == self.current.row():
                 painter.fillRect(option.rect, style.crossing(option.palette))
@@ -56,6 +59,13 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         else:
             self._paint_slots(painter, option, index, slots)
         painter.restore()
+
+    @property
+    def letters(self) -> Lettering:
+        """The texts of the cells, in the font of the grid."""
+        view = self.parent()
+        assert isinstance(view, TableView)
+        return view.letters
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         slots = index.data(SLOTS_ROLE)
@@ -79,7 +89,7 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(option.rect, style.block(option.palette))
         painter.setPen(style.quiet(option.palette))
-        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, "*")
+        self.letters.draw(painter, "*", CENTER, area_of(option.rect))
         if index == self.current:
             cell_marks.outline_cursor(painter, option, option.rect)
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
+from tbdesk.models.plain import CENTER
 from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.models.players.participants import (
@@ -24,6 +25,7 @@ from tbdesk.models.players.participants import (
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.appearance import style, term_style
+from tbdesk.ui.appearance.lettering import Lettering, area_of
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.context_menu import Entry, popup
@@ -83,14 +85,18 @@ class ParticipantsDelegate(TokenDelegate):
                 painter.fillRect(option.rect, style.crossing(option.palette))
         if same_row or same_column:
             painter.fillRect(option.rect, style.crossing(option.palette))
-        paint_round(painter, option, round_style)
+        view = self.parent()
+        assert isinstance(view, TableView)
+        paint_round(painter, option, round_style, view.letters)
         if same_row and same_column:
             painter.save()
             cell_marks.outline_cursor(painter, option, option.rect)
             painter.restore()
 
 
-def paint_round(painter: QPainter, option: QStyleOptionViewItem, round_style: RoundStyle) -> None:
+def paint_round(
+    painter: QPainter, option: QStyleOptionViewItem, round_style: RoundStyle, letters: Lettering
+) -> None:
     """A round: its text in the ink of its term, on the ground of a fault if it was refused."""
     palette, status = option.palette, round_style.mark.status if round_style.text else None
     ground = (
@@ -104,15 +110,19 @@ def paint_round(painter: QPainter, option: QStyleOptionViewItem, round_style: Ro
         cell_marks.mark_supposed(painter, palette, option.rect)
     if not round_style.text:
         return
-    painter.setFont(term_style.term_font(option.font, status))
     if round_style.held:
         painter.setPen(style.refused_ink(palette))
-        painter.setFont(style.refused_font(option.font))
-    elif round_style.quiet and status is None:
+        painter.setFont(style.refused_font(letters.font))
+        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, round_style.text)
+        painter.setFont(letters.font)
+        return
+    letters = term_style.term_letters(letters, status)
+    painter.setFont(letters.font)
+    if round_style.quiet and status is None:
         painter.setPen(style.quiet(palette))
     else:
         painter.setPen(term_style.ink(status, palette))
-    painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, round_style.text)
+    letters.draw(painter, round_style.text, CENTER, area_of(option.rect))
 
 
 class ParticipantsView(TableView):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QPainter, QPen, QShowEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPalette, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -16,8 +17,10 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
+from tbdesk.models.plain import CENTER
 from tbdesk.models.standings.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel
 from tbdesk.ui.appearance import style, term_style
+from tbdesk.ui.appearance.lettering import Area, Lettering, area_of
 from tbdesk.ui.grid.table_view import TableView
 
 if TYPE_CHECKING:
@@ -36,7 +39,8 @@ class ContributionsDelegate(QStyledItemDelegate):
     """Draws each term with its own mark: a cell of a double round holds two of them."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        pieces: tuple[Piece, ...] | None = index.data(PIECES_ROLE)
+        # Past Qt, which would take them apart.
+        pieces: tuple[Piece, ...] | None = index.model().data(index, PIECES_ROLE)
         if pieces is None:
             super().paint(painter, option, index)
             return
@@ -45,12 +49,14 @@ class ContributionsDelegate(QStyledItemDelegate):
             painter.fillRect(option.rect, style.crossing(option.palette))
         if not pieces:
             return
+        letters, palette = _letters_of(self), option.palette
         painter.save()
-        widths = [_width(option, piece) for piece in pieces]
-        left = option.rect.left() + max(0, (option.rect.width() - sum(widths)) // 2)
+        left, top, room, height = area_of(option.rect)
+        widths = [_width(letters, piece.text) for piece in pieces]
+        left += max(0, (room - sum(widths)) // 2)
         for piece, width in zip(pieces, widths, strict=True):
-            area = QRect(left, option.rect.top(), width, option.rect.height())
-            self._paint_piece(painter, option, piece, area)
+            area = left, top, width, height
+            paint_piece(painter, palette, piece, area, letters)
             left += width
         painter.restore()
 
@@ -58,23 +64,32 @@ class ContributionsDelegate(QStyledItemDelegate):
         pieces: tuple[Piece, ...] = index.data(PIECES_ROLE) or ()
         if not pieces:
             return super().sizeHint(option, index)
-        width = sum(_width(option, piece) for piece in pieces)
+        width = sum(_width(_letters_of(self), piece.text) for piece in pieces)
         return QSize(width, style.row_height(option.widget))
 
-    def _paint_piece(
-        self, painter: QPainter, option: QStyleOptionViewItem, piece: Piece, area: QRect
-    ) -> None:
-        ground = term_style.ground(piece.status, option.palette)
-        if ground is not None:
-            painter.fillRect(area.adjusted(1, 1, -1, -1), ground)
-        painter.setFont(term_style.term_font(option.font, piece.status))
-        painter.setPen(term_style.ink(piece.status, option.palette))
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, piece.text)
-        if piece.adjusted:
-            pen = QPen(painter.pen().color(), 1, Qt.PenStyle.DotLine)
-            painter.setPen(pen)
-            bottom = area.bottom() - 3
-            painter.drawLine(area.left() + PADDING, bottom, area.right() - PADDING, bottom)
+
+def _letters_of(delegate: QStyledItemDelegate) -> Lettering:
+    """The texts of the view that the delegate paints for."""
+    view = delegate.parent()
+    assert isinstance(view, TableView)
+    return view.letters
+
+
+def paint_piece(
+    painter: QPainter, palette: QPalette, piece: Piece, area: Area, letters: Lettering
+) -> None:
+    left, top, width, height = area
+    ground = term_style.ground(piece.status, palette)
+    if ground is not None:
+        painter.fillRect(left + 1, top + 1, width - 2, height - 2, ground)
+    letters = term_style.term_letters(letters, piece.status)
+    painter.setFont(letters.font)
+    painter.setPen(term_style.ink(piece.status, palette))
+    letters.draw(painter, piece.text, CENTER, area)
+    if piece.adjusted:
+        painter.setPen(QPen(painter.pen().color(), 1, Qt.PenStyle.DotLine))
+        bottom = top + height - 4
+        painter.drawLine(left + PADDING, bottom, left + width - 1 - PADDING, bottom)
 
 
 class ContributionsView(TableView):
@@ -119,25 +134,36 @@ class ContributionsView(TableView):
 
         show_menu(self, event.globalPos())
 
+    def follow(self) -> None:
+        """As wide as what it shows now; the desk hears of it where that is another width."""
+        before = self.horizontalHeader().length()
+        self._fit()
+        if self.horizontalHeader().length() != before:
+            super().fit_columns()
+
     def fit_columns(self) -> None:
+        self._fit()
+        super().fit_columns()
+
+    def _fit(self) -> None:
         """As wide as the terms of the first rows need. Every opponent and nearly every factor
         stands in them; measuring all rows of a long event would hold up the window."""
-        model = self.model()
+        model, heads = self.model(), self.horizontalHeader()
         assert isinstance(model, ContributionsModel)
         cells = model.longest_terms(MEASURED_ROWS, MEASURED)
         widest = max(max(map(self._cell_width, cells), default=0) + PADDING, 30)
-        if widest != self.horizontalHeader().defaultSectionSize():  # it is set for all columns
-            self.horizontalHeader().setDefaultSectionSize(widest)
+        if widest != heads.defaultSectionSize():  # it is set for all columns
+            heads.setDefaultSectionSize(widest)
         for column in range(OWN_COLUMNS, model.columnCount() - 1):
-            self.setColumnWidth(column, widest)
+            if heads.sectionSize(column) != widest:
+                self.setColumnWidth(column, widest)
         names = model.longest_names(MEASURED)
-        longest = max(map(self.fontMetrics().horizontalAdvance, names), default=0)
+        longest = ceil(max(map(self.letters.width, names), default=0))
         most = style.characters(self, WIDEST_NAME)
         named = min(longest + 3 * style.unit(self), most)
-        self.setColumnWidth(0, max(named, self.horizontalHeader().sectionSizeHint(0)))
+        self.setColumnWidth(0, max(named, heads.sectionSizeHint(0)))
         if self.isVisible():  # else Qt measures every row there is
             self.resizeColumnToContents(model.columnCount() - 1)
-        super().fit_columns()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -145,9 +171,8 @@ class ContributionsView(TableView):
 
     def _cell_width(self, terms: tuple[str, ...]) -> int:
         """The width of the terms of a cell."""
-        metrics = self.fontMetrics()
-        return sum(metrics.horizontalAdvance(text) + 2 * PADDING for text in terms)
+        return sum(_width(self.letters, text) for text in terms)
 
 
-def _width(option: QStyleOptionViewItem, piece: Piece) -> int:
-    return option.fontMetrics.horizontalAdvance(piece.text) + 2 * PADDING
+def _width(letters: Lettering, text: str) -> int:
+    return ceil(letters.width(text)) + 2 * PADDING

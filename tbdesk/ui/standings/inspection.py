@@ -14,6 +14,7 @@ from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
+from tbdesk.ui.widgets.viewport import paint_now
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -23,8 +24,8 @@ class Inspection(QObject):
     """Follows the selection in the standings and every new calculation.
 
     The standings are painted first. After a pause, for somebody who types on, come the terms in
-    the contributions and in the grid, and when these are painted the explanation. The next edit
-    drops what has not come by then.
+    the contributions and in the grid, and in another turn the explanation, each with its painting:
+    the next standings never wait for it. The next edit drops what has not come by then.
     """
 
     #: The title of the contributions view.
@@ -122,11 +123,12 @@ class Inspection(QObject):
         shown = self._shown_place(standings)
         model = self._contributions.model()
         assert isinstance(model, ContributionsModel)
-        model.show(standings, shown)
-        self._contributions.fit_columns()
+        model.show(standings, shown, self._contributions.rows_in_sight())
+        self._contributions.follow()
         if self._position is not None:
             self._contributions.selectRow(model.row_of(self._position))
         self.titleChanged.emit(standings.chain[shown].text)
+        paint_now(self._contributions)
         self._after_terms.start()
 
     def _explain(self) -> None:
@@ -137,6 +139,7 @@ class Inspection(QObject):
             self._explanation.show_place(standings, self._position)
         else:
             self._explanation.show_value(standings, self._place, self._position)
+        paint_now(self._explanation)
 
     def _shown_place(self, standings: Standings) -> int:
         """The chosen tie-break, or the first one after the points."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
+from tbdesk.models.plain import Shown
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
 from tbdesk.session.tasks import AfterPainting
@@ -23,6 +24,8 @@ from tbdesk.ui.grid.table_view import TableView
 WIDEST_NAME, NARROWEST_PLACE = 36, 5
 #: Rows that are looked at for the widths of a table that is not in sight yet.
 _FIRST_ROWS = 40
+#: Widths that are kept.
+_MEASURED = 4000
 
 
 class StandingsView(TableView):
@@ -34,6 +37,7 @@ class StandingsView(TableView):
     compared = Signal(int, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
+        self._needs: dict[Shown, int] = {}
         super().__init__(parent)
         self._selected: tuple[int, Descriptor | None, int] | None = None
         self.setObjectName("standings")
@@ -109,12 +113,25 @@ class StandingsView(TableView):
         return self._limited(column, max(self._cells_need(column), head))
 
     def _cells_need(self, column: int) -> int:
-        """The width of what is in sight; before that, of the first rows: Qt would look at all."""
-        if self.isVisible():
-            return self.sizeHintForColumn(column)
+        """The width of what is in sight; before that, of the first rows. Beside it a line is
+        drawn."""
         model = self._model()
-        cells = (model.index(row, column) for row in range(min(_FIRST_ROWS, model.rowCount())))
-        return max((self.sizeHintForIndex(cell).width() for cell in cells), default=0) + 1
+        rows = self.rows_in_sight() or range(min(_FIRST_ROWS, model.rowCount()))
+        cells = (model.index(row, column) for row in rows)
+        return max(map(self._cell_needs, cells), default=0) + 1
+
+    def _cell_needs(self, cell: QModelIndex) -> int:
+        """The width of a cell; a text is measured when it is first seen."""
+        shown = self._model().shown(cell)
+        if shown not in self._needs:
+            if len(self._needs) > _MEASURED:
+                self._needs.clear()
+            self._needs[shown] = self.sizeHintForIndex(cell).width()
+        return self._needs[shown]
+
+    def changeEvent(self, event: QEvent) -> None:
+        self._needs = {}  # another font, or another style
+        super().changeEvent(event)
 
     def _limited(self, column: int, width: int) -> int:
         """A width no less than a place needs, and no more than names may take."""

@@ -37,6 +37,10 @@ class MatchesDelegate(GridDelegate[MatchSlot], PlainDelegate, TypingDelegate):
         if marks.held or marks.doubtful:
             style.mark_refused(option)
 
+    def is_plain(self, index: Index) -> bool:
+        marks = _marks(index)
+        return not (marks.held or marks.doubtful)
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         marks = _marks(index)

@@ -10,3 +10,9 @@ def viewport_of(view: QAbstractScrollArea) -> QWidget:
     all widgets it is, and make the classes of 70 to find out, which takes 8 ms of a start; a
     widget that was looked for by its name is one."""
     return view.findChild(QWidget, "qt_scrollarea_viewport") or view.viewport()
+
+
+def paint_now(view: QAbstractScrollArea) -> None:
+    """Paint what has changed in a view, in this turn of the event loop: left to the next one, it
+    would be painted with what a key changes, and that would wait for it."""
+    viewport_of(view).repaint()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
+from typing import Any
 
 import pytest
 from openpyxl import Workbook
@@ -18,7 +20,7 @@ from PySide6.QtGui import (
     QStandardItem,
     QStandardItemModel,
 )
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.models.players.crosstable import Slot
@@ -31,12 +33,15 @@ from tbdesk.report import html
 from tbdesk.report.document import Run
 from tbdesk.report.workbook.style import Look, add_looks
 from tbdesk.ui.appearance import style, term_style
+from tbdesk.ui.appearance.lettering import Lettering, area_of
 from tbdesk.ui.files.import_view import _Delegate
 from tbdesk.ui.grid import cell_marks
+from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate
+from tbdesk.ui.players.grid_delegate import GridDelegate
 from tbdesk.ui.players.participants_view import paint_round
 from tbdesk.ui.printing.columns import run_style
-from tbdesk.ui.standings.contributions_view import ContributionsDelegate
+from tbdesk.ui.standings.contributions_view import paint_piece
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate
 from tools.screenshots import palette_of
 
@@ -50,13 +55,13 @@ pytestmark = pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("look", ["light", "dark", "contrast"])
 def test_a_term_in_a_colour_of_its_own_has_a_font_of_its_own(look: str) -> None:
     palette = palette_of(look) or QPalette(QColor("#efefef"))
-    plain = QFont()
+    plain = Lettering(QFont())
     for status in set(Status) - _SEEN_OTHERWISE:
         coloured = (
             term_style.ink(status, palette) != palette.text().color()
             or term_style.ground(status, palette) is not None
         )
-        assert coloured == (term_style.term_font(plain, status) != plain), status
+        assert coloured == (term_style.term_letters(plain, status).font != plain.font), status
 
 
 def test_a_text_that_was_not_taken_is_underlined() -> None:
@@ -91,25 +96,43 @@ AREA = QRect(0, 0, 72, 24)
 Draw = Callable[[QPainter, QStyleOptionViewItem], object]
 
 
+def _letters() -> Lettering:
+    return Lettering(QApplication.font())
+
+
+def _grid(delegate: GridDelegate[Any]) -> GridDelegate[Any]:
+    """A delegate of a table, in whose font it paints."""
+    delegate.setParent(_table())
+    return delegate
+
+
+@cache
+def _table() -> TableView:
+    return TableView()
+
+
 def crosstable(text: str, status: Status | None = None, **slot: object) -> Draw:
     drawn = Slot(0, text, TermMark(status), **slot)  # type: ignore[arg-type]
-    return lambda painter, option: CrosstableDelegate().paint_slot(painter, option, drawn, AREA)
+    return lambda painter, option: _grid(CrosstableDelegate()).paint_slot(
+        painter, option, drawn, AREA
+    )
 
 
 def swiss(text: str, status: Status | None = None, **round_: object) -> Draw:
     drawn = RoundStyle(text, TermMark(status), **{"held": False, "quiet": False, **round_})  # type: ignore[arg-type]
-    return lambda painter, option: paint_round(painter, option, drawn)
+    return lambda painter, option: paint_round(painter, option, drawn, _letters())
 
 
 def match(text: str, points: str = "2", **slot: object) -> Draw:
     drawn = MatchSlot(0, text, points, **{"unfinished": False, **slot})  # type: ignore[arg-type]
-    return lambda painter, option: MatchesDelegate().paint_slot(painter, option, drawn, AREA)
+    return lambda painter, option: _grid(MatchesDelegate()).paint_slot(painter, option, drawn, AREA)
 
 
 def term(status: Status, adjusted: bool = False) -> Draw:
     piece = Piece("1×3.5", status, adjusted, str)
-    delegate = ContributionsDelegate()
-    return lambda painter, option: delegate._paint_piece(painter, option, piece, AREA)
+    return lambda painter, option: paint_piece(
+        painter, option.palette, piece, area_of(AREA), _letters()
+    )
 
 
 def outlined(focused: bool) -> Draw:

@@ -229,6 +229,7 @@ def test_a_column_is_chosen_in_the_menu_of_the_headings(evening: Evening) -> Non
 
 def test_all_grids_are_zoomed_together_and_stay_so(evening: Evening) -> None:
     desk = evening()
+    desk.settle()  # the contributions come after the standings
     usual, row = desk.standings.fontMetrics().height(), desk.standings.rowHeight(0)
     viewport = desk.crosstable.viewport()
     at = viewport.mapTo(desk.window, viewport.rect().center()).toPointF()
