@@ -175,7 +175,7 @@ def _match_score_text(error: MatchScoreError) -> str:
         text = _("'{0}' is more than the {1} points there are in a match")
         return text.format(error.text, points_text(error.most))
     text = _(
-        "'{0}' is not the score of a match: type 2,5 or 2½-1½ or 3:1, + or - for a forfeited match"
+        "'{0}' is not the score of a match: type 2.5 or 2½-1½ or 3:1, + or - for a forfeited match"
     )
     return text.format(error.text)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPalette
-from PySide6.QtWidgets import QApplication, QComboBox, QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QFormLayout, QLabel, QWidget
 
 if TYPE_CHECKING:  # Qt's bindings take a millisecond to make the class of a table
     from PySide6.QtWidgets import QStyleOptionViewItem, QTableView
@@ -208,12 +208,6 @@ def make_compact(view: QTableView) -> None:
     fit_rows(view)
     view.setWordWrap(False)
     view.setCornerButtonEnabled(False)
-
-
-def make_narrow(combo: QComboBox) -> None:
-    """A long text to choose does not make its dialog wide; the list shows it whole."""
-    combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    combo.setMinimumContentsLength(16)
 
 
 def align_labels(parent: QWidget) -> None:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS
 from tbdesk.i18n import _
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
+from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 
-class ScoresBox(QComboBox):
+class ScoresBox(NarrowBox):
     """The systems with a name; any other is typed in a dialog of its own."""
 
     #: The system that was chosen.
@@ -22,7 +22,6 @@ class ScoresBox(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("scores")
-        style.make_narrow(self)
         for named in SCORE_SYSTEMS:
             name = f"{named.scores.text} ({_(named.name)})" if named.name else named.scores.text
             self.addItem(name, named.scores)

@@ -58,6 +58,7 @@ from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.widgets.focus import ScrollArea, Table
 from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 #: A chain as it is typed, and an edition by its name.
 System = tuple[str, str]
@@ -320,17 +321,12 @@ class _Side(QGroupBox):
 
     def __init__(self, chains: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
-        self.edition = QComboBox()
+        self.edition = NarrowBox()
         for identifier, rules in EDITIONS.items():
             self.edition.addItem(edition_text(rules), identifier)
-        self.chain = QComboBox()
+        self.chain = NarrowBox()
         self.chain.setEditable(True)
         self.chain.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        for chooser in (self.edition, self.chain):  # a long name does not widen it
-            chooser.setMinimumContentsLength(20)
-            chooser.setSizeAdjustPolicy(
-                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-            )
         self.chain.addItems(list(chains))
         self._remove = QPushButton(_("Remove"))
         self._remove.setAutoDefault(False)

@@ -31,7 +31,8 @@ class _Line(NamedTuple):
 
 
 class LineupNotes(QWidget):
-    """A list that always takes the same room, so that the boards above it keep theirs."""
+    """A list that takes the same room where it is empty and out of sight, so that the boards above
+    it keep theirs."""
 
     #: A warning (Problem) is to be left as it is; one that was is to be open again.
     acknowledging = Signal(object)
@@ -61,6 +62,11 @@ class LineupNotes(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._list, 1)
         layout.addWidget(self._button, 0, Qt.AlignmentFlag.AlignTop)
+        for part in (self._list, self._button):
+            policy = part.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            part.setSizePolicy(policy)
+        self._list.hide()
         self._show_button()
 
     def show_problems(self, standings: Standings | None, match: int | None) -> None:
@@ -73,7 +79,7 @@ class LineupNotes(QWidget):
         self._list.clear()
         for line in lines:
             self._add(*line)
-        self._list.setEnabled(bool(lines))
+        self._list.setVisible(bool(lines))
         only_the_cursor = QItemSelectionModel.SelectionFlag.NoUpdate
         self._list.setCurrentRow(min(max(0, row), len(lines) - 1), only_the_cursor)
         self._show_button()
@@ -102,6 +108,7 @@ class LineupNotes(QWidget):
         self._button.setText(f"{text}  F4")
         self._button.setAccessibleName(text)
         self._button.setEnabled(may)
+        self._button.setVisible(item is not None)
 
 
 def _lines_of(standings: Standings, match: int) -> list[_Line]:

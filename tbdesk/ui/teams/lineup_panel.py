@@ -76,7 +76,6 @@ class LineupPanel(QWidget):
         layout.setSpacing(layout.spacing() // 2)
         layout.addWidget(self._title)
         layout.addWidget(self.view, 4)
-        layout.addWidget(self._notes, 1)
         row = QHBoxLayout()
         for text, key, act in (
             (_("First of the roster"), "F5", self.view.seat_regulars),
@@ -93,6 +92,7 @@ class LineupPanel(QWidget):
             row.addWidget(button)
         row.addStretch()
         layout.addLayout(row)
+        layout.addWidget(self._notes, 1)
 
     @property
     def match_index(self) -> int | None:

@@ -103,7 +103,7 @@ class MatchesView(GridView):
         index = self.currentIndex()
         row = -1 if self.shows_grid or not index.isValid() else index.row()
         if row < 0 or not self._rounds.is_next_pairing(row):
-            return _("Type a score (2,5 or 3:1); Enter opens the line-up")
+            return _("Type a score (2.5 or 3:1); Enter opens the line-up")
         if index.column() == AWAY_NUMBER or self._rounds.waiting() is not None:
             return _("Type the opponent: its number, or letters of its name; H Z U F for a bye")
         return _("Type a team: its number, or letters of its name")

@@ -75,6 +75,33 @@ def test_a_warning_is_marked_said_and_left_as_it_is(four: TeamHall) -> None:
     assert four.event.acknowledged == (settled,)
 
 
+def test_without_a_warning_there_is_no_empty_list(four: TeamHall) -> None:
+    """Only its room, so that nothing moves when there is one."""
+    window = four.desk.window
+    listed, button = (
+        child(window, QListView, "lineupNotes"),
+        child(window, QPushButton, "acknowledge"),
+    )
+    desk = four.desk
+    desk.ctrl(KEYS.Key_PageDown)
+    desk.press(KEYS.Key_Return)
+    desk.press(KEYS.Key_F5, times=2)
+    before = four.lineup.height()
+    assert not listed.isVisible()
+    assert not button.isVisible()
+    desk.press(KEYS.Key_Escape)
+    desk.type("2\r")
+    desk.press(KEYS.Key_Up)
+    desk.press(KEYS.Key_Return)
+    desk.type("50")
+    desk.ctrl(KEYS.Key_1)
+    desk.click(four.matches, 0, 2)
+    desk.settle()
+    assert listed.isVisible()
+    assert button.isVisible()
+    assert four.lineup.height() == before
+
+
 def test_eight_boards_are_in_sight_with_warnings_and_without(hall: TeamHall) -> None:
     hall.desk.window.resize(1366, 740)
     hall.open(league(teams=6, boards=8, players=9))

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
@@ -34,7 +33,6 @@ from tbdesk.report.wording.idle import idle_text
 from tbdesk.report.wording.problems import problem_text
 from tbdesk.report.wording.words import edition_text
 from tbdesk.session.program.own_presets import OwnPresets
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
 from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
@@ -44,6 +42,7 @@ from tbdesk.ui.setup.chain.tiebreak_delegate import TieBreakDelegate
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.widgets.focus import ListView
 from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 #: The keys that do the same in the lists.
 _KEYS = {
@@ -84,7 +83,7 @@ class ChainDialog(OkDialog):
         self._unrated_label = Label(_("U&nrated players"))
         self._remarks = Label()
         self._modifiers = ModifiersForm(teams=self._teams, own=declared)
-        self._presets = QComboBox()
+        self._presets = NarrowBox()
         self._built_in = [preset for preset in presets if not preset.own]
         self._own = own or OwnPresets()
         self._own_menu = OwnPresetsMenu(self._own, self._as_preset, self._taken_preset, self)
@@ -175,7 +174,6 @@ class ChainDialog(OkDialog):
         """What fits the event, the own ones first; a file that cannot be read says why."""
         self._presets.setObjectName("preset")
         self._presets.setAccessibleName(_("Preset chains"))
-        style.make_narrow(self._presets)
         self._presets.clear()
         own, faults = self._own.load()
         self._faults = "\n".join(error_text(fault) for fault in faults)

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.files.presets import Preset
-from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 
-class PresetBox(QComboBox):
+class PresetBox(NarrowBox):
     """The preset chains that fit an event; the chosen one stays while it does."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("preset")
-        style.make_narrow(self)
 
     def offer(self, presets: Iterable[Preset]) -> None:
         chosen = self.currentText()

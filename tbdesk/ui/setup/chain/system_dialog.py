@@ -31,10 +31,10 @@ from tbdesk.models.setup.system_form import (
     example,
     matters,
 )
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import PlainText
 from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 #: The example follows the typing at once, but not between the letters of a word.
 _MILLISECONDS = 60
@@ -87,8 +87,7 @@ class SystemDialog(OkDialog):
         field: QLineEdit | QComboBox
         text = _(question.text)
         if question.choices:
-            field = QComboBox()
-            style.make_narrow(field)
+            field = NarrowBox()
             for choice, words in question.choices:
                 if self._teams or choice not in FOR_TEAMS:
                     field.addItem(_(words), choice)

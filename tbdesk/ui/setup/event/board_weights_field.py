@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.model.teams import MOST_WEIGHT, MatchRules, berlin_weights
 from tbdesk.i18n import _
-from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
 _BETWEEN = re.compile(r"[\s,;:/–-]+")
 
 
-class BoardWeightsField(QComboBox):
+class BoardWeightsField(NarrowBox):
     """All alike, the Berliner Wertung, or what is typed from the first board on: `4-3-2-1`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -22,7 +22,6 @@ class BoardWeightsField(QComboBox):
         self._boards = 0
         self.setEditable(True)
         self.setCompleter(None)  # type: ignore[arg-type]  # "4-3-2" would become "4-3-2-1"
-        style.make_narrow(self)
 
     def fill(self, rules: MatchRules) -> None:
         self._boards = rules.boards

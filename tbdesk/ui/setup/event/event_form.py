@@ -7,7 +7,6 @@ from datetime import date
 from PySide6.QtCore import QDate, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDateEdit,
     QFormLayout,
     QHBoxLayout,
@@ -21,11 +20,11 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.assumed_rules import assumption_text
 from tbdesk.report.wording.dates import date_pattern, date_text
 from tbdesk.report.wording.words import edition_text
-from tbdesk.ui.appearance import style
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.setup.event.kind_form import KindRows
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
 from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 
 class DateField(QWidget):
@@ -86,8 +85,7 @@ class EventForm(QWidget):
         self.end = DateField(_("Last day"))
         self.scores = ScoreSystemField()
         self.unrated = UnratedField()
-        self._edition = QComboBox()
-        style.make_narrow(self._edition)
+        self._edition = NarrowBox()
         self._edition.addItem("", None)
         for rules in EDITIONS.values():
             self._edition.addItem(edition_text(rules), rules.id)

@@ -10,11 +10,11 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, 
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.rules.score_systems import NamedScores
 from tbdesk.i18n import _
-from tbdesk.ui.appearance import style
 from tbdesk.ui.setup.event.board_weights_field import BoardWeightsField
 from tbdesk.ui.setup.event.half_points_field import HalfPointsField
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
 from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 _MATCH_SCORES = tuple(
     NamedScores("", scores) for scores in (TWO_ONE_ZERO, THREE_ONE_ZERO, STANDARD)
@@ -37,9 +37,8 @@ class MatchRulesForm(QWidget):
         self.boards = QSpinBox()
         self.boards.setRange(1, MAX_TYPED_BOARDS)
         self.match_scores = ScoreSystemField(_MATCH_SCORES, unplayed=False)
-        self.colours = QComboBox()
+        self.colours = NarrowBox()
         self.colours.setEditable(True)
-        style.make_narrow(self.colours)
         self.weights = BoardWeightsField()
         self.pairing_bye = HalfPointsField(_("as a win"))
         self.pairing_bye_games = HalfPointsField(_("as a win on all boards"))

@@ -119,8 +119,9 @@ class NewDialog(OkDialog):
         """Lay the dialog out; the cursor is in the title."""
         fields.addStretch()
         columns = QHBoxLayout()
-        columns.addLayout(fields, 2)
-        columns.addWidget(self.editor, 3)
+        columns.addLayout(fields, 3)
+        columns.addSpacing(2 * style.unit(self))
+        columns.addWidget(self.editor, 4)
         self.lay_out(columns)
         self.fill_presets()
         self.form.title.setFocus()
@@ -187,7 +188,7 @@ class NewEventDialog(NewDialog):
         self.form.add_line(self.other_rules)
         self._kind.changed.connect(self._on_kind)
         self.show_fields(fields)
-        self.prefer(129, 35)
+        self.prefer(166, 35)
 
     def tournament(self) -> Tournament:
         return self.form.apply(self._event()._replace(chain=self.preset.chain()))
@@ -256,7 +257,7 @@ class NewTeamDialog(NewDialog):
         fields.addLayout(more)
         self.show_fields(fields)
         style.align_labels(self)
-        self.prefer(137, 43)
+        self.prefer(166, 43)
 
     def choose(self, format_: TeamFormat) -> None:
         """Begin with a way for the teams to meet."""

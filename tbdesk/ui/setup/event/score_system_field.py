@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtWidgets import (
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -15,8 +14,8 @@ from tbdesk.engine.model.points import parse_points, points_text
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores
 from tbdesk.i18n import _
-from tbdesk.ui.appearance import style
 from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 _MOST = 2000
 _PLAYED = ("win", "draw", "loss")
@@ -59,9 +58,8 @@ class ScoreSystemField(QWidget):
         super().__init__(parent)
         self._systems, self._unplayed = systems, unplayed
         self._start = systems[0].scores
-        self._choice = QComboBox()
+        self._choice = NarrowBox()
         self._choice.setAccessibleName(_("Score system"))
-        style.make_narrow(self._choice)
         for system in systems:
             text = system.scores.text
             name = f"{text} ({_(system.name)})" if system.name else text
