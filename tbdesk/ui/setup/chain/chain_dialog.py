@@ -157,8 +157,8 @@ class ChainDialog(OkDialog):
         self._find.setAccessibleName(_("Find a tie-break"))
         self._find.setPlaceholderText(_("Find by code, name in any language, or federation"))
         self._find.setClearButtonEnabled(True)
-        for view in (self._left, self._right):
-            view.setItemDelegate(TieBreakDelegate(view))
+        for view, model in ((self._left, self._available), (self._right, self._chain)):
+            view.setItemDelegate(TieBreakDelegate(view, model))
             view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._right.setObjectName("chain")
         self._right.setAccessibleName(_("Chain"))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPalette
+from PySide6.QtCore import QAbstractItemModel, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -21,9 +21,16 @@ class TieBreakDelegate(QStyledItemDelegate):
     """The code as wide as the longest in the list, the article at the right, the name between
     them; one that is too long is cut short, and whole in the tooltip."""
 
-    def __init__(self, view: QAbstractItemView) -> None:
+    def __init__(self, view: QAbstractItemView, model: QAbstractItemModel) -> None:
         super().__init__(view)
-        self._view = view
+        self._view, self._model = view, model
+        #: Of the widest code and the widest article, by font: every row that is painted asks.
+        self._widest: dict[str, tuple[int, int]] = {}
+        for changed in (
+            *(model.modelReset, model.dataChanged),
+            *(model.rowsInserted, model.rowsRemoved),
+        ):
+            changed.connect(self._widest.clear)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         own = QStyleOptionViewItem(option)
@@ -37,7 +44,8 @@ class TieBreakDelegate(QStyledItemDelegate):
         group = QPalette.ColorGroup.Active
         unit, metrics = style.unit(self._view), QFontMetrics(own.font)
         area = own.rect.adjusted(unit, 0, -unit, 0)
-        codes, articles = self._width(0, metrics) + 3 * unit, self._width(2, metrics)
+        codes, articles = self._widths(own.font)
+        codes += 3 * unit
         between = QRect(area.left() + codes, area.top(), area.width() - codes, area.height())
         if articles:
             between.adjust(0, 0, -articles - 2 * unit, 0)
@@ -57,8 +65,14 @@ class TieBreakDelegate(QStyledItemDelegate):
         """The name shares what is left over; no list scrolls sideways for it."""
         return QSize(0, QFontMetrics(option.font).height() + style.unit(self._view))
 
-    def _width(self, part: int, metrics: QFontMetrics) -> int:
-        """Of the widest text of a column; a list of tie-breaks is short."""
-        model = self._view.model()
-        parts = (model.index(row, 0).data(PARTS_ROLE) for row in range(model.rowCount()))
-        return max((metrics.horizontalAdvance(texts[part]) for texts in parts), default=0)
+    def _widths(self, font: QFont) -> tuple[int, int]:
+        """Of the widest code in the list and of the widest article."""
+        key = font.key()
+        if key not in self._widest:
+            model, width = self._model, QFontMetrics(font).horizontalAdvance
+            rows = [model.index(row, 0).data(PARTS_ROLE) for row in range(model.rowCount())]
+            self._widest[key] = (
+                max((width(code) for code, _name, _article in rows), default=0),
+                max((width(article) for _code, _name, article in rows), default=0),
+            )
+        return self._widest[key]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -52,6 +52,23 @@ from tests.ui.setup.chain.conftest import (
     fields,
     pick,
 )
+
+# --- how it looks -----------------------------------------------------------------------------
+
+
+def test_names_stand_under_each_other_whatever_was_added(open_dialog: OpenDialog) -> None:
+    """How wide the codes are is found once, not for every row that is painted."""
+    grown, made = open_dialog("PTS"), open_dialog("PTS,SHMULYAN")
+    painted(grown)
+    add(grown, "SHMULYAN")
+    assert painted(grown) == painted(made)
+
+
+def painted(dialog: ChainDialog) -> QImage:
+    """The chain as it is painted where nothing is selected."""
+    chain_list(dialog).setCurrentIndex(QModelIndex())
+    return chain_list(dialog).viewport().grab().toImage()
+
 
 # --- adding -----------------------------------------------------------------------------------
 
