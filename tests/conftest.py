@@ -8,8 +8,11 @@ import atexit
 import gc
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Generator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -17,6 +20,7 @@ import pytest
 import tests.profiles  # noqa: F401 - few examples of a property, unless told otherwise
 from tools.translations import compile_stale
 
+_TESTS = Path(__file__).parent
 _HOME = Path(tempfile.mkdtemp(prefix="tbdesk-tests-"))
 atexit.register(shutil.rmtree, _HOME, ignore_errors=True)
 
@@ -33,6 +37,11 @@ for _variable, _folder in {
     _path.mkdir(exist_ok=True)
     os.environ[_variable] = str(_path)
 
+# What one process compiles is there for all others, whatever the environment says of bytecode: to
+# rewrite the asserts of all tests takes longer than most rooms of them.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 # The tests read the program's English, whatever the language of the machine.
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("LANGUAGE", None)
@@ -42,6 +51,21 @@ def pytest_configure(config: pytest.Config) -> None:
     """The languages are those of the source; of several processes the first one sees to it."""
     if not hasattr(config, "workerinput"):
         compile_stale()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Of several processes every other one begins with the last file, so that no two of them
+    compile the same half."""
+    if getattr(session.config, "workerinput", {}).get("workerid", "gw0")[-1] not in "13579":
+        return
+    asked = [Path(argument).resolve() for argument in session.config.args]
+    for path in sorted(_TESTS.rglob("test_*.py"), reverse=True):
+        if not any(folder in path.parents for folder in asked):
+            continue
+        name = ".".join(path.relative_to(_TESTS.parent).with_suffix("").parts)
+        with suppress(Exception):  # the collection tells it
+            import_module(name)
 
 
 def pytest_collection_finish() -> None:
