@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -32,12 +33,13 @@ ALLOWED = {
     ("session/program/handover.py", "PySide6.QtNetwork"): {"QLocalServer", "QLocalSocket"},
 }
 CALLS = {"eval", "exec", "compile", "__import__"}
+_CALLED = re.compile(rf"(?<![\w.])({'|'.join(CALLS)})\s*\(")
 
 
 @cache
-def sources() -> list[tuple[str, ast.Module]]:
+def sources() -> list[tuple[str, str]]:
     return [
-        (path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
+        (path.relative_to(PACKAGE).as_posix(), path.read_text(encoding="utf-8"))
         for path in sorted(PACKAGE.rglob("*.py"))
     ]
 
@@ -61,8 +63,8 @@ def test_no_module_talks_to_a_network_or_unpacks_objects() -> None:
     assert barred_by("codecs", "") == set()
     found = {
         (path, barred, name)
-        for path, tree in sources()
-        for module, name in imported(tree)
+        for path, text in sources()
+        for module, name in imported(ast.parse(text))
         for barred in barred_by(module, name)
         if name not in ALLOWED.get((path, barred), set())
     }
@@ -70,11 +72,13 @@ def test_no_module_talks_to_a_network_or_unpacks_objects() -> None:
 
 
 def test_nothing_that_is_read_is_run() -> None:
-    """But the source of Qt's own bindings, which they would run themselves."""
+    """But the source of Qt's own bindings, which they would run themselves. Parsed is what could
+    have such a call."""
     calls = {
         (path, node.func.id)
-        for path, tree in sources()
-        for node in ast.walk(tree)
+        for path, text in sources()
+        if _CALLED.search(text)
+        for node in ast.walk(ast.parse(text))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS
     }
     assert calls == {("session/program/qt.py", "exec")}

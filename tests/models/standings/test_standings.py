@@ -161,8 +161,8 @@ def changed_cells(model: StandingsModel, before: list[list[str]]) -> set[tuple[i
     return {
         (row, column)
         for row, line in enumerate(before)
-        for column, text in enumerate(line)
-        if texts(model, row)[column] != text
+        for column, (text, now) in enumerate(zip(line, texts(model, row), strict=True))
+        if now != text
     }
 
 

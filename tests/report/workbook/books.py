@@ -68,13 +68,20 @@ def full_workbook(name: str, edition: str = "fide-2026") -> bytes:
     return _exported(tournament, every_tiebreak(tournament), edition, ())
 
 
+# openpyxl goes through all cells of a sheet to say how large it is: what a table is called is looked
+# for once.
+
+
+@lru_cache(maxsize=8)
 def head_row(sheet: Any) -> int:
     """The row of the heads of a table."""
-    rows = range(1, sheet.max_row + 1)
-    first = range(1, min(10, sheet.max_column + 1))  # the columns in which the names stand
-    return next(row for row in rows if any(sheet.cell(row, at).value == "Name" for at in first))
+    for row in sheet.iter_rows(max_col=min(9, sheet.max_column)):  # where the names stand
+        if any(cell.value == "Name" for cell in row):
+            return int(row[0].row)
+    raise LookupError(f"there is no table on {sheet.title}")
 
 
+@lru_cache(maxsize=8)
 def columns(sheet: Any) -> Mapping[str, int]:
     """The columns of a table by their heads; of equal ones the first."""
     found: dict[str, int] = {}
@@ -98,12 +105,19 @@ def cell(sheet: Any, number: int, head: str | int) -> Any:
 
 def term(sheet: Any, number: int, round: int, head: str) -> Any:
     """The cell of a participant's term in a round."""
-    heads = head_row(sheet)
-    start = next(one.column for one in sheet[heads - 1] if one.value == f"Round {round}")
-    column = next(
-        at for at in range(start, sheet.max_column + 1) if sheet.cell(heads, at).value == head
-    )
-    return sheet.cell(row_of(sheet, number), column)
+    return sheet.cell(row_of(sheet, number), _term_columns(sheet)[round, head])
+
+
+@lru_cache(maxsize=8)
+def _term_columns(sheet: Any) -> Mapping[tuple[int, str], int]:
+    """The columns of the terms by their rounds and heads; of equal ones the first."""
+    heads, found, round = head_row(sheet), {}, 0
+    for above, head in zip(sheet[heads - 1], sheet[heads], strict=True):
+        if str(above.value).startswith("Round "):
+            round = int(str(above.value).removeprefix("Round "))
+        if round:
+            found.setdefault((round, str(head.value)), head.column)
+    return found
 
 
 def strips() -> dict[str, Tournament]:
