@@ -87,7 +87,8 @@ def run(options: argparse.Namespace) -> int:
         faults += checked.faults
         if not quiet or checked.status != FINE or checked.faults:
             lines = [f"{path}: {checked.lines[0]}", *checked.lines[1:]]
-            print("\n    ".join(lines), flush=ticker.watched)
+            stream = sys.stderr if checked.status == UNUSABLE else sys.stdout
+            print("\n    ".join(lines), file=stream, flush=ticker.watched)
     if total > 1:
         fine, different, unusable = counts.values()
         if faults:

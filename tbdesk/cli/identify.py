@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tbdesk.cli.console import DIFFERENT, FINE, UsageError, print_json, warn, warn_of, watched
+from tbdesk.cli.console import UsageError, print_json, warn, warn_of, watched
 from tbdesk.cli.options import add_encoding, after_of, whole_number
 from tbdesk.engine.standings.identify.table import identification
 from tbdesk.files import files, printed_places
@@ -23,7 +23,7 @@ HELP = N_("print which tie-breaks and rules give the columns of a table")
 DESCRIPTION = N_(
     "Compare the columns and the places that a file or another table prints with every tie-break, "
     "edition of the rules and treatment of unplayed rounds: what gives them exactly, what nearly, "
-    "in which rows it differs and why. The exit status is 1 if a column was not reproduced."
+    "in which rows it differs and why."
 )
 
 
@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
-def run(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> None:
     loaded = files.load(options.file, options.encoding)
     event = loaded.tournament
     after = after_of(options, event)
@@ -61,7 +61,6 @@ def run(options: argparse.Namespace) -> int:
         print_json(lambda: json_report.identification_data(found))
     else:
         print(text_report.blocks_text(identification_blocks(found)))
-    return FINE if found.complete and table.complete else DIFFERENT
 
 
 def _table(path: Path, loaded: files.Loaded, *, own: bool) -> PrintedTable:

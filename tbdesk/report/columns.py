@@ -138,8 +138,11 @@ def _where(field: Field) -> Where:
 def _of_field(field: Field) -> StandingsColumn:
     """The column of something known of a player."""
 
+    named = field.key == "name"
+
     def value(standings: Standings, position: int) -> Value:
-        return field.value(standings.participant(position)) or None
+        known = field.value(standings.participant(position))
+        return known if known or named else None  # a name is a text, be it an empty one
 
     return StandingsColumn(
         field.key,
@@ -148,9 +151,9 @@ def _of_field(field: Field) -> StandingsColumn:
         value,
         _where(field),
         Kind.FIGURE if field.figure else Kind.WORDS,
-        json="name" if field.key == "name" else "",
+        json="name" if named else "",
         nothing="",
-        field=field if field.key != "name" else None,
+        field=None if named else field,
         elastic=field.elastic,
         narrowest=field.narrowest,
     )

@@ -96,15 +96,30 @@ def test_a_team_event_goes_there_and_back(capsys: pytest.CaptureFixture[str], fo
         (["rr4.trf", "empty.trf"], 2, "2 files: 1 agree, 0 differ, 1 not compared"),
         (["team.trf"], 0, "team.trf: all 4 places agree with PTS, MPvGP"),
         (["total.trf"], 1, "1 Anchors: 4.0/2.5 is printed, the results give 3.0/2.5"),
-        (["none.trf"], 2, "none.trf: error: there is no such file"),
     ],
 )
 def test_check(
     capsys: pytest.CaptureFixture[str], folder: Path, names: list[str], status: int, last: str
 ) -> None:
     found, out, err = run(capsys, "check", *(folder / name for name in names))
-    assert (found, err) == (status, "")
+    assert found == status
     assert out.splitlines()[-1].endswith(last)
+    assert ("empty.trf" in err) == ("empty.trf" in names)
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("none.trf", "none.trf: error: there is no such file"),
+        ("empty.trf", "the file: the file is empty"),
+    ],
+)
+def test_why_a_file_cannot_be_checked_is_an_error(
+    capsys: pytest.CaptureFixture[str], folder: Path, name: str, reason: str
+) -> None:
+    status, out, err = run(capsys, "check", folder / name)
+    assert (status, out) == (2, "")
+    assert err.endswith(f"{reason}\n")
 
 
 def test_check_names_the_place_and_the_criterion(

@@ -37,11 +37,6 @@ class PrintedTable:
     without_row: tuple[int, ...] = ()
     unread: tuple[str, ...] = ()
 
-    @property
-    def complete(self) -> bool:
-        """Whether all rows are of participants, and all their cells are numbers."""
-        return not (self.strangers or self.unread)
-
     def warnings(self) -> list[str]:
         """What of the table is not compared, in sentences."""
         found = []

@@ -71,7 +71,6 @@ def test_rows_of_others_and_cells_without_numbers_are_named() -> None:
     assert found.strangers == ("line 3: Neri, Dora",)
     assert found.without_row == (2,)
     assert found.unread == ("D2: x",)
-    assert not found.complete
     assert len(found.warnings()) == 3
 
 

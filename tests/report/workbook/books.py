@@ -68,8 +68,8 @@ def full_workbook(name: str, edition: str = "fide-2026") -> bytes:
     return _exported(tournament, every_tiebreak(tournament), edition, ())
 
 
-# openpyxl goes through all cells of a sheet to say how large it is: what a table is called is looked
-# for once.
+# openpyxl goes through all cells of a sheet to say how large it is: where a table has what is found
+# once.
 
 
 @lru_cache(maxsize=8)
@@ -111,7 +111,8 @@ def term(sheet: Any, number: int, round: int, head: str) -> Any:
 @lru_cache(maxsize=8)
 def _term_columns(sheet: Any) -> Mapping[tuple[int, str], int]:
     """The columns of the terms by their rounds and heads; of equal ones the first."""
-    heads, found, round = head_row(sheet), {}, 0
+    found: dict[tuple[int, str], int] = {}
+    heads, round = head_row(sheet), 0
     for above, head in zip(sheet[heads - 1], sheet[heads], strict=True):
         if str(above.value).startswith("Round "):
             round = int(str(above.value).removeprefix("Round "))

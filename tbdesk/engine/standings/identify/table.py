@@ -47,13 +47,6 @@ class Identification(NamedTuple):
     exact: tuple[Order, ...] = ()
     nearest: tuple[Order, ...] = ()
 
-    @property
-    def complete(self) -> bool:
-        """Whether every column and all places are given by something."""
-        return all(column.exact for column in self.columns) and (
-            bool(self.exact) or not self.places
-        )
-
 
 def identification(
     tournament: Tournament,
