@@ -215,7 +215,7 @@ def _fewest(diagram: Diagram, node: int, ways: list[Way]) -> tuple[Way, ...]:
     games = diagram.support(node)
     whole = diagram.combinations(node, games)
     covers = {way: _covered(diagram.sizes, games, way) for way in ways}
-    ordered = sorted(ways, key=lambda way: (-covers[way].bit_count(), _length(way), way))
+    ordered = sorted(ways, key=lambda way: (-covers[way].bit_count(), len(way), way))
     best = _greedy(whole, ordered, covers)
     tries = iter(range(_TRIES))
 
@@ -238,18 +238,14 @@ def _fewest(diagram: Diagram, node: int, ways: list[Way]) -> tuple[Way, ...]:
 def _greedy(whole: int, ordered: list[Way], covers: dict[Way, int]) -> tuple[Way, ...]:
     left, chosen = whole, []
     while left:
-        way = max(ordered, key=lambda one: (covers[one] & left).bit_count())
+        way = max(ordered, key=lambda way: (covers[way] & left).bit_count())
         chosen.append(way)
         left &= ~covers[way]
     return tuple(chosen)
 
 
 def _cost(ways: tuple[Way, ...]) -> tuple[int, int]:
-    return len(ways), sum(map(_length, ways))
-
-
-def _length(way: Way) -> int:
-    return len(way)
+    return len(ways), sum(map(len, ways))
 
 
 def _covered(sizes: Sequence[int], games: Sequence[int], way: Way) -> int:

@@ -11,6 +11,7 @@ from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.standings.outlook.aims import Aim, Goal, NoOutlook, OutlookError
 from tbdesk.engine.standings.outlook.outcomes import Progress
 from tbdesk.engine.standings.outlook.outlook import MOST_OUTCOMES, Outlook, outlook
+from tbdesk.engine.standings.outlook.prospects import Prospect
 from tbdesk.engine.standings.standings import Standings
 
 
@@ -67,8 +68,8 @@ def elimination(
         looked = yield from outlook(standings, Aim(Goal.TOP, first), most)
         outcomes, complete = looked.outcomes, looked.complete
         for prospect in looked.prospects:
-            chance = _top(looked, prospect.position, first)
-            found[prospect.position].append(chance if target.places > 0 else _not(chance, looked))
+            chance = _top(looked, prospect, first)
+            found[prospect.position].append(chance if target.places > 0 else _not(chance))
     return Elimination(
         standings,
         tuple(targets),
@@ -78,9 +79,8 @@ def elimination(
     )
 
 
-def _top(looked: Outlook, position: int, first: int) -> Chance:
+def _top(looked: Outlook, prospect: Prospect, first: int) -> Chance:
     """Being among the first so many: `reached` are the outcomes without a place shared beyond."""
-    prospect = next(one for one in looked.prospects if one.position == position)
     needs = prospect.needs
     if needs is None:  # by points: the worst place is as if every tie were lost
         if prospect.worst <= first:
@@ -92,7 +92,7 @@ def _top(looked: Outlook, position: int, first: int) -> Chance:
     return Chance(State.OPEN if needs.reached else State.OUT, reached)
 
 
-def _not(chance: Chance, looked: Outlook) -> Chance:
+def _not(chance: Chance) -> Chance:
     """The last places, from the chance of all before them. What is shared between the two is
     certain for neither."""
     state = {State.CERTAIN: State.OUT, State.OUT: State.CERTAIN, State.OPEN: State.OPEN}

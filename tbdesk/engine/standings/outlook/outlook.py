@@ -67,7 +67,7 @@ def outlook(standings: Standings, aim: Aim | None = None, most: int = MOST_OUTCO
         if not _by_points(event, standings.chain):
             raise OutlookError(NoOutlook.NOT_BY_POINTS, (outcomes, most))
         found = bounds(Replay(event, games), games, event.competing)
-        prospects = {one.position: Prospect(*one[:3]) for one in found.places}
+        prospects = {places.position: Prospect(*places) for places in found.places}
         complete, exact = False, found.exact
         yield Progress(outcomes, outcomes)
     else:
@@ -87,7 +87,7 @@ def _check(standings: Standings, aim: Aim | None) -> None:
     event = standings.event
     if event.unpaired:
         round_ = event.unpaired[0].round
-        free = [event.numbers[one.position] for one in event.unpaired if one.round == round_]
+        free = [event.numbers[position] for number, position in event.unpaired if number == round_]
         raise OutlookError(NoOutlook.NOT_PAIRED, (round_, *free))
     missing = _pairs_missing(event)
     if missing:
@@ -129,24 +129,7 @@ def _of_boards(event: Event, descriptor: Descriptor) -> bool:
 
 #: What goes by nothing but the score it is taken on.
 _OF_ONE_SCORE = frozenset(
-    [
-        "MPTS",
-        "DE",
-        "WIN",
-        "WON",
-        "REP",
-        "STD",
-        "PS",
-        "BH",
-        "FB",
-        "AOB",
-        "SB",
-        "KS",
-        "TPN",
-        "MAN",
-        *PLAYOFF_CODES,
-        "LOTS",
-    ]
+    (*"MPTS DE WIN WON REP STD PS BH FB AOB SB KS TPN MAN LOTS".split(), *PLAYOFF_CODES)
 )
 
 

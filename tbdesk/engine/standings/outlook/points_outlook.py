@@ -126,7 +126,7 @@ def _outside(meetings: Iterable[_Meeting], room: dict[int, int]) -> _Rest:
             most[meeting.one] += max(cost[0] for cost in meeting.costs)
             most[meeting.other] += max(cost[1] for cost in meeting.costs)
         certain = {one for one, cost in most.items() if room[one] < 0 or cost <= room[one]}
-        still = [one for one in left if one.one not in certain and one.other not in certain]
+        still = [game for game in left if certain.isdisjoint((game.one, game.other))]
         if len(still) == len(left):
             return _Rest(left, room)
         left = still
@@ -224,6 +224,6 @@ def _one_after_the_other(meetings: Sequence[_Meeting]) -> list[_Meeting]:
         for meeting in left:
             games.update(meeting[:2])
         fewest = min(games, key=lambda one: (games[one], one))
-        ordered += [one for one in left if fewest in one[:2]]
-        left = [one for one in left if fewest not in one[:2]]
+        ordered += [meeting for meeting in left if fewest in meeting[:2]]
+        left = [meeting for meeting in left if fewest not in meeting[:2]]
     return ordered
