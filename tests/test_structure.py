@@ -1,4 +1,4 @@
-"""The shape of the code: which way imports go."""
+"""The shape of the code: which way imports go, and what the engine does without."""
 
 import ast
 import re
@@ -28,6 +28,20 @@ def test_engine_imports_only_the_standard_library() -> None:
         for path in sources(PACKAGE / "engine")
         for line, module in imports(path)
         if module.partition(".")[0] not in allowed
+    ]
+    assert not offenders, listed(offenders)
+
+
+def test_the_engine_has_no_binary_floats() -> None:
+    """But for the chances of the generator. A division of whole numbers, which makes one, is none
+    of a Fraction to mypy."""
+    offenders = [
+        f"{name(path)}:{node.lineno} {ast.unparse(node)}"
+        for path in sources(PACKAGE / "engine")
+        if path.name != "generator.py"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if (isinstance(node, ast.Constant) and isinstance(node.value, float))
+        or (isinstance(node, ast.Name) and node.id == "float")
     ]
     assert not offenders, listed(offenders)
 

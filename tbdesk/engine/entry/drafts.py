@@ -10,6 +10,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from tbdesk.engine.event.about import about
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 
 if TYPE_CHECKING:
@@ -159,24 +160,15 @@ def problem_of(cell: DraftCell, draft: Draft, event: Tournament, reason: str = "
     teams = event.match_rules is not None
     fault = Fault.HALF_A_PAIRING if draft.waiting else Fault.NOT_TAKEN
     who = int(draft.text) if draft.waiting else cell.number
-    about = tuple(number for number in (who, cell.opponent) if number)
-    problem = Problem(
-        Severity.WARNING,
-        fault,
-        () if teams else about,
-        cell.round or None,
-        draft.text,
-        arguments=(reason,) if reason else (),
-        teams=about if teams else (),
-        board=cell.board - 1,
-    )
-    places = enumerate(event.matches)
-    match = (
+    whom = tuple(number for number in (who, cell.opponent) if number)
+    matches = (
         place
-        for place, match in places
+        for place, match in enumerate(event.matches)
         if match.round == cell.round and cell.number in (match.home, match.away)
     )
-    return problem._replace(match=next(match, -1)) if teams and cell.number else problem
+    match = next(matches, -1) if teams and cell.number else -1
+    problem = about(event, Severity.WARNING, fault, whom, cell.round or None, draft.text, match)
+    return problem._replace(arguments=(reason,) if reason else (), board=cell.board - 1)
 
 
 def problems(drafts: Drafts, event: Tournament) -> tuple[Problem, ...]:

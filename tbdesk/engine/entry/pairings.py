@@ -243,8 +243,7 @@ class Pairings:
         self._game_at.setdefault((game.round, game.white), index)
         self._game_at.setdefault((game.round, game.black), index)
         if self._meetings is not None:
-            pair = min(game.white, game.black), max(game.white, game.black)
-            self._meetings.setdefault(pair, []).append(index)
+            self._meetings.setdefault(_pair(game), []).append(index)
 
     def _met(self) -> dict[tuple[int, int], list[int]]:
         """By pair of numbers, the lower first: the games in which they meet, or once did."""
@@ -252,8 +251,7 @@ class Pairings:
             self._meetings = {}
             for index, game in enumerate(self._games):
                 if game is not None:
-                    pair = min(game.white, game.black), max(game.white, game.black)
-                    self._meetings.setdefault(pair, []).append(index)
+                    self._meetings.setdefault(_pair(game), []).append(index)
         return self._meetings
 
     def _leave(self, index: int, game: Game) -> None:
@@ -282,6 +280,10 @@ def check_removable(tournament: Tournament, number: int) -> None:
     if games:
         rounds = tuple(sorted(game.round for game in games))
         raise PairingError(Obstacle.HAS_GAMES, rounds[0], number, rounds=rounds)
+
+
+def _pair(game: Game) -> tuple[int, int]:
+    return min(game.white, game.black), max(game.white, game.black)
 
 
 def _other(game: Game, number: int) -> int:

@@ -129,8 +129,8 @@ def _of_boards(event: Event, descriptor: Descriptor) -> bool:
 
 #: What goes by nothing but the score it is taken on.
 _OF_ONE_SCORE = frozenset(
-    (*"MPTS DE WIN WON REP STD PS BH FB AOB SB KS TPN MAN LOTS".split(), *PLAYOFF_CODES)
-)
+    ("MPTS", "DE", "WIN", "WON", "REP", "STD", "PS", "BH", "FB", "AOB", "SB", "KS", "TPN", "MAN")
+).union(PLAYOFF_CODES, ["LOTS"])
 
 
 def _results_alone(standings: Standings) -> bool:
