@@ -252,9 +252,28 @@ def round_cell(text: str, notation: Notation = USUAL) -> Token | None:
     bye = _bye(text, notation)
     if bye is not None:
         return bye
+    if notation.turned:
+        text = turned(text) or text
     part = parts(text)
     paired = _paired(part, notation) if part is not None else None
     return parse_token(text) if paired is None else paired
+
+
+#: A result and the opponent behind it, with a colour between or behind them.
+_RESULT_FIRST = re.compile(
+    r"^(1/2|0[.,]5|[10½=+\-−–])\s?(?:([^\W\d_½])\s?([1-9]\d{0,2})"
+    r"|(?:\s|\()([1-9]\d{0,2})\s?([^\W\d_½])\)?)$"
+)
+
+
+def turned(text: str) -> str:
+    """`12w1` for `1w12`, `1 12w` and `1 (12w)`; empty for any other text. `1w1` alone may be
+    both."""
+    match = _RESULT_FIRST.match(text)
+    if not match:
+        return ""
+    result, colour, opponent, first, behind = match.groups()
+    return f"{opponent or first}{colour or behind}{result}"
 
 
 def _bye(text: str, notation: Notation) -> Kind | None:
@@ -358,6 +377,8 @@ def is_round_cell(text: str) -> bool:
     which is one only among others."""
     if len(text) < 2 or text in DIAGONALS:
         return False
+    if turned(text):
+        return True
     part = parts(text)
     if part is not None and part.opponent > _most_opponents(part.before, part.after):
         return False

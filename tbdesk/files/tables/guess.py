@@ -3,6 +3,7 @@ to read it the one in which the cells agree with each other."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -29,6 +30,7 @@ from tbdesk.files.tables.cells import (
     is_round_cell,
     is_signed,
     parts,
+    turned,
 )
 from tbdesk.files.tables.columns import Grid
 from tbdesk.files.tables.headings import announced, lettered, same_heading
@@ -126,16 +128,30 @@ def _notations(sheet: Sheet, layout: Layout, grid: Grid) -> Iterable[Notation]:
     )
     del texts[""]
     if grid.rounds:
-        found = Counter[Parts]()
+        found, results_first = Counter[Parts](), _have_results_first(texts)
         for text, times in texts.items():
-            part = parts(text)
+            part = parts(turned(text) or text if results_first else text)
             if part is not None:
                 found[part] += times
-        return notations.of_rounds(found)
+        ways = notations.of_rounds(found)
+        return (replace(way, turned=True) for way in ways) if results_first else ways
     if not grid.places:
         return (USUAL,)
     off = _off_diagonal(sheet, layout, grid)
     return notations.of_crosstable(off, len(layout.players))
+
+
+def _have_results_first(texts: Counter[str]) -> bool:
+    """True if most games have their result before the opponent, losses in figures: there is no
+    opponent 0."""
+    first = sum(times for text, times in texts.items() if turned(text))
+    games = sum(times for text, times in texts.items() if turned(text) or parts(text))
+    clear = any(turned(text) and _LOST.match(text) for text in texts)
+    return clear and first > _MOST * games
+
+
+_MOST = 0.8
+_LOST = re.compile(r"0(?![.,]5)")
 
 
 def _strangeness(reading: Reading) -> tuple[bool, int, bool]:

@@ -61,7 +61,8 @@ class Notation:
     usual signs of the half-points that a cell gives; colours: the letters of White and Black;
     letters: the letters before or after an opponent are results; first: a sign stands before him,
     so that -1 is a game and no bye; played: + and - are games won and lost over the board; commas:
-    they stand between the games of a cell; nobody: a dash is a game that both lost by forfeit;
+    they stand between the games of a cell; turned: the result stands before the opponent, in
+    figures; nobody: a dash is a game that both lost by forfeit;
     scores: the system that the cells themselves count in.
 
     assumed: what is said where it is taken (cell, text, cells); certain: it needs no totals to be
@@ -78,6 +79,7 @@ class Notation:
     first: bool = False
     played: bool = False
     commas: bool = False
+    turned: bool = False
     nobody: bool = False
     scores: ScoreSystem | None = None
     assumed: str = ""
@@ -377,7 +379,7 @@ def _letters(sides: Counter[str]) -> Counter[str]:
 
 def _like(base: Notation, way: Notation) -> Notation:
     """Another notation of the results, with the same opponents and colours."""
-    return replace(way, colours=base.colours, first=base.first)
+    return replace(way, colours=base.colours, first=base.first, turned=base.turned)
 
 
 def _is_signed(part: Parts) -> bool:

@@ -157,7 +157,7 @@ def _unusual(reading: Reading) -> list[Place]:
         ways = (chosen, *reading.layout.rivals)
         games = ((cell, sheet.rows[cell[0]][cell[1]]) for cell in _off_diagonal(reading))
         return [cell for cell, text in games if any(way.is_unusual(text) for way in ways)]
-    usual = Notation(words=USUAL.words, colours=chosen.colours, first=chosen.first)
+    usual = replace(USUAL, colours=chosen.colours, first=chosen.first, turned=chosen.turned)
     places = reading.layout.places(ColumnKind.ROUND)
     cells = [(row, place) for row in reading.layout.players for place in places]
     texts = {sheet.rows[row][place] for row, place in cells}

@@ -135,8 +135,8 @@ def teams(sheet: Sheet, layout: Layout) -> Doubt | None:
             nameless = named is None or named == place
             if is_match_points(cell) or (nameless and is_team(cell)):
                 return _told(sheet, _TEAMS, (layout.heading, place))
-    if layout.notation.scores is not None:
-        return None  # they are points of single games
+    if layout.notation.scores is not None or layout.notation.turned:
+        return None  # they are points of single games, or opponents
     cells = [
         (row, place)
         for row in layout.players
