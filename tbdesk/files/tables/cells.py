@@ -34,7 +34,8 @@ from tbdesk.report.rounds.tokens import Paired, Token, TokenError, parse_token
 DIAGONALS = frozenset("*xXхХ×✕✖■█▇▓▒░#⬛●\\—―") | {
     *("xx", "XX", "xxx", "XXX", "хх", "ХХ", "ххх", "ХХХ", "**", "***"),
 }
-_PENDING = frozenset((*".·…?_:", ADJOURNED_SIGN)) | {"..", "...", "??"}
+#: What stands for a game still to be played.
+PENDING = frozenset((*".·…?_:", ADJOURNED_SIGN)) | {"..", "...", "??"}
 
 #: A half that a spreadsheet took for a date: the first of February, the second of January.
 _MONTHS = (
@@ -86,7 +87,7 @@ def game_cell(text: str, notation: Notation = USUAL) -> GameCell:
     if _DATE_HALF.match(text):
         return GameCell((Outcome.DRAW,))
     text = notation.usual(text)
-    if not text or text in _PENDING:
+    if not text or text in PENDING:
         return _EMPTY
     if text in DIAGONALS:
         return _DIAGONAL
@@ -120,6 +121,7 @@ _FREE = {
     "spielfrei": Kind.PAIRING_BYE,
     "spfr": Kind.PAIRING_BYE,
     "spfr.": Kind.PAIRING_BYE,
+    "frei": Kind.PAIRING_BYE,
     "freilos": Kind.PAIRING_BYE,
     "exempt": Kind.PAIRING_BYE,
     "exempte": Kind.PAIRING_BYE,
@@ -140,6 +142,20 @@ _FREE = {
     "fehlt": Kind.ZERO_BYE,
     "nieobecny": Kind.ZERO_BYE,
     "nichtausgelost": Kind.ZERO_BYE,
+    "withdrawn": Kind.ZERO_BYE,
+    "withdrew": Kind.ZERO_BYE,
+    "wd": Kind.ZERO_BYE,
+    "wdr": Kind.ZERO_BYE,
+    "rit": Kind.ZERO_BYE,
+    "rit.": Kind.ZERO_BYE,
+    "ritirato": Kind.ZERO_BYE,
+    "ritirata": Kind.ZERO_BYE,
+    "ret": Kind.ZERO_BYE,
+    "ret.": Kind.ZERO_BYE,
+    "retirado": Kind.ZERO_BYE,
+    "retirada": Kind.ZERO_BYE,
+    "zurückgezogen": Kind.ZERO_BYE,
+    "ff": Kind.ZERO_BYE,
     "vrij": Kind.PAIRING_BYE,
     "pauza": Kind.PAIRING_BYE,
     "pauzuje": Kind.PAIRING_BYE,
@@ -159,6 +175,9 @@ _FREE = {
     "=": Kind.HALF_BYE,
     "½": Kind.HALF_BYE,
     "-½": Kind.HALF_BYE,
+    "-0.5": Kind.HALF_BYE,
+    "-0,5": Kind.HALF_BYE,
+    "-=": Kind.HALF_BYE,
     "0.5": Kind.HALF_BYE,
     "1/2": Kind.HALF_BYE,
     "-0": Kind.ZERO_BYE,
@@ -176,6 +195,9 @@ _FREE = {
     "bye½": Kind.HALF_BYE,
     "bye0": Kind.ZERO_BYE,
 }
+
+_BRACKETS = str.maketrans("", "", "()[]")
+_ZERO = re.compile(r"^(?:0{1,4}[^\W\d_½]?([+=\-10½])|([+=])0|\*([10½]))$")
 
 #: A bye by its name, or by the letters that US Chess has in the place of an opponent.
 _BYE = re.compile(r"^[+=\-−–½01]?\s*[^\W\d_½]+$")
@@ -277,7 +299,7 @@ def turned(text: str) -> str:
 
 
 def _bye(text: str, notation: Notation) -> Kind | None:
-    short = "".join(text.split()).lower()
+    short = "".join(text.split()).lower().translate(_BRACKETS)
     if notation.first and is_signed(short):
         return None
     if notation.letters:
@@ -287,7 +309,13 @@ def _bye(text: str, notation: Notation) -> Kind | None:
         letter = dashed[1].lower() if dashed else short
         if letter in _LETTER_BYES:
             return _LETTER_BYES[letter]
-    return _FREE.get(short)
+    return _FREE.get(short) or (None if notation.turned else _against_nobody(short))
+
+
+def _against_nobody(short: str) -> Kind | None:
+    """A result beside the opponent 0, or beside none where a star stands: `0w+`, `=0`, `*½`."""
+    match = _ZERO.match(short)
+    return _FREE.get(match[1] or match[2] or match[3]) if match else None
 
 
 def _paired(part: Parts, notation: Notation) -> Paired | None:
@@ -375,9 +403,9 @@ _MOST_OPPONENTS = 999
 def is_round_cell(text: str) -> bool:
     """True for a game with its opponent in any notation, or a bye by name; not for a letter alone,
     which is one only among others."""
-    if len(text) < 2 or text in DIAGONALS:
+    if len(text) < 2 or text[0] == "(" or text in DIAGONALS:
         return False
-    if turned(text):
+    if text[0] in "01" and turned(text):
         return True
     part = parts(text)
     if part is not None and part.opponent > _most_opponents(part.before, part.after):

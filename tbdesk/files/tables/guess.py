@@ -234,10 +234,22 @@ def _tables(sheet: Sheet, heading: int, rows: list[int]) -> Iterator[list[int]]:
             if table:
                 yield table
             table = []
+        elif table and _begins_another(sheet.rows[row]):
+            break
         elif _may_be_player(sheet, row, table):
             table.append(row)
     if table:
         yield table
+
+
+def _begins_another(cells: Sequence[str]) -> bool:
+    """True for the headings of another table, such as a ranking below a crosstable."""
+    heads = [head.kind for cell in cells if (head := announced(cell))]
+    filled = sum(map(bool, cells))
+    return fields.NAME in heads and len(heads) >= max(_FEWEST_HEADS, filled - 1)
+
+
+_FEWEST_HEADS = 3
 
 
 def _whole(sheet: Sheet, tables: list[list[int]]) -> list[list[int]]:

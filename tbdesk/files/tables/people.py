@@ -99,12 +99,13 @@ def numbers_in(sheet: Sheet, layout: Layout, kind: ColumnKind) -> list[int] | No
     column = layout.column(kind)
     if column is None:
         return None
-    numbers = [_number(sheet.rows[row][column]) for row in layout.players]
+    numbers = [ordinal(sheet.rows[row][column]) for row in layout.players]
     whole = [number for number in numbers if number is not None]
     return whole if len(set(whole)) == len(numbers) else None
 
 
-def _number(text: str) -> int | None:
+def ordinal(text: str) -> int | None:
+    """A number or a place: 3 of `3.`, `3=`, `3°`; None for any other text."""
     plain = text.rstrip(".)=°ª ").removesuffix(".0")
     if plain.isascii() and plain.isdigit() and 0 < len(plain) <= 4:
         return int(plain) or None

@@ -132,10 +132,16 @@ class _Rounds:
         yield from self._paired(round_, entries)
 
     def _is_unread(self, position: int, place: int) -> bool:
-        return bool(self._sheet.rows[self._layout.players[position]][place])
+        text = self._sheet.rows[self._layout.players[position]][place]
+        return bool(text) and not self._is_blank(text)
+
+    def _is_blank(self, text: str) -> bool:
+        """True for a sign that only fills the cell of who does not play."""
+        own = text in cells.DIAGONALS and not self._layout.notation.letters
+        return own or text in cells.PENDING
 
     def _token(self, cell: Place, text: str) -> Token | None:
-        if text in cells.DIAGONALS and not self._layout.notation.letters:
+        if self._is_blank(text):
             return None
         try:
             token = cells.round_cell(text, self._layout.notation)

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MIN_PLAYERS
@@ -45,6 +46,7 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
         return Reading(sheet, layout, refusal=_wrong_number(layout, len(layout.players)))
     reading = replace(_shaped(sheet, layout, notes), rules=rules_above(sheet, layout.heading))
     totals = _totals(reading, notes)
+    _tell_places(replace(reading, totals=totals), notes)
     _tell_names(reading, notes)
     _tell_rows(reading, notes)
     reading = replace(reading, totals=totals, refusal=reading.refusal or _refusal(reading))
@@ -474,6 +476,44 @@ def _totals(reading: Reading, notes: Notes) -> tuple[Total, ...]:
                 players=(player.number,),
             )
     return tuple(totals)
+
+
+#: Of a column in which more places than one of so many contradict the points, it is no ranking.
+_FEW_PLACES = 4
+
+
+def _tell_places(reading: Reading, notes: Notes) -> None:
+    """Players with fewer points than those of a printed place behind them; wrong totals are told
+    already, and games still to come say nothing."""
+    layout = reading.layout
+    column = layout.column(ColumnKind.PLACE)
+    pending = any(game.result is None for game in reading.games)
+    if column is None or not reading.games or reading.refusal or reading.wrong_totals or pending:
+        return
+    sums = points(reading, layout.scores)
+    printed = [
+        (people.ordinal(notes.text_at((row, column))), sums[player.number], player, (row, column))
+        for player, row in zip(reading.players, layout.players, strict=True)
+    ]
+    ranked = sorted((one for one in printed if one[0]), key=lambda one: one[0] or 0)
+    wrong = [
+        (one, other) for one, other in pairwise(ranked) if one[0] != other[0] and one[1] < other[1]
+    ]
+    if not wrong or len(wrong) * _FEW_PLACES > len(ranked):
+        return
+    for (place, mine, player, cell), (behind, theirs, other, _other_cell) in wrong:
+        notes.warn(
+            N_("{0}: place {1} is printed for {2} with {3} points, and place {4} for {5} with {6}"),
+            notes.name(cell),
+            str(place),
+            player.name,
+            points_text(mine),
+            str(behind),
+            other.name,
+            points_text(theirs),
+            cells=(cell,),
+            players=(player.number, other.number),
+        )
 
 
 # --- the event ------------------------------------------------------------------------------------

@@ -409,3 +409,32 @@ def test_a_crosstable_with_byes_in_its_points() -> None:
     question = read(UNTOLD.format(anna=2, dora=0.5, eva=1)).question
     assert question is not None
     assert question.arguments == ("H2", "2", "1", "6", "10")
+
+
+PLACES = "No\tName\t1\t2\t3\t4\tPts\tPl\n1\tAnna\t*\t1\t1\t½\t2.5\t{}\n2\tBea\t0\t*\t1\t1\t2\t{}\n"
+PLACES += "3\tCleo\t0\t0\t*\t1\t1\t{}\n4\tDora\t½\t0\t0\t*\t0.5\t{}"
+
+
+@pytest.mark.parametrize("places", ["1234", "1244", "1233", "4321", "2413"])
+def test_places_that_are_right_or_no_ranking_are_not_told(places: str) -> None:
+    assert read(PLACES.format(*places)).doubts == ()
+
+
+def test_a_place_before_one_with_more_points_is_told() -> None:
+    (doubt,) = read(PLACES.format(*"2134")).doubts
+    assert doubt.arguments == ("H3", "1", "Bea", "2", "2", "Anna", "2½")
+
+
+def test_places_of_wrong_totals_are_told_once() -> None:
+    (doubt,) = read(PLACES.format(*"1234").replace("2.5", "3.5")).doubts
+    assert "points are printed" in doubt.text
+
+
+RANKING = "Rank\tNo\tName\tPts\n1\t1\tAnna\t2\n2\t3\tCleo\t1\n3\t2\tBea\t½\n4\t4\tDora\t½"
+
+
+@pytest.mark.parametrize("between", ["", "\nRanking list\n"])
+def test_a_ranking_below_the_games_is_another_table(between: str) -> None:
+    reading = read("\n".join((ROUNDS, *FIRST, *SECOND, between, RANKING)))
+    assert [player.name for player in reading.players] == ["Anna", "Bea", "Cleo", "Dora"]
+    assert (len(reading.games), reading.conflicts, reading.question) == (4, 0, None)

@@ -215,3 +215,63 @@ def test_a_bye_with_its_points_is_one_cell_between_columns_of_blanks() -> None:
         (1, 4, Kind.ZERO_BYE),
         (2, 4, Kind.HALF_BYE),
     }
+
+
+#: One game of three rounds, and what else stands in the place of games.
+WITHOUT_OPPONENT = {
+    Kind.PAIRING_BYE: "bye +bye BYE(1) -1 (1) *1 +0 0w+ frei spfr. exempt EXE libre riposa 0:W",
+    Kind.HALF_BYE: "=bye BYE(½) -½ -0.5 -0,5 -= (½) *½ =0 0w= half 0:D",
+    Kind.ZERO_BYE: "-bye BYE(0) -0 (0) *0 0w- -- abs. withdrawn rit. ret. wd x .. 0:L",
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [(text, kind) for kind, texts in WITHOUT_OPPONENT.items() for text in texts.split()],
+)
+def test_rounds_without_an_opponent(text: str, kind: Kind) -> None:
+    letters = ":" in text
+    won, lost = ("3:W", "1:L") if letters else ("3w1", "1b0")
+    drawn = "2:D" if letters else "2w½"
+    other = "1:D" if letters else "1b½"
+    reading = read(
+        f"No\tName\tR1\tR2\n1\tAnna\t{won}\t{drawn}\n2\tBea\t{text}\t{other}\n3\tCleo\t{lost}\t{text}"
+    )
+    assert (reading.conflicts, reading.question) == (0, None)
+    assert [(bye.round, bye.player, bye.kind) for bye in reading.byes] == [
+        (1, 2, kind),
+        (2, 3, kind),
+    ]
+
+
+@pytest.mark.parametrize("form", ["{r}{c}{o}", "{r} {o}{c}", "{r} ({o}{c})", "{r}{c} {o}"])
+def test_the_result_before_the_opponent(form: str) -> None:
+    """`1w12`, `0 (3b)`: the opponent is no result, and the result no opponent."""
+    games = {
+        "Anna": "1w3 ½b2 +w4",
+        "Bea": "0w4 ½w1 1b3",
+        "Cleo": "0b1 1w4 0w2",
+        "Dora": "1b2 0b3 -b1",
+    }
+    lines = ["No\tName\tR1\tR2\tR3"]
+    for number, (name, rounds) in enumerate(games.items(), start=1):
+        cells = (form.format(r=one[0], c=one[1], o=one[2]) for one in rounds.split())
+        lines.append("\t".join([str(number), name, *cells]))
+    reading = read("\n".join(lines))
+    assert (reading.doubts, reading.question, reading.refusal) == ((), None, None)
+    assert [(game.round, game.white, game.black) for game in reading.games] == [
+        (1, 1, 3),
+        (1, 2, 4),
+        (2, 2, 1),
+        (2, 3, 4),
+        (3, 1, 4),
+        (3, 3, 2),
+    ]
+    assert [game.result.text for game in reading.games if game.result] == [
+        "1-0",
+        "0-1",
+        "½-½",
+        "1-0",
+        "+:-",
+        "0-1",
+    ]
