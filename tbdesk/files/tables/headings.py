@@ -117,9 +117,9 @@ def lettered(row: Sequence[str]) -> dict[int, int]:
 
 def same_heading(head: Sequence[str], cells: Sequence[str]) -> bool:
     """True for a row that repeats the headings, or most of them."""
-    filled = sum(bool(cell) for cell in head)
-    same = sum(bool(text) and text == cell for text, cell in zip(head, cells, strict=True))
-    return filled > 1 and same * 4 >= filled * 3
+    same = [text for text, cell in zip(head, cells, strict=True) if text == cell != ""]
+    filled = len(head) - head.count("")
+    return filled > 1 and len(same) * 4 >= filled * 3
 
 
 def is_surname(text: str) -> bool:

@@ -74,7 +74,7 @@ class Reading:
                 marks.setdefault(cell, []).append(doubt)
         return marks
 
-    @property
+    @cached_property
     def with_result(self) -> int:
         """The games whose result counts: not pending, and its two cells agree."""
         results = (game.result for game in self.games)

@@ -73,6 +73,8 @@ class _Rounds:
         self._players = players
         self._called = people.called(sheet, layout)
         self.byes: list[Bye] = []
+        #: What the texts mean of which there is nothing to note.
+        self._known: dict[str, Token | None] = {}
         self._colourless: list[Place] = []
         self._forfeits: list[Place] = []
 
@@ -111,9 +113,10 @@ class _Rounds:
         entries: dict[int, _Entry] = {}
         absent: list[int] = []
         pending = True
+        rows, known = self._sheet.rows, self._known
         for position, row in enumerate(self._layout.players):
-            cell = (row, place)
-            token = self._token(cell, self._sheet.rows[row][place])
+            cell, text = (row, place), rows[row][place]
+            token = known[text] if text in known else self._token(cell, text)
             pending = pending and token is None
             if isinstance(token, Paired):
                 entry = self._entry(position, token, cell)
@@ -155,6 +158,8 @@ class _Rounds:
             return None
         if text[:1] in "<>" and text:
             self._forfeits.append(cell)
+        else:
+            self._known[text] = token
         return token
 
     def _entry(self, position: int, token: Paired, cell: Place) -> _Entry | None:
