@@ -12,6 +12,13 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+#: Where most records are: `from __future__ import annotations` makes texts of their fields.
+RECORDS = (
+    "field:tbdesk.engine.event.",
+    "field:tbdesk.engine.model.",
+    "field:tbdesk.engine.rules.",
+    "field:tbdesk.files.project.",
+)
 #: Prints the modules of a window that was shown without an event.
 READY = """
 import sys
@@ -122,18 +129,28 @@ main([])
 """
 
 #: Prints the modules at the end of the first painting of a window with an event on the command
-#: line, and the sources of the program that were read meanwhile.
+#: line, the sources of the program that were read meanwhile, and the fields of records that were
+#: compiled, each by itself, because they are texts.
 PAINTED = """
 import linecache, os, sys
+from typing import ForwardRef
 from tbdesk.session.program.qt import load_qt
 load_qt()
 from PySide6.QtCore import QTimer
 from tbdesk.ui.window.desk import Desk
 from tbdesk.__main__ import main
 plain = Desk.paintEvent
+def fields():
+    for name in [name for name in sys.modules if name.startswith("tbdesk.")]:
+        for one in list(vars(sys.modules[name]).values()):
+            of_record = isinstance(one, type) and {"_fields", "__struct_fields__"} & {*dir(one)}
+            if of_record and one.__module__ == name:
+                for field, kind in one.__annotations__.items():
+                    if isinstance(kind, (str, ForwardRef)):
+                        yield f"field:{name}.{one.__name__}.{field}"
 def told():
     read = (f"source:{name}" for name in linecache.cache if "tbdesk" in name)
-    os.write(1, "\\n".join([*sorted(sys.modules), *read]).encode())
+    os.write(1, "\\n".join([*sorted(sys.modules), *read, *fields()]).encode())
     os._exit(0)
 def painted(desk, event):
     QTimer.singleShot(0, told)
@@ -165,6 +182,8 @@ def test_a_window_painted_with_an_event_has_loaded_no_more_than_its_grid_needs()
     assert not early, "imported before the grid is painted:\n" + "\n".join(early)
     read = [name for name in loaded if name.startswith("source:")]
     assert not read, "Qt's bindings read the source of what is imported:\n" + "\n".join(read)
+    texts = [name for name in loaded if name.startswith(RECORDS)]
+    assert not texts, "compiled one by one, without annotations of Python:\n" + "\n".join(texts)
 
 
 def of(names: tuple[str, ...], loaded: list[str]) -> list[str]:

@@ -5,8 +5,6 @@ blocks, and a cell of a table is made of runs of text, each with its own mark. A
 a few blocks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
@@ -147,7 +145,7 @@ class Handout(NamedTuple):
     lines: tuple[str, ...]
     alert: str
     sections: tuple[Section, ...]
-    logo: Logo | None = None
+    logo: "Logo | None" = None
 
 
 def text_cell(

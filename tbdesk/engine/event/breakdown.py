@@ -5,8 +5,6 @@ the total of the participant's terms without a mark. Explanations, grids and wor
 very same columns, a participant at a time, as `Terms`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -38,7 +36,7 @@ class Reason(Enum):
     status: Status
     article: str
 
-    def __new__(cls, status: Status, article: str) -> Reason:
+    def __new__(cls, status: Status, article: str) -> "Reason":
         reason = object.__new__(cls)
         reason._value_ = len(cls.__members__)
         reason.status, reason.article = status, article
@@ -239,7 +237,7 @@ class TermTable(Mapping[int, Terms]):
         columns = (*rows, *none), scores, (*amounts, *extra)
         return Terms(*columns, marks, self.unit, self.score_unit)
 
-    def without(self, cuts: Cuts) -> TermTable:
+    def without(self, cuts: Cuts) -> "TermTable":
         """The same terms with some of them cut."""
         return replace(self, marks={**self.marks, **cuts.marks}, weighed=cuts.weighed)
 

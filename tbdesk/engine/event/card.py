@@ -1,7 +1,5 @@
 """One round of one participant, as the calculation sees it; a card is a list of them."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tbdesk.engine.model.results import Kind

@@ -1,7 +1,5 @@
 """Input that contradicts itself, as a list of values. Nothing here raises; nothing is mended."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple

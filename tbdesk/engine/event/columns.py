@@ -1,7 +1,5 @@
 """The games of a tournament as columns, read once for the checks and the calculation."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from typing import NamedTuple, TypeVar
@@ -33,7 +31,7 @@ class GameColumns(NamedTuple):
     side_points: Sequence[int] | None = None
 
     @classmethod
-    def of(cls, tournament: Tournament, position_of: Mapping[int, int]) -> GameColumns:
+    def of(cls, tournament: Tournament, position_of: Mapping[int, int]) -> "GameColumns":
         games, position = tournament.games, position_of.get
         return cls(
             range(len(games)),
@@ -44,7 +42,7 @@ class GameColumns(NamedTuple):
             [game.unread for game in games],
         )
 
-    def only(self, places: Sequence[int]) -> GameColumns:
+    def only(self, places: Sequence[int]) -> "GameColumns":
         """The games at some places of these columns."""
         return GameColumns(
             picked(self.indices, places),

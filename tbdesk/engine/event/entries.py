@@ -1,7 +1,5 @@
 """What was entered into an event and is considered: sound games and byes up to a round."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 Whoever calculates reads these columns; the cards that people look at are made from them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, compress
@@ -119,7 +117,7 @@ class Ledger:
         self.opponents = picked(opponents, sides)
         self._codes = picked(codes, sides)
 
-    def valued(self, scores: ScoreSystem, side_points: Sequence[int] | None = None) -> Ledger:
+    def valued(self, scores: ScoreSystem, side_points: Sequence[int] | None = None) -> "Ledger":
         """The same rounds with the points of a score, none awarded yet. `side_points` are the
         half-points of the games where their results do not say them: of White and Black, game by
         game."""
@@ -146,7 +144,7 @@ class Ledger:
                 return True
         return False
 
-    def replayed(self, changes: Iterable[Change]) -> Ledger:
+    def replayed(self, changes: Iterable[Change]) -> "Ledger":
         """The same rounds in which games that were played over the board ended otherwise."""
         other = self._copy()
         other._codes, other.points = list(self._codes), list(self.points)
@@ -161,7 +159,7 @@ class Ledger:
                 other._side_points[side] = points
         return other
 
-    def _copy(self) -> Ledger:
+    def _copy(self) -> "Ledger":
         """The same rounds, but for what follows from their points."""
         other = Ledger.__new__(Ledger)
         other.__dict__.update(self.__dict__)

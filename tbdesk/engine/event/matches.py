@@ -1,7 +1,5 @@
 """What the matches of a team event came to: results, game points, and the points of each board."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple

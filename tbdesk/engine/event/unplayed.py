@@ -4,8 +4,6 @@ Before September 2023 the virtual opponent and draws stood in their place (C.02 
 which looks at the same scores with the last round taken as draws.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Warnings that the arbiter has looked at and leaves as they are, with who decided and why."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
@@ -45,7 +43,7 @@ class Acknowledged(NamedTuple):
     note: Note
 
     @property
-    def key(self) -> Acknowledged:
+    def key(self) -> "Acknowledged":
         """The warning without its note."""
         return self._replace(note=_NO_NOTE)
 

@@ -5,8 +5,6 @@ They are part of one's score, and so of the dummy that stands in for one's own u
 suffers for somebody else's penalty. What replaces the points of a round is awarded for that round.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

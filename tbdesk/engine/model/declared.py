@@ -5,8 +5,6 @@ multiplied, or running sums of them are added up; some are cut or left out; what
 last. Weights are exact fractions. How a declaration is written in files: `declaration.py`.
 """
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple

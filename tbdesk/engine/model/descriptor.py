@@ -1,7 +1,5 @@
 """Tie-break descriptors such as `BH:GP/C1/P`: the grammar of report files and of our dialogs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from enum import Enum
@@ -44,7 +42,7 @@ class DescriptorError(EngineError):
         self.position = position
         super().__init__(text, why, modifier, carried, position)
 
-    def at(self, position: int) -> DescriptorError:
+    def at(self, position: int) -> "DescriptorError":
         """The same error placed in a chain."""
         return DescriptorError(self.text, self.why, self.modifier, self.carried, position)
 

@@ -1,7 +1,5 @@
 """The event's log: rules, and facts of the past, that were changed after results existed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from enum import Enum

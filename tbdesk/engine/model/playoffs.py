@@ -1,7 +1,5 @@
 """Results of play-offs, and other values that the arbiter types for those still tied."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 

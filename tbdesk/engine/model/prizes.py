@@ -1,7 +1,5 @@
 """Who may win a board prize, and what decides: the regulations of the event."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What may be wrong with an event, as values; report.wording.problems words them."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import NamedTuple
 
@@ -86,7 +84,7 @@ class Said(str):
     values: tuple[object, ...]
     named: dict[str, object]
 
-    def __new__(cls, text: str, *values: object, **named: object) -> Said:
+    def __new__(cls, text: str, *values: object, **named: object) -> "Said":
         made = super().__new__(cls, text)
         made.values, made.named = values, named
         return made

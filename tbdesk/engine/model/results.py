@@ -1,7 +1,5 @@
 """What a round can be for a participant, what a game can end in, and the score systems."""
 
-from __future__ import annotations
-
 import re
 from enum import Enum, IntEnum
 from itertools import product
@@ -39,7 +37,7 @@ class Outcome(IntEnum):
         return _SYMBOLS[self]
 
     @property
-    def mirror(self) -> Outcome:
+    def mirror(self) -> "Outcome":
         """What the other side gets when this side's outcome is an ordinary one."""
         return _MIRRORS[self]
 
@@ -122,12 +120,12 @@ class Result(NamedTuple):
     black: Outcome
 
     @classmethod
-    def of(cls, white: Outcome, black: Outcome | None = None) -> Result:
+    def of(cls, white: Outcome, black: Outcome | None = None) -> "Result":
         """The result in which White got `white`, and Black `black` or else what is left."""
         return cls(white, white.mirror if black is None else black)
 
     @property
-    def swapped(self) -> Result:
+    def swapped(self) -> "Result":
         return Result(self.black, self.white)
 
     @property

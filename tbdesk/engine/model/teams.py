@@ -1,7 +1,5 @@
 """The frozen values of a team event: teams, matches with their boards, and their rules."""
 
-from __future__ import annotations
-
 from datetime import date
 from enum import Enum
 from typing import NamedTuple
@@ -28,7 +26,7 @@ class Score(Enum):
     GAME_POINTS = "GP"
 
     @property
-    def other(self) -> Score:
+    def other(self) -> "Score":
         return Score.GAME_POINTS if self is Score.MATCH_POINTS else Score.MATCH_POINTS
 
 
@@ -62,7 +60,7 @@ class Board(NamedTuple):
         """The result with the home side's outcome first."""
         return self.result if self.result is None or self.home_white else self.result.swapped
 
-    def with_home_result(self, result: Result | None) -> Board:
+    def with_home_result(self, result: Result | None) -> "Board":
         """This board with a result that names the home side's outcome first."""
         if result is not None and not self.home_white:
             result = result.swapped
@@ -88,7 +86,7 @@ class Match(NamedTuple):
     day: date | None = None
     venue: str = ""
 
-    def with_board(self, index: int, board: Board) -> Match:
+    def with_board(self, index: int, board: Board) -> "Match":
         """This match with the board at `index`, from 0, replaced."""
         return self._replace(boards=(*self.boards[:index], board, *self.boards[index + 1 :]))
 

@@ -1,7 +1,5 @@
 """The editions of C.07 and the classic form, as data. A tie-break asks a field, never a name."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import date
 from enum import Enum

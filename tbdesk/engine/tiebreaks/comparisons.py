@@ -1,7 +1,5 @@
 """A tied group in order by one comparison after the other, each among those still level only."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """DE, direct encounter (Article 6): an order inside a tied group, with every pass as data."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Container, Iterator, Mapping, Sequence
 from enum import Enum

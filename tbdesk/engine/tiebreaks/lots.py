@@ -1,7 +1,5 @@
 """The drawing of lots: repeatable from the seed that an event keeps, with a record to print."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable
 from typing import NamedTuple

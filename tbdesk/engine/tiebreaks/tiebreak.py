@@ -1,7 +1,5 @@
 """What a row of the catalogue is: a tie-break with its functions, modifiers and scales."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """The part of a project file that keeps the warnings an arbiter leaves as they are."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

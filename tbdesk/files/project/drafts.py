@@ -1,7 +1,5 @@
 """The part of a project file that keeps what was typed and not taken."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

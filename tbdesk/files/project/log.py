@@ -1,7 +1,5 @@
 """The part of a project file that keeps the event's log."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Annotated
 

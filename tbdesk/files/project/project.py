@@ -1,7 +1,5 @@
 """The project file `.tbdesk`: versioned JSON that a person can read and mend by hand."""
 
-from __future__ import annotations
-
 from decimal import Decimal
 from pathlib import Path
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 """The project file, field by field; apart from the engine's values, so that these can change while
 old files stay readable."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Annotated
 

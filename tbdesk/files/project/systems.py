@@ -1,7 +1,5 @@
 """The tie-breaks that an event declares, as fields in a project file."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from msgspec import Meta

@@ -1,7 +1,5 @@
 """The part of a project file that a team event adds, field by field, and the engine's values."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Annotated, Literal
 

@@ -4,8 +4,6 @@ the program reads it from here.
 Where a field is no attribute of Player it stands among its `facts`, so the entry is all it needs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 """What of the rounds was changed afterwards, as the event's log has it: a result corrected, a game
 annulled, a bye granted or taken back."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable
 from datetime import datetime
