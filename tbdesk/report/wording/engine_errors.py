@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import singledispatch
 
 from tbdesk.engine.entry.finder import WhoError
 from tbdesk.engine.entry.generator import GeneratorError
@@ -22,45 +23,49 @@ from tbdesk.report.wording.problems import argument_text
 from tbdesk.report.wording.words import names_text, player_text
 
 
+@singledispatch
 def engine_text(error: EngineError) -> str:
-    """What an error says."""
-    if isinstance(error, DescriptorError):
-        return _descriptor_text(error)
-    if isinstance(error, ResultError):
-        text = _("'{0}' is not a result: use 1, 0, ½ (or 5 or =), + or - for each side")
-        return text.format(error.text)
-    if isinstance(error, MatchScoreError):
-        return _match_score_text(error)
-    if isinstance(error, WhoError):
-        return _who_text(error)
-    if isinstance(error, OutlookError):
-        return _outlook_text(error)
-    if isinstance(error, PairError):
-        return _pair_text(error)
-    if isinstance(error, EditionError):
-        text = _("'{0}' is not an edition of the rules: use {1}")
-        return text.format(error.text, ", ".join(EDITIONS))
-    if isinstance(error, DeviationError):
-        text = _("'{0}' is not a point the regulations of an event may change: use {1}")
-        return text.format(error.text, ", ".join(DEVIATIONS))
-    if isinstance(error, DeclarationError):
-        return _declaration_text(error)
-    if isinstance(error, GeneratorError):
-        if error.players:
-            text = _("{0} participants: such an event has {1} to {2}")
-        else:
-            text = _(
-                "{0} rounds: an event of this kind and so many participants has {1} to {2}, a "
-                "round robin all rounds of its schedule"
-            )
-        return text.format(error.wanted, error.least, error.most)
-    if isinstance(error, ScheduleError):
-        if error.counted is Counted.PLAYERS:
-            text = _("a round robin has {0} to {1} players, not {2}")
-        else:
-            text = _("a round robin has {0} to {1} cycles, not {2}")
-        return text.format(error.least, error.most, error.wanted)
+    """What an error says, by its class."""
     return str(error)
+
+
+@engine_text.register(ResultError)
+def _result_text(error: ResultError) -> str:
+    text = _("'{0}' is not a result: use 1, 0, ½ (or 5 or =), + or - for each side")
+    return text.format(error.text)
+
+
+@engine_text.register(EditionError)
+def _edition_text(error: EditionError) -> str:
+    text = _("'{0}' is not an edition of the rules: use {1}")
+    return text.format(error.text, ", ".join(EDITIONS))
+
+
+@engine_text.register(DeviationError)
+def _deviation_text(error: DeviationError) -> str:
+    text = _("'{0}' is not a point the regulations of an event may change: use {1}")
+    return text.format(error.text, ", ".join(DEVIATIONS))
+
+
+@engine_text.register(GeneratorError)
+def _generator_text(error: GeneratorError) -> str:
+    if error.players:
+        text = _("{0} participants: such an event has {1} to {2}")
+    else:
+        text = _(
+            "{0} rounds: an event of this kind and so many participants has {1} to {2}, a "
+            "round robin all rounds of its schedule"
+        )
+    return text.format(error.wanted, error.least, error.most)
+
+
+@engine_text.register(ScheduleError)
+def _schedule_text(error: ScheduleError) -> str:
+    if error.counted is Counted.PLAYERS:
+        text = _("a round robin has {0} to {1} players, not {2}")
+    else:
+        text = _("a round robin has {0} to {1} cycles, not {2}")
+    return text.format(error.least, error.most, error.wanted)
 
 
 _REFUSALS = {
@@ -86,6 +91,7 @@ _REFUSALS = {
 }
 
 
+@engine_text.register(DeclarationError)
 def _declaration_text(error: DeclarationError) -> str:
     """`US_MM, field cut[2].low: 'x' is no whole number`."""
     reason = refusal_text(error)
@@ -105,6 +111,7 @@ def refusal(error: DeclarationError) -> Said:
     return Said(_REFUSALS[error.why], read=error.read, expected=error.expected)
 
 
+@engine_text.register(OutlookError)
 def _outlook_text(error: OutlookError) -> str:
     numbers = error.numbers
     if error.why is NoOutlook.NOT_PAIRED:
@@ -153,12 +160,14 @@ def _outlook_text(error: OutlookError) -> str:
     return _("nobody has the number {0}").format(*numbers)
 
 
+@engine_text.register(PairError)
 def _pair_text(error: PairError) -> str:
     if error.why is NoPair.SAME:
         return _("{0} is named twice: name two participants").format(error.number)
     return _("{0} is excluded from the final table and has no place").format(error.number)
 
 
+@engine_text.register(WhoError)
 def _who_text(error: WhoError) -> str:
     if error.number is not None:
         return _("nobody has the number {0}").format(error.number)
@@ -170,6 +179,7 @@ def _who_text(error: WhoError) -> str:
     return text.format(error.text, names)
 
 
+@engine_text.register(MatchScoreError)
 def _match_score_text(error: MatchScoreError) -> str:
     if error.most is not None:
         text = _("'{0}' is more than the {1} points there are in a match")
@@ -180,6 +190,7 @@ def _match_score_text(error: MatchScoreError) -> str:
     return text.format(error.text)
 
 
+@engine_text.register(DescriptorError)
 def _descriptor_text(error: DescriptorError) -> str:
     reason = _descriptor_reason(error)
     if error.position:
