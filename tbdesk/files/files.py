@@ -79,31 +79,33 @@ def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:
         return Loaded(*reopen.loads(data, source))
     if grids.is_grid(data, source):
         return Loaded(*grids.loads(data, source))
-    if len(data) > MAX_BYTES:
-        megabytes = MAX_BYTES // 1_000_000
-        raise FormatError(_("larger than {0} MB, which no tournament is").format(megabytes), source)
-    if data.count(b"\n") + data.count(b"\r") > MAX_LINES:
-        raise FormatError(
-            _("more than {0} lines, which no tournament has").format(MAX_LINES), source
+    return _report_file(data, source, encoding)
+
+
+def _report_file(data: bytes, source: str, encoding: str | None) -> Loaded:
+    _refuse_size(data, source)
+    tournament, found, origin = trf.loads(data, encoding)
+    if not tournament.players:
+        reason = _("this is neither a project file nor a tournament report: {0}")
+        words = (
+            ": ".join(filter(None, (problem_where(problem), problem_text(problem, tournament))))
+            for problem in found[:3]
         )
-    if max(map(len, data.splitlines()), default=0) > MAX_LINE:
-        raise FormatError(
-            _("a line of more than {0} characters, which no tournament has").format(MAX_LINE),
-            source,
-        )
-    read = trf.loads(data, encoding)
-    if not read.tournament.players:
-        told = [
-            (problem_where(problem), problem_text(problem, read.tournament))
-            for problem in read.problems[:3]
-        ]
-        words = [": ".join(filter(None, where_and_what)) for where_and_what in told]
-        reason = _("this is neither a project file nor a tournament report: {0}").format(
-            "; ".join(words)
-        )
-        raise FormatError(reason, source)
-    tournament, found, origin = read
+        raise FormatError(reason.format("; ".join(words)), source)
     return Loaded(tournament, (*found, *printed_places.warnings(tournament, origin)), origin)
+
+
+def _refuse_size(data: bytes, source: str) -> None:
+    """Raises FormatError for what is too large to be a report file."""
+    if len(data) > MAX_BYTES:
+        text, most = _("larger than {0} MB, which no tournament is"), MAX_BYTES // 1_000_000
+    elif data.count(b"\n") + data.count(b"\r") > MAX_LINES:
+        text, most = _("more than {0} lines, which no tournament has"), MAX_LINES
+    elif max(map(len, data.splitlines()), default=0) > MAX_LINE:
+        text, most = _("a line of more than {0} characters, which no tournament has"), MAX_LINE
+    else:
+        return
+    raise FormatError(text.format(most), source)
 
 
 def is_own_workbook(data: bytes) -> bool:
