@@ -50,6 +50,7 @@ class Cell(NamedTuple):
 
     @property
     def text(self) -> str:
+        """All runs, with blanks between them."""
         return " ".join(run.text for run in self.runs)
 
 

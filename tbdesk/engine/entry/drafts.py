@@ -129,6 +129,7 @@ class _Rows:
             self.busy |= {(round_, number), (round_, other)}
 
     def is_free(self, round_: int, number: int) -> bool:
+        """Whether somebody has neither game nor bye in a round."""
         return number in self.numbers and (round_, number) not in self.busy
 
 

@@ -31,6 +31,7 @@ class MatchState(NamedTuple):
 
     @property
     def finished(self) -> bool:
+        """True as soon as the match has an ending."""
         return self.match_points is not None
 
     def points(self, side: Side) -> int:

@@ -21,6 +21,7 @@ class Entry(NamedTuple):
     short: str = ""
 
     def with_player(self, player: Player) -> Entry:
+        """The team with another player at the end of its roster."""
         return self._replace(players=(*self.players, player))
 
 

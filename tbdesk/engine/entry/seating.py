@@ -20,6 +20,7 @@ class Side(Enum):
 
     @property
     def other(self) -> Side:
+        """The other team."""
         return Side.AWAY if self is Side.HOME else Side.HOME
 
 

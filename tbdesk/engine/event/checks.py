@@ -91,9 +91,11 @@ class _Seats:
         self._taken = bytearray(self._size * max(0, tournament.rounds + 1))
 
     def taken(self, round_: int, number: int) -> bool:
+        """Whether somebody has a game or bye in a round."""
         return self._taken[round_ * self._size + self.position_of[number]] == 1
 
     def take(self, round_: int, number: int) -> None:
+        """Note that somebody has a game or bye in a round."""
         self._taken[round_ * self._size + self.position_of[number]] = 1
 
     def take_sound_games(self, columns: GameColumns) -> bool:

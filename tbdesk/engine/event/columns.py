@@ -32,6 +32,7 @@ class GameColumns(NamedTuple):
 
     @classmethod
     def of(cls, tournament: Tournament, position_of: Mapping[int, int]) -> "GameColumns":
+        """The games of an event of players."""
         games, position = tournament.games, position_of.get
         return cls(
             range(len(games)),

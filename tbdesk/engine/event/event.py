@@ -161,6 +161,7 @@ class Event:
 
     @property
     def slots(self) -> Slots:
+        """Where the rounds of each participant lie (see Ledger)."""
         return self.ledger.slots
 
     @cached_property
@@ -174,10 +175,12 @@ class Event:
 
     @property
     def predetermined(self) -> bool:
+        """Whether the pairings are fixed before the first round (15.2)."""
         return self.tournament.kind.predetermined
 
     @cached_property
     def games_that_count(self) -> GamesThatCount:
+        """Which rounds are games, for each type of tie-break (15.2)."""
         return self.edition.games_that_count(self.predetermined)
 
     def without_games(self, games: frozenset[Kind]) -> Mapping[int, Reason]:

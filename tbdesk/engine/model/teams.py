@@ -27,6 +27,7 @@ class Score(Enum):
 
     @property
     def other(self) -> "Score":
+        """The score that is not this one."""
         return Score.GAME_POINTS if self is Score.MATCH_POINTS else Score.MATCH_POINTS
 
 

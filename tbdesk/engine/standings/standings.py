@@ -142,6 +142,7 @@ class Standings:
 
     @property
     def provisional(self) -> bool:
+        """True while results or pairings are missing, or rounds are to come."""
         return self.event.provisional
 
     def participant(self, position: int) -> Player | Team:
@@ -153,6 +154,7 @@ class Standings:
         return self.event.tournament.players[position]
 
     def line_of(self, position: int) -> Standing:
+        """The line of a participant by position."""
         return self.places[position]
 
     def tied_before(self, place: int) -> list[tuple[int, Group]]:
@@ -165,6 +167,7 @@ class Standings:
         return [(first, tuple(group)) for first, group in groups.values() if len(group) > 1]
 
     def card(self, position: int) -> list[Entry]:
+        """The rounds of a participant in their order."""
         return [self.event.ledger.entry(slot) for slot in self.event.slots.range_of(position)]
 
 

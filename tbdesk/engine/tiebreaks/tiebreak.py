@@ -159,14 +159,17 @@ def on_named_score(event: Event, descriptor: Descriptor) -> Event:
 
 
 def on_match_points(event: Event, descriptor: Descriptor) -> Event:
+    """A team event on its match points."""
     return event.on(Score.MATCH_POINTS)
 
 
 def on_game_points(event: Event, descriptor: Descriptor) -> Event:
+    """A team event on its game points."""
     return event.on(Score.GAME_POINTS)
 
 
 def on_secondary_score(event: Event, descriptor: Descriptor) -> Event:
+    """A team event on the score that does not rank first."""
     return event.secondary_view
 
 

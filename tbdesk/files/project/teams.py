@@ -132,6 +132,7 @@ class AdjustmentRecord(msgspec.Struct, omit_defaults=True):
 
 
 def rules_record(rules: MatchRules | None) -> MatchRulesRecord | None:
+    """The rules of matches as the file has them."""
     if rules is None:
         return None
     return MatchRulesRecord(
@@ -145,10 +146,12 @@ def rules_record(rules: MatchRules | None) -> MatchRulesRecord | None:
 
 
 def team_record(team: Team) -> TeamRecord:
+    """A team as the file has it."""
     return TeamRecord(team.number, team.name, team.short, list(team.roster))
 
 
 def match_record(match: Match) -> MatchRecord:
+    """A match as the file has it."""
     forfeit = None if match.forfeit is None else match.forfeit.text
     boards = [_board_record(board) for board in match.boards]
     pair = match.round, match.home, match.away
@@ -163,6 +166,7 @@ def _board_record(board: Board) -> BoardRecord:
 
 
 def adjustment_record(adjustment: Adjustment) -> AdjustmentRecord:
+    """Points given or taken, as the file has them."""
     return AdjustmentRecord(
         adjustment.participant,
         adjustment.points,
@@ -177,6 +181,7 @@ def adjustment_record(adjustment: Adjustment) -> AdjustmentRecord:
 
 
 def rules_of(record: MatchRulesRecord | None) -> MatchRules | None:
+    """The rules of matches in a file."""
     if record is None:
         return None
     return MatchRules(
@@ -190,6 +195,7 @@ def rules_of(record: MatchRulesRecord | None) -> MatchRules | None:
 
 
 def team_of(record: TeamRecord) -> Team:
+    """A team of a file."""
     return Team(record.number, record.name, tuple(record.roster), record.short)
 
 
@@ -227,6 +233,7 @@ def _board(record: BoardRecord) -> Board:
 
 
 def adjustment_of(record: AdjustmentRecord) -> Adjustment:
+    """Points given or taken, of a file."""
     return Adjustment(
         record.participant,
         record.half_points,

@@ -37,6 +37,7 @@ def anchor(line: str) -> str:
 
 
 def is_known(identifier: str) -> bool:
+    """Whether a record is one of the format or of its extensions."""
     return identifier in KNOWN or identifier.startswith(_EXTENSIONS)
 
 
@@ -73,6 +74,7 @@ class Records:
         self._by_id: Mapping[str, list[int]] = by_id
 
     def of(self, identifier: str) -> Sequence[int]:
+        """The lines of a record, in their order."""
         return self._by_id.get(identifier, ())
 
     def last(self, identifier: str) -> int | None:
@@ -86,6 +88,7 @@ class Records:
         return "" if index is None else self.data(index)
 
     def data(self, index: int) -> str:
+        """The text of a line from column 5."""
         return self.document.lines[index][4:].strip()
 
     def line(self, index: int) -> str:
@@ -125,4 +128,5 @@ class Records:
 
     @property
     def remarks(self) -> list[str]:
+        """Every remark, settings of ours among them."""
         return [line for line in self.document.lines if line.startswith(REMARK)]

@@ -153,6 +153,7 @@ class Reader:
         self._colourless: list[tuple[int, int]] = []
 
     def entries(self, tables: list[Table]) -> Entries:
+        """The games and byes of all rounds."""
         games: list[Game] = []
         byes: list[Bye] = []
         for round_, table in enumerate(tables, start=1):

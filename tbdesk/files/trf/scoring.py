@@ -76,6 +76,7 @@ class Values:
         self.given: dict[str, int] = {}
 
     def put(self, fields: tuple[str, ...], text: str, what: str, line: int, column: int) -> None:
+        """Give some fields the points in a text, in the place of those so far."""
         value = parse_points(text)
         if value is None:
             slip = Slip.BAD_NUMBER if points(text) is None else Slip.NOT_HALVES
@@ -91,6 +92,7 @@ class Values:
 
     @property
     def system(self) -> ScoreSystem:
+        """The score system so far."""
         return normal(STANDARD._replace(**self.given))
 
 

@@ -169,6 +169,7 @@ class Slips:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
+        """What was noted, and how much more there was."""
         if not self._more:
             return tuple(self._problems)
         more = Problem(

@@ -32,6 +32,7 @@ class Rules(NamedTuple):
 
     @property
     def applied(self) -> Edition:
+        """The edition with the changes."""
         return deviating(self.edition, self.deviations)
 
 

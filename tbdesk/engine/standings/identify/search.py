@@ -43,6 +43,7 @@ class Search:
 
     @property
     def is_small(self) -> bool:
+        """Whether much gives the column by chance."""
         return len(self._printed.values) < _LARGE
 
     def may_be_changed(self, descriptor: Descriptor) -> bool:

@@ -29,6 +29,7 @@ class Order(NamedTuple):
 
     @property
     def chain(self) -> Chain:
+        """The chain that the places were compared with."""
         return self.standings.chain
 
 
