@@ -27,6 +27,15 @@ def test_a_report_file_under_any_name(tmp_path: Path, name: str) -> None:
     assert loaded.origin is not None
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-be"])
+@pytest.mark.parametrize("name", ["event.trf", "event.txt"])
+def test_a_report_file_with_a_mark_of_its_encoding(name: str, encoding: str) -> None:
+    """It is one under the name of a text too, and no table."""
+    text = content("open8.trf").decode()
+    data = ("\ufeff" * (encoding == "utf-16-be") + text).encode(encoding)
+    assert files.loads(data, name).tournament == files.loads(text.encode(), name).tournament
+
+
 @pytest.mark.parametrize("name", ["event.tbdesk", "event.json", "event.trf"])
 def test_a_project_under_any_name(tmp_path: Path, name: str) -> None:
     path = tmp_path / name

@@ -38,12 +38,13 @@ def is_grid(data: bytes, source: str) -> bool:
     suffix = "." + source.lower().rpartition(".")[2]
     if suffix == REPORT_FILE:
         return False
+    begins = data[:_SAMPLE].replace(b"\0", b"")  # UTF-16 has one beside every letter
     if data.startswith(_BINARY) or suffix in GRIDS - {".txt"}:
-        return not (suffix in GRIDS and _REPORT_LINE.search(data[:_SAMPLE]))
+        return not (suffix in GRIDS and _REPORT_LINE.search(begins))
     start = data[:2000].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
     if start.startswith((b"<!doctype html", b"<html", b"<table", b"{|")):
         return True
-    return suffix == ".txt" and not _REPORT_LINE.search(data[:_SAMPLE])
+    return suffix == ".txt" and not _REPORT_LINE.search(begins)
 
 
 def loads(data: bytes, source: str = "") -> Loaded:
