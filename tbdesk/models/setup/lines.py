@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
+from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
@@ -69,6 +70,7 @@ class LinesModel(QAbstractTableModel):
         super().__init__(parent)
         self._lines = list(lines)
         self._before: list[list[Line]] = []
+        self._known_twice = frozenset(self._twice())
 
     # --- what a list is used for -------------------------------------------------------
 
@@ -91,6 +93,25 @@ class LinesModel(QAbstractTableModel):
     @abstractmethod
     def drop_unused_lines(self) -> None:
         """Take the offered lines away in which nothing was typed."""
+
+    @abstractmethod
+    def named(self) -> list[tuple[str, str]]:
+        """The names of the players that were typed, each with where it stands."""
+
+    def doubt(self) -> str:
+        """Who is there twice and was not when the list was opened, in words; empty for nobody."""
+        for name, found in self._twice().items():
+            if name not in self._known_twice:
+                text = _("{player} is there twice: {places}. Press OK again if that is meant.")
+                places = ", ".join(place for _name, place in found)
+                return text.format(player=found[0][0], places=places)
+        return ""
+
+    def _twice(self) -> dict[str, list[tuple[str, str]]]:
+        found: dict[str, list[tuple[str, str]]] = {}
+        for name, place in self.named():
+            found.setdefault(alphabetical(name), []).append((name, place))
+        return {name: places for name, places in found.items() if name and len(places) > 1}
 
     def any_name(self) -> bool:
         """True as soon as there is a name that could be lost."""

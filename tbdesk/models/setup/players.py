@@ -49,6 +49,11 @@ class PlayersModel(LinesModel):
             for number, line in enumerate(self._listed(), start=1)
         )
 
+    def named(self) -> list[tuple[str, str]]:
+        return [
+            (line.player.name, str(number)) for number, line in enumerate(self._listed(), start=1)
+        ]
+
     def _listed(self) -> list[Line]:
         """The lines that are players."""
         if not self.any_name():

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFont
 
-from tbdesk.engine.entry.finder import name_words
 from tbdesk.engine.entry.rosters import Entry
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
@@ -81,20 +80,8 @@ class RostersModel(LinesModel):
                 entries[-1] = entries[-1].with_player(line.player._replace(name=name))
         return tuple(entries)
 
-    def doubt(self) -> str:
-        """Which players or teams are there twice, in words; empty if nobody is."""
-        entries = self.entries()
-        places: dict[str, list[str]] = {}
-        for entry in entries:
-            for player in entry.players:
-                places.setdefault(" ".join(name_words(player.name)), []).append(entry.name)
-        for entry in entries:
-            for player in entry.players:
-                teams = places[" ".join(name_words(player.name))]
-                if len(teams) > 1:
-                    text = _("{player} is there twice: {teams}. Press OK again if that is meant.")
-                    return text.format(player=player.name, teams=", ".join(teams))
-        return ""
+    def named(self) -> list[tuple[str, str]]:
+        return [(player.name, team.name) for team in self.entries() for player in team.players]
 
     def is_team(self, row: int) -> bool:
         return self._lines[row].team is not None

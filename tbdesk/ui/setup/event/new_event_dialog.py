@@ -103,10 +103,6 @@ class NewDialog(OkDialog):
     def refusal(self) -> str:
         """Why OK cannot be taken yet; empty if it can."""
 
-    def doubt(self) -> str:
-        """What is said once before OK is taken; empty for nothing."""
-        return ""
-
     @abstractmethod
     def fits(self, preset: Preset) -> bool:
         """Whether a chain is one for the event as filled in so far."""
@@ -152,7 +148,7 @@ class NewDialog(OkDialog):
         if not self.editor.finish_typing():
             return
         refusal = self.form.refusal() or self.refusal()
-        doubt = "" if refusal else self.doubt()
+        doubt = "" if refusal else self.editor.table.lines.doubt()
         if refusal or doubt != self._told:
             self._told = doubt
             self.message.setText(refusal or doubt)
@@ -279,9 +275,6 @@ class NewTeamDialog(NewDialog):
 
     def refusal(self) -> str:
         return self._teams.refusal(self._rosters.entries())
-
-    def doubt(self) -> str:
-        return self._rosters.doubt()
 
     def fits(self, preset: Preset) -> bool:
         """Also the score that ranks first must be that of the chain."""

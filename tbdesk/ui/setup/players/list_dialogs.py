@@ -45,15 +45,11 @@ class ListDialog(OkDialog):
     def refusal(self) -> str:
         """Why the list cannot be taken; empty if it can."""
 
-    def doubt(self) -> str:
-        """What is said once before OK is taken; empty for nothing."""
-        return ""
-
     def accept(self) -> None:
         if not self._editor.finish_typing():
             return
         refusal = self.refusal()
-        doubt = "" if refusal else self.doubt()
+        doubt = "" if refusal else self._editor.table.lines.doubt()
         if refusal or doubt != self._told:
             self._told = doubt
             self.message.setText(refusal or doubt)
@@ -122,9 +118,6 @@ class TeamsDialog(ListDialog):
 
     def entries(self) -> tuple[Entry, ...]:
         return self._rosters.entries()
-
-    def doubt(self) -> str:
-        return self._rosters.doubt()
 
     def refusal(self) -> str:
         count = len(self.entries())

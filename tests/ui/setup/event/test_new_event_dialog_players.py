@@ -188,6 +188,7 @@ def test_two_players_of_one_name_stay_two(dialog: NewEventDialog) -> None:
     fill(number_of_players(dialog), "2")
     click_cell(table(dialog), 0)
     keys("Rossi\nRossi")
+    click(ok(dialog))  # asks whether they are two
     assert taken(dialog) == ["Rossi", "Rossi"]
     assert [player.number for player in dialog.tournament().players] == [1, 2]
 
@@ -347,3 +348,16 @@ def test_too_long_a_list_is_cut_with_a_message(dialog: NewEventDialog) -> None:
     press(Qt.Key.Key_V, CTRL)
     assert number_of_players(dialog).value() == 60
     assert message(dialog) == "There may be at most 60 players; 2 lines were left out."
+
+
+# --- twice the same ---------------------------------------------------------------------------
+
+
+def test_a_name_that_is_there_twice_is_asked_about_once(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    keys("Rossi Anna\nBruno\nrossi, anna\n")
+    press(Qt.Key.Key_Return, CTRL)
+    assert dialog.isVisible()
+    assert message(dialog) == "Rossi Anna is there twice: 1, 3. Press OK again if that is meant."
+    press(Qt.Key.Key_Return, CTRL)
+    assert not dialog.isVisible()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QSpinBox, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.log import Fact
+from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
@@ -320,3 +321,13 @@ def test_players_move_with_their_games_and_come_late(desk: Desk) -> None:
     assert [(game.white, game.black) for game in event.games] == [(2, 1), (3, 2)]
     desk.ctrl(Qt.Key.Key_Z)
     assert desk.event == open_event()
+
+
+def test_who_was_there_twice_before_is_meant(qtbot: QtBot) -> None:
+    namesakes = (Player(1, "Rossi Anna"), Player(2, "Rossi Anna"), Player(3, "Bruno"))
+    event = Tournament("", EventKind.SWISS, namesakes, 5)
+    dialog = shown(qtbot, PlayersDialog(event))
+    click_cell(named(dialog, QTableView, "Players"), 2, 1)
+    keys("1850\n")
+    click(ok(dialog))
+    assert not dialog.isVisible()
