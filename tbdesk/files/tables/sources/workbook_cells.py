@@ -80,14 +80,17 @@ class _Rows:
         """The element around all others, which says by what prefix they are called."""
         prefix = name.removesuffix("worksheet")
         self._of_rows, self._of_cells = f"{prefix}row", f"{prefix}c"
-        self._of_texts, self._above = (f"{prefix}v", f"{prefix}t"), f"{prefix}rPh"
+        self._of_numbers = self._of_values = f"{prefix}v"
+        self._of_texts, self._above = f"{prefix}t", f"{prefix}rPh"
         self.parser.StartElementHandler = self._start
         self.parser.EndElementHandler = self._end
 
     def _start(self, name: str, attributes: hostile.Attributes) -> None:
         if name == self._of_cells:
             self._cell = attributes
-        elif name in self._of_texts:
+            inline = attributes.get("t") == "inlineStr"
+            self._of_values = self._of_texts if inline else self._of_numbers
+        elif name == self._of_values:
             if not self._phonetic:
                 self.parser.CharacterDataHandler = self._pieces.append
         elif name == self._of_rows:
@@ -98,7 +101,7 @@ class _Rows:
     def _end(self, name: str) -> None:
         if name == self._of_cells:
             self._end_cell()
-        elif name in self._of_texts:
+        elif name == self._of_values:
             self.parser.CharacterDataHandler = None
         elif name == self._of_rows:
             self._end_row()

@@ -62,7 +62,8 @@ class Parts:
         are not scanned before somebody asks for them."""
         self.source, self._limits, self._left_out = source, limits, left_out
         self._archive = hostile.workbook(data, source, limits, left_out)
-        self._names = frozenset(self._archive.namelist())
+        # Capital and small letters are the same in names of parts.
+        self._names = {name.lower(): name for name in self._archive.namelist()}
         self._from_1904 = False
         mains = self._related("", "officeDocument")
         self._main = next(iter(mains.values()), "xl/workbook.xml")
@@ -86,26 +87,25 @@ class Parts:
     def _elements(self, part: str) -> list[tuple[str, Attributes]]:
         """The elements of a small part without their prefixes; none if it is not there."""
         found: list[tuple[str, Attributes]] = []
-        if part in self._names:
+        if part.lower() in self._names:
             self.parse(
-                part,
+                self._names[part.lower()],
                 lambda name, attributes: found.append((name.rpartition(":")[2], attributes)),
                 expat.ParserCreate(),
             )
         return found
 
     def _related(self, part: str, kind: str) -> dict[str, str]:
-        """The parts of a kind that a part names, by their ids; those of the file if it is empty."""
+        """The parts of a kind that there are and a part names, by their ids; those that the file
+        itself names if it is empty."""
         folder, name = posixpath.split(part)
-        return {
-            attributes.get("Id", ""): posixpath.normpath(
-                posixpath.join("/", folder, attributes.get("Target", ""))
-            ).lstrip("/")
-            for _element, attributes in self._elements(
-                posixpath.join(folder, "_rels", f"{name}.rels")
-            )
-            if attributes.get("Type", "").endswith(f"/{kind}")
-        }
+        found: dict[str, str] = {}
+        for _element, attributes in self._elements(posixpath.join(folder, "_rels", f"{name}.rels")):
+            target = posixpath.normpath(posixpath.join("/", folder, attributes.get("Target", "")))
+            there = self._names.get(target.lstrip("/").lower())
+            if there is not None and attributes.get("Type", "").endswith(f"/{kind}"):
+                found[attributes.get("Id", "")] = there
+        return found
 
     def _listed(self) -> Iterator[Page]:
         """The sheets with cells, in their order; not those of one chart."""
@@ -115,8 +115,8 @@ class Parts:
                 self._from_1904 = attributes.get("date1904", "0") in ("1", "true")
             elif element == "sheet":
                 ids = (value for name, value in attributes.items() if name.endswith(":id"))
-                part = parts.get(next(ids, ""), "")
-                if part in self._names:
+                part = parts.get(next(ids, ""))
+                if part is not None:
                     visible = attributes.get("state", "visible") == "visible"
                     yield Page(attributes.get("name", ""), part, visible)
 

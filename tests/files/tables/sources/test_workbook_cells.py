@@ -112,6 +112,8 @@ def test_texts_in_their_cells() -> None:
     rich = "<r><t>1</t></r><r><t>½</t></r><rPh><t>x</t></rPh>"
     inside = f'<c t="inlineStr"><is>{rich}</is></c><c t="inlineStr"/><c t="str"><v>w1</v></c>'
     assert cells(inside) == ("1½", "", "w1")
+    both = '<c t="inlineStr"><v>7</v><is><t>1</t></is></c><c><v>7</v><is><t>1</t></is></c>'
+    assert cells(both) == ("1", "7")
 
 
 def test_a_formula_is_its_last_value() -> None:
@@ -196,6 +198,12 @@ def test_sheets_that_nobody_sees_are_passed_over() -> None:
     out = io.BytesIO()
     book.save(out)
     assert [one.name for one in workbook_cells.sheets(out.getvalue())] == ["Shown"]
+
+
+def test_a_part_is_found_by_its_name_in_capital_letters_too() -> None:
+    parts = shared("<t>Anna</t>")
+    parts["xl/SharedStrings.xml"] = parts.pop(TEXTS)
+    assert cells('<c t="s"><v>0</v></c>', **parts) == ("Anna",)
 
 
 def test_a_part_that_stands_elsewhere_is_looked_through_before_it_is_read() -> None:
