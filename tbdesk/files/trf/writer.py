@@ -30,10 +30,6 @@ _MAX_RATING = 9999
 _RIGHT = (TITLE, RATING, FIDE_ID)
 
 
-#: The 8 columns of a round by player and round.
-Cells = Mapping[tuple[int, int], str]
-
-
 class Printed(NamedTuple):
     """Points (half-points) and rank of a player line; None: blank."""
 

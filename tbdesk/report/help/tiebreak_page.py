@@ -57,7 +57,7 @@ def sections(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> I
 def told(row: TieBreak, own: catalogue.Own = ()) -> tuple[Section, ...]:
     """The parts for which nothing is computed: what it is, when it is of use, and, the last, what
     others call it."""
-    parts = [Section("", "about", tuple(_about(row, declaration_of(row, own))))]
+    parts = [Section("", "about", tuple(_about(row)))]
     use = None if row.code in {system.code for system in own} else advice(row.code)
     if use is not None:
         lines = (text_line(use.use), text_line(use.avoid))
@@ -92,7 +92,7 @@ def source_of(row: TieBreak) -> str:
 # --- what it is ----------------------------------------------------------------------------------
 
 
-def _about(row: TieBreak, declared: Declared | None) -> Iterator[Block]:
+def _about(row: TieBreak) -> Iterator[Block]:
     yield text_line(definition(Descriptor(row.code), row), Role.STRONG)
     source = ": ".join(filter(None, (federation_of(row), source_of(row))))
     facts = (

@@ -14,7 +14,7 @@ from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.sssc import factor
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type
 from tbdesk.report.rounds.tokens import bye_text
-from tbdesk.report.wording.words import koya_limit
+from tbdesk.report.wording.words import figure, koya_limit
 from tbdesk.report.workbook.formulas import GridCells, TermCells, close, literal
 
 _COLOUR, _RESULT, _POINTS, _RIVAL = Part.COLOUR, Part.RESULT, Part.POINTS, Part.RIVAL
@@ -100,8 +100,7 @@ def _mean_of_amounts(cells: TermCells, context: Context) -> str:
 
 def _koya(cells: TermCells, context: Context) -> str:
     assert context.limit is not None  # only Koya has this formula
-    limit = float(context.limit)
-    reached = cells.where(_SCORE, f">={limit:g}")
+    reached = cells.where(_SCORE, f">={figure(context.limit)}")
     return cells.every(cells.numbers(_SCORE), reached, cells.cells(_POINTS))
 
 

@@ -21,3 +21,15 @@ def test_the_formula_finds_what_it_needs_among_the_parts(row: TieBreak) -> None:
     context = Context(2, Fraction(3), "Z#", "Y#", 3)
     for parts in (row.parts, (*row.parts, Part.MARK)):
         assert formula is None or formula(TermCells(5, parts, 7), context)
+
+
+@pytest.mark.parametrize(
+    ("limit", "said"),
+    [("3", ">=3)"), ("13/2", ">=6.5)"), ("400001/4", ">=100000.25)"), ("10/3", ">=10/3)")],
+)
+def test_the_limit_of_koya_is_exact(limit: str, said: str) -> None:
+    """Whatever a win is worth, and a share of the points that no decimals hold."""
+    koya = FORMULAS[Recount.LIMITED]
+    assert koya is not None
+    parts = (Part.POINTS, Part.SCORE)
+    assert said in koya(TermCells(5, parts, 7), Context(2, Fraction(limit), "", "", 1))
