@@ -11,7 +11,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.report.errors import FormatError
@@ -371,3 +371,15 @@ def test_what_was_changed_is_painted_first(qtbot: QtBot) -> None:
     assert not later.waits
     qtbot.wait(50)
     assert said.count("called") == 2
+
+
+def test_of_several_that_are_due_one_is_called_in_a_turn(qtbot: QtBot) -> None:
+    turns: list[int] = []
+    turn, owner = 0, QObject()
+    several = [AfterPainting(lambda: turns.append(turn), 1, owner) for _ in range(3)]
+    for one in several:
+        one.start()
+    while any(one.waits for one in several):
+        turn += 1
+        QApplication.processEvents()
+    assert len(turns) == len(set(turns)) == 3

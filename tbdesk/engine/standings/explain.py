@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import chain
 from typing import NamedTuple
@@ -105,16 +105,33 @@ class Performance(NamedTuple):
     below: Fraction
 
 
-def rows(event: Event, column: Column, position: int) -> tuple[Row, ...]:
-    """The terms of a participant's value in a column; empty for a direct encounter."""
+def rows(
+    event: Event, column: Column, position: int, chosen: Iterable[int] | None = None
+) -> tuple[Row, ...]:
+    """The terms of a participant's value in a column, or some of them by their places; empty for a
+    direct encounter."""
     terms = column.terms.get(position)
     if terms is None or column.tiebreak is None:
         return ()
     event = view(event, column.descriptor)
     return tuple(
         _row(event, column, column.tiebreak, terms, index, position)
-        for index in range(len(terms.rows))
+        for index in (range(len(terms.rows)) if chosen is None else chosen)
     )
+
+
+def sources(event: Event, column: Column, position: int) -> list[tuple[int, int] | None]:
+    """Of each term of a value the round and the opponent's position (NOBODY: none) that it comes
+    from, None for one that comes from no entry of the card; without making a row of it."""
+    terms = column.terms.get(position)
+    if terms is None or column.tiebreak is None:
+        return []
+    event = view(event, column.descriptor)
+    slots, ledger = event.slots.range_of(position), event.ledger
+    return [
+        None if place < 0 else (ledger.numbers[slots[place]], ledger.opponents[slots[place]])
+        for place in terms.rows
+    ]
 
 
 def _row(

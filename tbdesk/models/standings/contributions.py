@@ -84,41 +84,47 @@ class ContributionsModel(QAbstractTableModel):
         self._names: list[str] = []  # the longest of theirs
 
     def show(
-        self, standings: Standings | None, place: int, in_sight: Sequence[int] | None = None
-    ) -> None:
-        """Show the tie-break at `place` of the chain. in_sight: the rows that are looked at, of
-        which it is told what reads otherwise in them; None: nobody knows."""
+        self,
+        standings: Standings | None,
+        place: int,
+        in_sight: tuple[Sequence[int], Sequence[int]] | None = None,
+    ) -> bool:
+        """Show the tie-break at `place` of the chain; True where it is another one, or has other
+        rows and columns. in_sight: rows and columns that are looked at, of which is told what reads
+        otherwise in them; None: nobody knows."""
         before, seen, former = self._standings, self._pieces, self._place
         if _shape(before, former) != _shape(standings, place):
             self.beginResetModel()
             self._take(standings, place)
             self.endResetModel()
-            return
+            return True
         self._take(standings, place)
         if before is None or standings is None or not self.rowCount():
-            return
+            return False
         last = self.columnCount() - 1
         old, new = before.columns[former], standings.columns[place]
         if in_sight is not None and _is_same_tiebreak(old, new, before, standings):
-            for row in in_sight:
-                self._tell_differing(old, new, row, seen.get(self._positions[row]))
-            return
+            rows, columns = in_sight
+            for row in rows:
+                self._tell_differing(old, new, row, columns, seen.get(self._positions[row]))
+            return False
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, last))
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, last, last)
+        return True
 
-    def _tell_differing(self, old: Column, new: Column, row: int, seen: Pieces | None) -> None:
-        """Say which cells of a row read otherwise than the terms that were seen there; all of
-        them where these are not known."""
+    def _tell_differing(
+        self, old: Column, new: Column, row: int, columns: Sequence[int], seen: Pieces | None
+    ) -> None:
+        """Say which cells of a row read otherwise than the terms that were seen there."""
         position, last = self._positions[row], self.columnCount() - 1
-        if seen is None:
-            self.dataChanged.emit(self.createIndex(row, 0), self.createIndex(row, last))
-            return
-        now = self._pieces_of(position)
-        differing = [
-            column
-            for column, key in enumerate(self._keys, start=OWN_COLUMNS)
-            if _painted(seen.get(key)) != _painted(now.get(key))
-        ]
+        before, now = seen.seen if seen is not None else {}, self._pieces_of(position)
+        differing = []
+        for column in columns:
+            if OWN_COLUMNS <= column < last:
+                key = self._keys[column - OWN_COLUMNS]
+                # Of a cell that was not looked at there is nothing to tell.
+                if key in before and _painted(before[key]) != _painted(now.at(key)):
+                    differing.append(column)
         if value_text(old, position) != value_text(new, position):
             differing.append(last)
         for column in differing:
@@ -144,7 +150,7 @@ class ContributionsModel(QAbstractTableModel):
         cells = {
             tuple(mark + piece.text.partition(": ")[2] if mark else piece.text for piece in pieces)
             for position in self._positions[:rows]
-            for pieces in self._pieces_of(position).values()
+            for pieces in self._pieces_of(position).all()
         }
         return nlargest(count, cells, key=lambda terms: sum(map(len, terms)))
 
@@ -199,7 +205,7 @@ class ContributionsModel(QAbstractTableModel):
         key = self._keys[column - OWN_COLUMNS]
         if self._by is By.OPPONENT and position == key:
             return {_TEXT: "*", _SPOKEN: _("no game against oneself")}.get(role)
-        pieces = self._pieces_of(position).get(key, ())
+        pieces = self._pieces_of(position).at(key)
         if role == PIECES_ROLE:
             return pieces
         if role == _TEXT:
@@ -299,9 +305,9 @@ def _keys(standings: Standings, place: int) -> tuple[int, ...]:
     return tuple(range(1, max(longest, rules.boards if rules else 0) + 1))
 
 
-def _painted(pieces: tuple[Piece, ...] | None) -> list[tuple[object, ...]]:
+def _painted(pieces: tuple[Piece, ...]) -> list[tuple[object, ...]]:
     """What is painted of the terms in a cell."""
-    return [(piece.text, piece.status, piece.adjusted) for piece in pieces or ()]
+    return [(piece.text, piece.status, piece.adjusted) for piece in pieces]
 
 
 def _is_same_tiebreak(old: Column, new: Column, before: Standings, after: Standings) -> bool:

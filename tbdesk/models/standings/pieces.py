@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -47,7 +47,40 @@ class Piece(NamedTuple):
         return _("{player}. {sentence}").format(player=participant, sentence=self.words())
 
 
-Pieces = dict[int, tuple[Piece, ...]]
+class Pieces:
+    """A participant's terms by the key of their cell. They are worded when the cell is first looked
+    at: of a hundred games few are in sight."""
+
+    def __init__(
+        self,
+        places: Mapping[int, Sequence[int]],
+        word: Callable[[Sequence[int]], tuple[Piece, ...]],
+    ) -> None:
+        """places: of the terms of every cell among those of the value; word: makes them pieces."""
+        self._places = places
+        self._word = word
+        #: Those of the cells that were looked at.
+        self.seen: dict[int, tuple[Piece, ...]] = {}
+
+    @classmethod
+    def worded(cls, pieces: dict[int, tuple[Piece, ...]]) -> Pieces:
+        """Few enough to be worded at once."""
+        made = cls(dict.fromkeys(pieces, ()), lambda _places: ())
+        made.seen = pieces
+        return made
+
+    def at(self, key: int) -> tuple[Piece, ...]:
+        """The terms in a cell."""
+        pieces = self.seen.get(key)
+        if pieces is None:
+            places = self._places.get(key)
+            pieces = self.seen[key] = self._word(places) if places else ()
+        return pieces
+
+    def all(self) -> list[tuple[Piece, ...]]:
+        """The terms of every cell that has some."""
+        return [self.at(key) for key in self._places]
+
 
 #: The key of terms that come from no game, such as points given or taken.
 OWN = -1
@@ -56,54 +89,50 @@ OWN = -1
 def pieces_by_opponent(standings: Standings, column: Column, position: int) -> Pieces:
     """A participant's terms by the opponent's position, or OWN; byes are left out."""
     if column.encounters:
-        return _encounter_pieces(standings, column, position)
-    pieces_of: dict[int, list[Piece]] = defaultdict(list)
-    for term in _rows(standings, column, position):
-        if term.entry is None or term.entry.opponent != NOBODY:
-            key = OWN if term.entry is None else term.entry.opponent
-            pieces_of[key].append(_piece(standings, column, position, term, _text(term)))
-    return {opponent: tuple(pieces) for opponent, pieces in pieces_of.items()}
+        return Pieces.worded(_encounter_pieces(standings, column, position))
+
+    def opponent(source: tuple[int, int]) -> int | None:
+        return source[1] if source[1] != NOBODY else None
+
+    return _pieces(standings, column, position, opponent, _text)
 
 
 def pieces_by_round(standings: Standings, column: Column, position: int) -> Pieces:
     """A participant's terms by round, each with the opponent's number or the kind of bye:
     `7: ½×3.5`, `HPB: ½×4`; or OWN."""
+    if not column.encounters:
+        return _pieces(standings, column, position, lambda source: source[0], _text_with_opponent)
     pieces_of: dict[int, list[Piece]] = defaultdict(list)
-    if column.encounters:
-        pieces = _encounter_pieces(standings, column, position)
-        for entry in standings.card(position):
-            if entry.opponent in pieces:
-                first, *others = pieces.pop(entry.opponent)
-                number = standings.event.numbers[entry.opponent]
-                pieces_of[entry.round] += [first._replace(text=f"{number}: {first.text}"), *others]
-    else:
-        for term in _rows(standings, column, position):
-            whom = _whom(term)
-            text = f"{whom}: {_text(term)}" if whom else _text(term)
-            key = OWN if term.entry is None else term.entry.round
-            pieces_of[key].append(_piece(standings, column, position, term, text))
-    return {round_: tuple(pieces) for round_, pieces in pieces_of.items()}
+    pieces = _encounter_pieces(standings, column, position)
+    for entry in standings.card(position):
+        if entry.opponent in pieces:
+            first, *others = pieces.pop(entry.opponent)
+            number = standings.event.numbers[entry.opponent]
+            pieces_of[entry.round] += [first._replace(text=f"{number}: {first.text}"), *others]
+    return Pieces.worded({round_: tuple(pieces) for round_, pieces in pieces_of.items()})
 
 
 def pieces_by_board(standings: Standings, column: Column, position: int) -> Pieces:
     """A team's terms by board, from 1; where the boards are only compared, its points there."""
     if column.tiebreak is not None and column.tiebreak.order is not None:
         return _points_by_board(standings, position)
-    return {
-        term.board: (_piece(standings, column, position, term, _text(term)),)
-        for term in _rows(standings, column, position)
-        if term.board is not None
-    }
+    return Pieces.worded(
+        {
+            term.board: (_piece(standings, column, position, term, _text(term)),)
+            for term in _rows(standings, column, position)
+            if term.board is not None
+        }
+    )
 
 
 def _points_by_board(standings: Standings, position: int) -> Pieces:
     boards = standings.event.boards
-    pieces: Pieces = {}
+    pieces: dict[int, tuple[Piece, ...]] = {}
     for board, total in enumerate(boards.totals[position] or (), start=1):
         text = half_text(exact(Fraction(total, boards.unit)))
         words = partial(_board_words, text, board)
         pieces[board] = (Piece(text, Status.COUNTED, False, words),)
-    return pieces
+    return Pieces.worded(pieces)
 
 
 def _board_words(points: str, board: int) -> str:
@@ -128,13 +157,43 @@ def loose_words(standings: Standings, column: Column, position: int, by_rounds: 
     return "\n".join(words) or None
 
 
-def _rows(standings: Standings, column: Column, position: int) -> tuple[Row, ...]:
-    """The terms of one value."""
+def _pieces(
+    standings: Standings,
+    column: Column,
+    position: int,
+    key_of: Callable[[tuple[int, int]], int | None],
+    text: Callable[[Row], str],
+) -> Pieces:
+    """The terms of a value, by a key that follows from round and opponent (None: in no cell)."""
+    from tbdesk.engine.standings.explain import sources  # as in _rows
+
+    places: dict[int, list[int]] = defaultdict(list)
+    for place, source in enumerate(sources(standings.event, column, position)):
+        key = OWN if source is None else key_of(source)
+        if key is not None:
+            places[key].append(place)
+
+    def word(chosen: Sequence[int]) -> tuple[Piece, ...]:
+        terms = _rows(standings, column, position, chosen)
+        return tuple(_piece(standings, column, position, term, text(term)) for term in terms)
+
+    return Pieces(places, word)
+
+
+def _rows(
+    standings: Standings, column: Column, position: int, chosen: Sequence[int] | None = None
+) -> tuple[Row, ...]:
+    """The terms of one value, or some of them."""
     from tbdesk.engine.standings.explain import (
         rows,  # with all tie-breaks: not before there are standings
     )
 
-    return rows(standings.event, column, position)
+    return rows(standings.event, column, position, chosen)
+
+
+def _text_with_opponent(term: Row) -> str:
+    whom = _whom(term)
+    return f"{whom}: {_text(term)}" if whom else _text(term)
 
 
 def _whom(term: Row) -> str:
@@ -156,7 +215,9 @@ def _piece(standings: Standings, column: Column, position: int, term: Row, text:
     return Piece(text, term.status, adjusted, words, spoken)
 
 
-def _encounter_pieces(standings: Standings, column: Column, position: int) -> Pieces:
+def _encounter_pieces(
+    standings: Standings, column: Column, position: int
+) -> dict[int, tuple[Piece, ...]]:
     """In a direct encounter: what the participant got against the others of the group; of teams
     on each score that a pass looked at."""
     encounter = column.encounter_of(position)

@@ -57,5 +57,5 @@ def _frame(painter: QPainter, colour: QColor, area: QRect, width: int) -> None:
     pen = QPen(colour, width)
     pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
     painter.setPen(pen)
-    inset = (width + 1) // 2
-    painter.drawRect(area.adjusted(inset - 1, inset - 1, -inset, -inset))
+    # Inside of the cell: what is painted beyond it stays there when the cell is painted again.
+    painter.drawRect(area.adjusted(width - 1, width - 1, -1, -1))

@@ -51,6 +51,14 @@ class TableView(Table):
         first, last = self.rowAt(0), self.rowAt(viewport_of(self).height() - 1)
         return range(max(first, 0), last + 1 if last >= 0 else self.model().rowCount())
 
+    def columns_in_sight(self) -> range:
+        """The columns of which something is in sight, from left to right; none while it is
+        hidden."""
+        if not self.isVisible() or self.model() is None:
+            return range(0)
+        first, last = self.columnAt(0), self.columnAt(viewport_of(self).width() - 1)
+        return range(max(first, 0), last + 1 if last >= 0 else self.model().columnCount())
+
     def fit_columns(self) -> None:
         """As wide as their contents need; a subclass knows which."""
         self.fitted.emit()

@@ -24,8 +24,9 @@ class Inspection(QObject):
     """Follows the selection in the standings and every new calculation.
 
     The standings are painted first. After a pause, for somebody who types on, come the terms in
-    the contributions and in the grid, and in another turn the explanation, each with its painting:
-    the next standings never wait for it. The next edit drops what has not come by then.
+    the contributions, in another turn the explanation, with the terms in the grid, and at last the
+    contributions are as wide as their terms are now. Each is painted with what it changes: the next
+    standings never wait for it. The next edit drops what has not come by then.
     """
 
     #: The title of the contributions view.
@@ -50,6 +51,7 @@ class Inspection(QObject):
         self._chosen_place: int | None = None
         self._terms = AfterPainting(self._show_terms, style.PAUSE_MS, self)
         self._after_terms = AfterPainting(self._explain, 0, self)
+        self._after_explanation = AfterPainting(self._contributions.follow, 0, self)
         calculation.outdated.connect(self._drop)
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._show_nothing)
@@ -98,6 +100,7 @@ class Inspection(QObject):
         """What was to be shown is of standings that are no more, or of another value."""
         self._terms.stop()
         self._after_terms.stop()
+        self._after_explanation.stop()
 
     def _show_nothing(self) -> None:
         """There are no standings, so there is nothing they are made of."""
@@ -119,19 +122,19 @@ class Inspection(QObject):
         standings = self._calculation.standings
         if standings is None:
             return
-        self._mark()
-        shown = self._shown_place(standings)
-        model = self._contributions.model()
+        shown, view = self._shown_place(standings), self._contributions
+        model = view.model()
         assert isinstance(model, ContributionsModel)
-        model.show(standings, shown, self._contributions.rows_in_sight())
-        self._contributions.follow()
+        if model.show(standings, shown, (view.rows_in_sight(), view.columns_in_sight())):
+            view.fit_columns()
         if self._position is not None:
             self._contributions.selectRow(model.row_of(self._position))
         self.titleChanged.emit(standings.chain[shown].text)
-        paint_now(self._contributions)
+        paint_now(view)
         self._after_terms.start()
 
     def _explain(self) -> None:
+        self._mark()
         standings = self._calculation.standings
         if standings is None or self._position is None:
             self._explanation.show_nothing()
@@ -140,6 +143,7 @@ class Inspection(QObject):
         else:
             self._explanation.show_value(standings, self._place, self._position)
         paint_now(self._explanation)
+        self._after_explanation.start()
 
     def _shown_place(self, standings: Standings) -> int:
         """The chosen tie-break, or the first one after the points."""

@@ -7,8 +7,14 @@ from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Tournament
-from tbdesk.models.standings.contributions import NAME, OWN_COLUMNS, PIECES_ROLE
+from tbdesk.models.standings.contributions import (
+    NAME,
+    OWN_COLUMNS,
+    PIECES_ROLE,
+    ContributionsModel,
+)
 from tbdesk.models.standings.pieces import Piece
 from tests.domain import crosstable, round_robin, swiss
 from tests.engine.cases import case, event
@@ -197,3 +203,24 @@ def test_a_rest_stands_beside_the_opponents(desk: OpenEvent) -> None:
         "Round 3: 1. A rest: the score after that round counts once more (7.5)."
     )
     assert values(desk) == ["1.5", "2.5", "2.0"]
+
+
+def test_after_a_result_only_the_cells_are_told_of_that_read_otherwise(desk: OpenEvent) -> None:
+    desk.open(event("rr6"), "PTS,SB")
+    model = ContributionsModel()
+    model.show(desk.standings.standings, 1)
+    rows, columns = range(model.rowCount()), range(model.columnCount())
+    spots = [(row, column) for row in rows for column in columns]
+    before = {spot: model.index(*spot).data() for spot in spots}
+    first, *others = desk.tournament.games
+    other = Result.of(Outcome.DRAW if first.result != Result.of(Outcome.DRAW) else Outcome.WIN)
+    desk.document.edit(
+        desk.tournament._replace(games=(first._replace(result=other), *others)), "another result"
+    )
+    told = announced(model)
+    assert not model.show(desk.standings.standings, 1, (rows, columns))
+    otherwise = {spot for spot in spots if model.index(*spot).data() != before[spot]}
+    assert otherwise
+    assert otherwise == {(top, left) for top, left, _bottom, _right in told}
+    assert model.show(desk.standings.standings, 0, (rows, columns))  # another tie-break: all of it
+    assert told[-1] == (0, 0, rows[-1], columns[-1])
