@@ -11,7 +11,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTableView, QTextBrowser, QWidget
 
-from tests.ui.conftest import Desk, child
+from tests.ui.conftest import Desk
+from tests.ui.hands import child
 
 #: An example, and the grid that its results are typed in.
 EVENTS = [("wccc1975", "crosstable"), ("double4", "crosstable"), ("swiss16", "rounds")]
