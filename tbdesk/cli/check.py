@@ -166,7 +166,7 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
     if not printed:
         status = DIFFERENT if contradictions or totals else UNUSABLE
         more = [*unknown, *contradictions, *totals]
-        return Finding(status, [_("not compared: no places are printed"), *more], +faults)
+        return Finding(status, [_without_places(loaded), *more], +faults)
     verdict = printed_places.check(tournament, printed, by)
     chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
     more = [*unknown, *totals, *contradictions]
@@ -185,6 +185,16 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
     lines += [text.format(explanation=explanation) for explanation in verdict.explanations]
     faults["places"] = len(verdict.deviations)
     return Finding(DIFFERENT, [*lines, *more], +faults)
+
+
+def _without_places(loaded: files.Loaded) -> str:
+    """Why nothing is compared."""
+    if loaded.origin is None:
+        return _(
+            "not compared: only report files have places beside their tie-breaks; "
+            "'tbdesk identify' says which tie-breaks the places of a table follow"
+        )
+    return _("not compared: no places are printed")
 
 
 def _totals(loaded: files.Loaded) -> list[str]:

@@ -304,12 +304,20 @@ def _players(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
         # A name need not have letters where a figure stands beside it: players write '=1+1'.
         nameless = name < 0 or counted or (not cells[name] and row != rows[0])
         legend = number >= 0 and cells[number] in taken
+        if named and _is_sum(cells[name]) and (number < 0 or not cells[number]):
+            continue
         if (named and counted and not legend) or (
             (named or nameless) and any(_is_played(cells[place]) for place in games)
         ):
             kept.append(row)
             taken |= {cells[number]} - {""}
     return kept
+
+
+def _is_sum(cell: str) -> bool:
+    """True for what stands before the sums of columns: `Total`, `Summe`."""
+    head = announced(cell)
+    return head is not None and head.kind is ColumnKind.POINTS
 
 
 def _is_played(cell: str) -> bool:

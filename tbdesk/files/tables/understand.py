@@ -222,8 +222,9 @@ def _question(reading: Reading) -> Doubt | None:
         return None
     without = (doubt for doubt in reading.doubts if doubt.text == crosstable.NO_COLUMN)
     swiss = None if reading.refusal else _of_a_swiss(reading)
-    asked = swiss or _of_others(reading) or (None if reading.refusal else next(without, None))
-    return asked or _too_many_conflicts(reading) or _too_many_wrong_totals(reading)
+    asked = _of_others(reading) or (None if reading.refusal else next(without, None))
+    conflicts = asked or _too_many_conflicts(reading)
+    return conflicts or swiss or _too_many_wrong_totals(reading)
 
 
 #: A Swiss by its name, in the lines above a table.
@@ -448,6 +449,10 @@ def wrong_totals(reading: Reading, scores: ScoreSystem) -> int:
     return sum(total.printed != sums[of_row[total.cell[0]].number] for total in reading.totals)
 
 
+#: The number of rounds behind points: `3.5/5`.
+_OF_ROUNDS = re.compile(r"(?<=[\d½])\s?/\s?\d{1,2}$")
+
+
 def _totals(reading: Reading, notes: Notes) -> tuple[Total, ...]:
     """The printed points beside those of the results; every difference becomes a note."""
     column = reading.layout.column(ColumnKind.POINTS)
@@ -458,7 +463,10 @@ def _totals(reading: Reading, notes: Notes) -> tuple[Total, ...]:
     for player, row in zip(reading.players, reading.layout.players, strict=True):
         cell = (row, column)
         text = notes.text_at(cell)
-        printed = parse_points(reading.layout.notation.usual_figure(text))
+        figure = reading.layout.notation.usual_figure(text)
+        printed = parse_points(figure)
+        if printed is None:
+            printed = parse_points(_OF_ROUNDS.sub("", figure))
         if printed is None:
             if text and not is_figure(text):
                 notes.warn(N_("{0}: '{1}' are no points"), notes.name(cell), text, cells=(cell,))

@@ -438,3 +438,20 @@ def test_a_ranking_below_the_games_is_another_table(between: str) -> None:
     reading = read("\n".join((ROUNDS, *FIRST, *SECOND, between, RANKING)))
     assert [player.name for player in reading.players] == ["Anna", "Bea", "Cleo", "Dora"]
     assert (len(reading.games), reading.conflicts, reading.question) == (4, 0, None)
+
+
+def test_a_row_of_sums_is_no_player() -> None:
+    reading = read("\n".join((ROUNDS, *FIRST, *SECOND, "\tTotal\t20\t20\t4")))
+    assert len(reading.players) == 4
+    assert [doubt.arguments[0] for doubt in reading.doubts] == ["6"]
+
+
+@pytest.mark.parametrize(("old", "new"), [("b1\t2", "b1\t2/2"), ("w0\t½", "w0\t0.5 / 2")])
+def test_points_of_so_many_rounds(old: str, new: str) -> None:
+    reading = read("\n".join((ROUNDS, *FIRST, *SECOND)).replace(old, new))
+    assert (reading.doubts, len(reading.totals)) == ((), 4)
+
+
+def test_a_half_is_not_a_point_of_two_rounds() -> None:
+    reading = read("\n".join((ROUNDS, *FIRST, *SECOND)).replace("\t½", "\t1/2"))
+    assert (reading.doubts, reading.wrong_totals) == ((), 0)
