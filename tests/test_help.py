@@ -7,6 +7,7 @@ import sys
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tbdesk import paths
 from tools import help as help_
 
 
@@ -14,3 +15,11 @@ from tools import help as help_
 def test_what_is_generated_is_up_to_date(qtbot: QtBot) -> None:
     stale = [path.name for path, text in help_.generated() if path.read_text("utf-8") != text]
     assert not stale, "run python -m tools.help"
+
+
+def test_what_is_generated_is_in_the_language_of_its_page() -> None:
+    """A page in Italian had the keys of the menus in English, too."""
+    for code in help_.LANGUAGES:
+        page = (paths.help_pages() / code / "keys.md").read_text("utf-8")
+        found = [heads for _title, heads in help_.LANGUAGES.values() if heads in page]
+        assert found == [help_.LANGUAGES[code][1]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialogButtonBox, QLayout, QWidget
 
 from tbdesk.ui.dialog.dialog import Dialog
@@ -35,6 +36,20 @@ class OkDialog(Dialog):
         )
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):  # Enter alone may be a table's
+            QShortcut(QKeySequence(keys), self, self._press_ok)
+
+    def _press_ok(self) -> None:
+        """Ctrl+Enter is OK from anywhere, unless Cancel is what Enter presses."""
+        ok, cancel = (
+            self.buttons.button(which)
+            for which in (
+                QDialogButtonBox.StandardButton.Ok,
+                QDialogButtonBox.StandardButton.Cancel,
+            )
+        )
+        if not cancel.isDefault():
+            ok.click()
 
     def accept(self) -> None:
         if self.may_close():

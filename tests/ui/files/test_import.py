@@ -48,7 +48,8 @@ from tests.ui.hands import (
 )
 
 RR6 = Form(ratings=True)
-CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+CTRL_SHIFT = CTRL | Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture(autouse=True)
@@ -161,8 +162,7 @@ def test_a_column_is_corrected_with_the_keyboard(desk: Desk, pasted: Paste, qtbo
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is None)
     header = view.model().headerData(2, Qt.Orientation.Horizontal)
     assert header == "Club ▾\nC"
-    ok(dialog).setFocus()
-    press(Qt.Key.Key_Return)
+    press(Qt.Key.Key_Return, CTRL)
     players = desk.event.players
     assert [player.club for player in players] == ["Roma", "Bari", "Pisa"]
 

@@ -70,7 +70,6 @@ class NewDialog(OkDialog):
         self.preset.currentIndexChanged.connect(self._say_other_rules)
         form.editionChanged.connect(self.fill_presets)
         editor.said.connect(self.message.setText)
-        editor.done.connect(self.accept)
 
     @abstractmethod
     def tournament(self) -> Tournament:

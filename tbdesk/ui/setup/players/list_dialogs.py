@@ -36,7 +36,6 @@ class ListDialog(OkDialog):
         self._table = tournament.kind is EventKind.ROUND_ROBIN
         editor.table.lines.setParent(self)
         editor.said.connect(self.message.setText)
-        editor.done.connect(self.accept)
         content = QVBoxLayout()
         content.addWidget(editor)
         self.lay_out(content)

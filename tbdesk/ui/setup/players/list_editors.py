@@ -32,8 +32,6 @@ class ListEditor(QWidget):
 
     #: Why a typed text was not taken; empty when all is well again.
     said = Signal(str)
-    #: The list is complete, by its key.
-    done = Signal()
 
     def __init__(
         self, table: ListTable, above: QLayout, below: QLayout, parent: QWidget | None
@@ -52,7 +50,6 @@ class ListEditor(QWidget):
         keys.setWordWrap(True)
         layout.addWidget(keys)
         table.said.connect(self.said)
-        table.done.connect(self.done)
         table.lines.dataChanged.connect(lambda: self.said.emit(""))
 
     def any_name(self) -> bool:

@@ -54,7 +54,7 @@ class _ListDelegate(TypingDelegate):
             self.listPasted.emit()
             return True
         control = Qt.KeyboardModifier.ControlModifier
-        if pressed and pressed.modifiers() & control and pressed.key() in (*ENTER, *TABS):
+        if pressed and pressed.modifiers() & control and pressed.key() in TABS:
             if isinstance(editor, QWidget) and self.may_leave(editor):
                 self.closeEditor.emit(editor, self.EndEditHint.NoHint)
                 self.leaves.emit(pressed)
@@ -64,13 +64,11 @@ class _ListDelegate(TypingDelegate):
 
 class ListTable(Table):
     """Typing over a cell edits it, Enter goes to the next line, Down after the last one begins a
-    new one, Ctrl+V pastes a list or a block. Tab leaves the table at its ends, Ctrl+Tab anywhere,
-    and Ctrl+Enter is the OK of the dialog."""
+    new one, Ctrl+V pastes a list or a block. Tab leaves the table at its ends, Ctrl+Tab
+    anywhere."""
 
     #: Why a typed text was not taken; empty when all is well again.
     said = Signal(str)
-    #: The list is complete.
-    done = Signal()
 
     #: After Enter the next line begins in the column in which this one did, else with the name.
     goes_down = True
@@ -196,7 +194,6 @@ class ListTable(Table):
             (key == Qt.Key.Key_Delete, self.delete),
             (control and key == Qt.Key.Key_D, lambda: self.blocks.fill(down=True)),
             (control and key == Qt.Key.Key_R, lambda: self.blocks.fill(down=False)),
-            (control and key in ENTER, self.done.emit),
             (control and key == Qt.Key.Key_Tab, lambda: self.window().focusNextPrevChild(True)),
             (
                 control and key == Qt.Key.Key_Backtab,
