@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -60,6 +61,8 @@ class FileLock(QObject):
             taken = not self._lock.tryLock(0)
             taken = taken and self._lock.error() is QLockFile.LockError.LockFailedError
             self._say(self._holder or _holder(self._lock) if taken else None)
+            if sys.platform == "win32" and self._lock.isLocked():
+                _hide(self._lock.fileName())
 
     def _say(self, holder: Holder | None) -> None:
         if holder != self._holder:
@@ -70,6 +73,14 @@ class FileLock(QObject):
 def lock_beside(path: Path) -> Path:
     """The lock of a file: hidden, in its folder, so that it is there for every computer."""
     return path.with_name(f".{path.name}.lock")
+
+
+def _hide(name: str) -> None:
+    """As the dot it begins with does elsewhere."""
+    import ctypes
+
+    hidden = 2
+    ctypes.windll.kernel32.SetFileAttributesW(name, hidden)  # type: ignore[attr-defined]
 
 
 def _holder(lock: QLockFile) -> Holder:
