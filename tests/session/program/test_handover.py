@@ -74,7 +74,7 @@ def test_what_a_second_start_is_to_open_comes_through_the_door(
     )
     qtbot.waitUntil(lambda: process.poll() is not None, timeout=30_000)
     assert process.returncode == 0
-    files = [Request(file=runtime / names[0]), *(Request(file=Path(name)) for name in names[1:])]
+    files = [Request(file=(runtime / name).absolute()) for name in names]
     assert asked == [Request(example="rr6"), *files, Request()]
 
 
