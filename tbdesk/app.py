@@ -23,7 +23,13 @@ from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery, default_folders
 from tbdesk.session.garbage import MainThreadCollector
 from tbdesk.session.program.failures import Failures
-from tbdesk.session.program.handover import Door, Request, hand_over, lock_of_the_window
+from tbdesk.session.program.handover import (
+    Door,
+    Request,
+    hand_over,
+    keep_from_being_replaced,
+    lock_of_the_window,
+)
 from tbdesk.session.program.language import preferred, speak
 from tbdesk.session.program.places import data_folder, keep_in
 from tbdesk.session.program.preferences import Preferences
@@ -144,6 +150,7 @@ def run(
     door.asked.connect(window.open_further)
     if isinstance(app, Application):
         app.asked.connect(window.open_further)
+    QTimer.singleShot(_BUSY_MS, door, keep_from_being_replaced)
     if is_first:
         QTimer.singleShot(_BUSY_MS, door, door.listen)
     MainThreadCollector(app)

@@ -21,6 +21,8 @@ PrivilegesRequiredOverridesAllowed=dialog
 ArchitecturesAllowed=x64compatible
 ArchitecturesInstallIn64BitMode=x64compatible
 ChangesAssociations=yes
+; Half replaced while it runs, it would be broken.
+AppMutex=tbdesk-window
 CloseApplications=yes
 Compression=lzma2/max
 SolidCompression=yes

@@ -12,6 +12,7 @@ import pytest
 from installer import bundle, parts, windows
 from installer.bundle import ROOT
 from installer.windows import info
+from tbdesk.session.program.handover import MUTEX
 from tests.installer.test_macos import plist
 
 TEXT = windows.SCRIPT.read_text(encoding="utf-8-sig")
@@ -55,6 +56,10 @@ def test_windows_compares_four_numbers(version: str, numbers: tuple[int, ...]) -
 
 def _spec() -> str:
     return (ROOT / "installer" / "tbdesk.spec").read_text(encoding="utf-8")
+
+
+def test_it_asks_to_close_the_window_before_a_file_is_replaced() -> None:
+    assert f"AppMutex={MUTEX}" in section("Setup")
 
 
 def test_it_speaks_every_language_of_the_program() -> None:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 #: Seconds that a second start waits for the running window, which may just be starting.
 PATIENCE = 10.0
+#: By it the setup program of Windows, whose AppMutex it is, sees that a window is open.
+MUTEX = "tbdesk-window"
 _TAKEN = b"taken\n"
 #: No request is longer, in bytes.
 _LONGEST = 64_000
@@ -125,6 +127,18 @@ def _let_it_come_forward(_socket: QLocalSocket) -> None:
 
     any_process = -1
     ctypes.windll.user32.AllowSetForegroundWindow(any_process)  # type: ignore[attr-defined]
+
+
+def keep_from_being_replaced() -> None:
+    """Until this program ends, Windows' setup asks to close it before it touches a file of it."""
+    if sys.platform == "win32":
+        _hold_mutex()
+
+
+def _hold_mutex() -> None:
+    import ctypes
+
+    ctypes.windll.kernel32.CreateMutexW(None, False, MUTEX)  # type: ignore[attr-defined]
 
 
 def _milliseconds(until: float) -> int:

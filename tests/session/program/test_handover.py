@@ -163,3 +163,12 @@ def test_what_never_ends_is_cut_off(door: Door, qtbot: QtBot) -> None:
 def test_only_the_person_may_come_in(door: Door, runtime: Path) -> None:
     (socket,) = (path for path in runtime.iterdir() if path.is_socket())
     assert socket.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="of Windows")
+def test_the_setup_program_sees_that_a_window_is_open() -> None:
+    import ctypes
+
+    handover.keep_from_being_replaced()
+    may_wait = 0x100000
+    assert ctypes.windll.kernel32.OpenMutexW(may_wait, False, handover.MUTEX)  # type: ignore[attr-defined]
