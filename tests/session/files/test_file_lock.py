@@ -125,5 +125,5 @@ def test_it_is_a_lock_as_qt_makes_it(first: Window, club: Path) -> None:
 def test_windows_does_not_show_it(first: Window, club: Path) -> None:
     first.opens(club)
     assert lock_beside(club).stat().st_file_attributes & 2  # type: ignore[attr-defined]
-    first.release()
+    first.lock.release()
     assert not lock_beside(club).exists()
