@@ -27,8 +27,9 @@ _ELAPSED = frozenset(["46"])
 _LITERAL = re.compile(r'"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]', re.IGNORECASE)
 _OF_DATES = re.compile("[dmyhs]", re.IGNORECASE)
 _OF_ELAPSED = re.compile(r"\[(?:h+|m+|s+)\]", re.IGNORECASE)
-#: A sign that XML cannot hold.
-_ESCAPED = re.compile("_x(?![Dd][89A-Fa-f])([0-9A-Fa-f]{4})_")
+#: A break or a tab as programs write it in a text, and the line before what only looks like that.
+#: (Others are signs that no text of ours may have.)
+_ESCAPED = re.compile("_x(000[9AaDd]|005[Ff])_")
 
 
 class Page(NamedTuple):

@@ -95,11 +95,11 @@ def test_texts_that_cells_share() -> None:
         "<t>Anna</t>",
         "<r><rPr><b/></rPr><t>Be</t></r><r><t xml:space='preserve'>a B.</t></r>",
         "<t>東京</t><rPh sb='0' eb='2'><t>とうきょう</t></rPh>",
-        "<t>a_x000D__x000A_b_x005F_x0041_</t>",
+        "<t>a_x000D__x000A_b_x005F_x000A__x0000_</t>",
         "<t/>",
     )
     inside = "".join(f'<c t="s"><v>{at}</v></c>' for at in (1, 0, 2, 3, 4, 0))
-    assert cells(inside, **parts) == ("Bea B.", "Anna", "東京", "a b_x0041_", "", "Anna")
+    assert cells(inside, **parts) == ("Bea B.", "Anna", "東京", "a b_x000A__x0000_", "", "Anna")
 
 
 @pytest.mark.parametrize("number", ["1", "-1", "x", "1.0"])
