@@ -1,6 +1,7 @@
 """The games of a tournament as columns, read once for the checks and the calculation."""
 
 from collections.abc import Mapping, Sequence
+from itertools import repeat
 from operator import itemgetter
 from typing import NamedTuple, TypeVar
 
@@ -33,14 +34,18 @@ class GameColumns(NamedTuple):
     @classmethod
     def of(cls, tournament: Tournament, position_of: Mapping[int, int]) -> "GameColumns":
         """The games of an event of players."""
-        games, position = tournament.games, position_of.get
+        games = tournament.games
+        if not games:
+            return cls(range(0), (), (), (), [])
+        rounds, whites, blacks, results, unread, _rated, _adjourned = zip(*games, strict=True)
+        position = position_of.get
         return cls(
             range(len(games)),
-            [game.round for game in games],
-            [position(game.white, UNKNOWN) for game in games],
-            [position(game.black, UNKNOWN) for game in games],
-            [game.result for game in games],
-            [game.unread for game in games],
+            rounds,
+            list(map(position, whites, repeat(UNKNOWN))),
+            list(map(position, blacks, repeat(UNKNOWN))),
+            list(results),
+            unread,
         )
 
     def only(self, places: Sequence[int]) -> "GameColumns":
