@@ -202,12 +202,14 @@ class Ledger:
             for side, awarded in self._awarded.items():
                 if 0 <= side < self._games_end:
                     points[side] = awarded
-        return [points[side ^ 1] if 0 <= side < self._games_end else 0 for side in self._sides]
+        end = self._games_end
+        return [points[side ^ 1] if 0 <= side < end else 0 for side in self._sides]
 
     @cached_property
     def black(self) -> list[bool]:
         """Whether a round was a game with Black."""
-        return [0 <= side < self._games_end and side % 2 == 1 for side in self._sides]
+        end = self._games_end
+        return [0 <= side < end and side % 2 == 1 for side in self._sides]
 
     def of_opponents(self, values: Sequence[int]) -> list[int]:
         """What the opponent of every slot has of something that everybody has; 0 where there is

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 
@@ -12,7 +13,7 @@ def viewport_of(view: QAbstractScrollArea) -> QWidget:
     return view.findChild(QWidget, "qt_scrollarea_viewport") or view.viewport()
 
 
-def paint_now(view: QAbstractScrollArea) -> None:
-    """Paint what has changed in a view, in this turn of the event loop: left to the next one, it
-    would be painted with what a key changes, and that would wait for it."""
-    viewport_of(view).repaint()
+def paint_now(widget: QWidget) -> None:
+    """Paint what has changed in the window of a widget, in this turn of the event loop: left to
+    the next one, it would be painted with what a key changes, and that would wait for it."""
+    QCoreApplication.sendEvent(widget.window(), QEvent(QEvent.Type.UpdateRequest))
