@@ -36,6 +36,17 @@ if TYPE_CHECKING:
 
 OWN_COLUMNS = 4  # before the first opponent
 
+# Plain numbers: Qt asks every cell for a dozen roles at every painting, and every head for more.
+_TEXT, _EDITED = int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.EditRole)
+_TOOLTIP, _FONT = int(Qt.ItemDataRole.ToolTipRole), int(Qt.ItemDataRole.FontRole)
+_ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
+_SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
+_SPOKEN_MORE = int(Qt.ItemDataRole.AccessibleDescriptionRole)
+_ROLES = frozenset(
+    {_TEXT, _EDITED, _TOOLTIP, _FONT, _ALIGNMENT, _SPOKEN, _SPOKEN_MORE, HELD_ROLE, SLOTS_ROLE}
+)
+_HEAD_ROLES = frozenset({_TEXT, _TOOLTIP, _FONT})
+
 
 class Slot(NamedTuple):
     """One game shown in a cell: its sign (empty while pending), its part in a tie-break, whether
@@ -110,7 +121,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     # --- what is shown -----------------------------------------------------------------
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
+        if role not in _ROLES or not index.isValid():
             return None
         row, column = index.row(), index.column()
         if role == HELD_ROLE:
@@ -118,22 +129,22 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if role == SLOTS_ROLE:
             game = self.is_opponent_column(column) and not self._held_game(index)
             return self._slots(row, index) if game else None
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+        if role in (_TEXT, _EDITED):
             return self._text(row, column, index)
-        if role == Qt.ItemDataRole.ToolTipRole and self.is_held(index):
+        if role == _TOOLTIP and self.is_held(index):
             return plain(self.why_refused(self._draft_cell(index)))
-        if role == Qt.ItemDataRole.ToolTipRole and column == RATING:
+        if role == _TOOLTIP and column == RATING:
             return self._ratings_text(row)
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == _TOOLTIP:
             return plain(self._tooltip(row, index) or self._absence_text(row))
-        if role == Qt.ItemDataRole.TextAlignmentRole:
+        if role == _ALIGNMENT:
             center = Qt.AlignmentFlag.AlignCenter
             return center if self.is_opponent_column(column) else self._own_alignment(column)
-        if role == Qt.ItemDataRole.FontRole and column < OWN_COLUMNS:
+        if role == _FONT and column < OWN_COLUMNS:
             return self._font(row)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
+        if role == _SPOKEN:
             return self._spoken(row, column, index)
-        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+        if role == _SPOKEN_MORE:
             return self._spoken_more(row, column, index)
         return None
 
@@ -143,15 +154,15 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> Any:
-        if not 0 <= section < max(self.columnCount(), self.rowCount()):
+        if role not in _HEAD_ROLES or not 0 <= section < max(self.columnCount(), self.rowCount()):
             return None
         horizontal = orientation == Qt.Orientation.Horizontal
         row = section - OWN_COLUMNS if horizontal else section
-        if role == Qt.ItemDataRole.FontRole and 0 <= row < self.rowCount():
+        if role == _FONT and 0 <= row < self.rowCount():
             return self._font(row)
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == _TEXT:
             return self._header(section) if horizontal else str(self._players[section].number)
-        if role == Qt.ItemDataRole.ToolTipRole and horizontal:
+        if role == _TOOLTIP and horizontal:
             return plain(self._header_tooltip(section))
         return None
 
