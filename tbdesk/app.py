@@ -13,7 +13,7 @@ from tbdesk.session.program.qt import load_qt
 load_qt()  # before any other module imports it
 
 from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QFileOpenEvent, QIcon
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from tbdesk import paths
@@ -73,7 +73,6 @@ def create_app(argv: Sequence[str], portable: Path | None = None) -> QApplicatio
     app.setDesktopFileName("org.tbdesk.tbdesk")
     if portable is not None:
         keep_in(app, portable)
-    app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "tbdesk.svg")))
     if app is not running:
         keep_readable(app)
     sys.setswitchinterval(_TURN)

@@ -7,7 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QShowEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QIcon,
+    QPaintEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
@@ -21,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import delete, isValid
 
+from tbdesk import paths
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.session.calculation import CalculationService
@@ -505,6 +513,7 @@ class MainWindow(QMainWindow):
             self._once_painted.start()
 
     def _draw_icons(self) -> None:
+        QApplication.setWindowIcon(QIcon(str(paths.resources() / "icons" / "tbdesk.svg")))
         self.actions_.draw_icons()
         if self._welcome is not None:
             self._welcome.draw_pictures()

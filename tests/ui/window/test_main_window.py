@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QMessageBox, QTabWidget, QTextBrowser
 from pytestqt.qtbot import QtBot
 
@@ -58,6 +59,15 @@ def test_the_first_window_is_no_larger_than_the_screen(qtbot: QtBot) -> None:
     room = window.screen().availableSize()
     assert window.width() <= room.width()
     assert window.height() < room.height()  # the title bar is above it
+
+
+def test_the_program_has_its_icon_once_the_window_is_painted(qtbot: QtBot) -> None:
+    QApplication.setWindowIcon(QIcon())
+    window = create_window()
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitUntil(lambda: not window.windowIcon().isNull())
+    assert not window.windowIcon().pixmap(32).isNull()
 
 
 def test_a_name_of_a_hundred_and_twenty_letters_leaves_the_values_in_sight(
