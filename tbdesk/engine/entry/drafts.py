@@ -10,7 +10,6 @@ from enum import Enum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.engine.event.about import about
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 
 if TYPE_CHECKING:
@@ -158,6 +157,8 @@ def _moved(cell: DraftCell, draft: Draft, old: _Rows, new: _Rows) -> DraftCell |
 
 def problem_of(cell: DraftCell, draft: Draft, event: Tournament, reason: str = "") -> Problem:
     """What to list of a draft; `reason`: why it was not taken, where that is known."""
+    from tbdesk.engine.event.about import about  # which needs what an event is
+
     teams = event.match_rules is not None
     fault = Fault.HALF_A_PAIRING if draft.waiting else Fault.NOT_TAKEN
     who = int(draft.text) if draft.waiting else cell.number
