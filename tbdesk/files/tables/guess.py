@@ -244,9 +244,17 @@ def _tables(sheet: Sheet, heading: int, rows: list[int]) -> Iterator[list[int]]:
 
 def _begins_another(cells: Sequence[str]) -> bool:
     """True for the headings of another table, such as a ranking below a crosstable."""
-    heads = [head.kind for cell in cells if (head := announced(cell))]
-    filled = sum(map(bool, cells))
-    return fields.NAME in heads and len(heads) >= max(_FEWEST_HEADS, filled - 1)
+    heads: list[Kind] = []
+    others = 0
+    for cell in filter(None, cells):
+        head = announced(cell)
+        if head is not None:
+            heads.append(head.kind)
+        elif others:
+            return False  # as of nearly every row: no other cell need be looked at
+        else:
+            others += 1
+    return fields.NAME in heads and len(heads) >= _FEWEST_HEADS
 
 
 _FEWEST_HEADS = 3
