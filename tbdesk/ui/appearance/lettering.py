@@ -60,6 +60,9 @@ class Lettering:
         left, top, width, height = area
         if line.width > width:
             return False
+        if self.font.strikeOut():  # of a text that is laid out Qt paints no line
+            painter.drawText(QRect(*area), side, text)
+            return True
         at: float = left
         if side is not LEFT:
             free = width - line.width

@@ -179,9 +179,9 @@ MARKS: dict[str, tuple[Draw, Draw]] = {
 }
 
 
-def silhouette(draw: Draw) -> set[tuple[int, int]]:
+def silhouette(draw: Draw, *, inked: bool = False) -> set[tuple[int, int]]:
     """The places of a cell where something is drawn on its ground, whatever their colours: a
-    tint of the whole cell is no part of it."""
+    tint of the whole cell is no part of it. inked: of those only what is dark."""
     option = QStyleOptionViewItem()
     option.palette, option.rect = QPalette(QColor("#efefef")), AREA
     image = QImage(AREA.size(), QImage.Format.Format_RGB32)
@@ -192,13 +192,36 @@ def silhouette(draw: Draw) -> set[tuple[int, int]]:
     places = [(x, y) for x in range(AREA.width()) for y in range(AREA.height())]
     colours = {at: image.pixel(*at) for at in places}
     ground = Counter(colours.values()).most_common(1)[0][0]
-    return {at for at in places if colours[at] != ground}
+    drawn = {at for at in places if colours[at] != ground}
+    return {at for at in drawn if QColor(colours[at]).green() < 128} if inked else drawn
 
 
 @pytest.mark.parametrize("name", MARKS)
 def test_what_is_marked_in_a_cell_has_another_shape(name: str) -> None:
     marked, plain = (silhouette(draw) for draw in MARKS[name])
     assert len(marked ^ plain) >= 3, name
+
+
+def longest_line(places: set[tuple[int, int]]) -> int:
+    """The pixels of the longest level line that is drawn."""
+    return max(
+        next(width for width in range(AREA.width()) if (x + width, y) not in places)
+        for x, y in places
+    )
+
+
+@pytest.mark.parametrize(
+    ("cut", "plain"),
+    [
+        (term(Status.CUT_LOW), term(Status.COUNTED)),
+        (term(Status.CUT_HIGH), term(Status.COUNTED)),
+        (crosstable("10", Status.CUT_LOW), crosstable("10", Status.NOT_COUNTED)),
+        (swiss("7w1", Status.CUT_LOW), swiss("7w1", Status.NOT_COUNTED)),
+    ],
+)
+def test_what_is_cut_is_struck_out_from_end_to_end(cut: Draw, plain: Draw) -> None:
+    struck, other = (longest_line(silhouette(draw, inked=True)) for draw in (cut, plain))
+    assert struck > other
 
 
 def test_a_tint_alone_is_found_to_be_no_shape() -> None:
