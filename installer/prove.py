@@ -298,7 +298,10 @@ def _wait_for_title(
     while perf_counter() < until:
         if process.poll() is not None:
             raise ProofError(f"there is no window:\n{process.communicate()[1]}")
-        shown = program.run("xwininfo", "-root", "-tree").count(f'{end}": (')
+        try:
+            shown = program.run("xwininfo", "-root", "-tree").count(f'{end}": (')
+        except ProofError:  # a window went away while they were listed
+            continue
         if shown == 0 if gone else shown >= times:
             return
         sleep(0.05)
