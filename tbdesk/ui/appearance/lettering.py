@@ -60,7 +60,7 @@ class Lettering:
         left, top, width, height = area
         if line.width > width:
             return False
-        if self.font.strikeOut():  # of a text that is laid out Qt paints no line
+        if self.font.strikeOut():  # laid out, its line is elsewhere on a magnified screen
             painter.drawText(QRect(*area), side, text)
             return True
         at: float = left

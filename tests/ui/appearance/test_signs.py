@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from itertools import count
 from typing import Any
 
 import pytest
@@ -179,9 +180,23 @@ MARKS: dict[str, tuple[Draw, Draw]] = {
 }
 
 
-def silhouette(draw: Draw, *, inked: bool = False) -> set[tuple[int, int]]:
+def inked(draw: Draw, scale: float) -> set[tuple[int, int]]:
+    """The dark places of a cell on a screen of so many pixels for one."""
+    option = QStyleOptionViewItem()
+    option.palette, option.rect = QPalette(QColor("#efefef")), AREA
+    image = QImage(AREA.size() * scale, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(scale)
+    image.fill(option.palette.base().color())
+    painter = QPainter(image)
+    draw(painter, option)
+    painter.end()
+    places = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return {at for at in places if image.pixelColor(*at).green() < 140}
+
+
+def silhouette(draw: Draw) -> set[tuple[int, int]]:
     """The places of a cell where something is drawn on its ground, whatever their colours: a
-    tint of the whole cell is no part of it. inked: of those only what is dark."""
+    tint of the whole cell is no part of it."""
     option = QStyleOptionViewItem()
     option.palette, option.rect = QPalette(QColor("#efefef")), AREA
     image = QImage(AREA.size(), QImage.Format.Format_RGB32)
@@ -192,8 +207,7 @@ def silhouette(draw: Draw, *, inked: bool = False) -> set[tuple[int, int]]:
     places = [(x, y) for x in range(AREA.width()) for y in range(AREA.height())]
     colours = {at: image.pixel(*at) for at in places}
     ground = Counter(colours.values()).most_common(1)[0][0]
-    drawn = {at for at in places if colours[at] != ground}
-    return {at for at in drawn if QColor(colours[at]).green() < 128} if inked else drawn
+    return {at for at in places if colours[at] != ground}
 
 
 @pytest.mark.parametrize("name", MARKS)
@@ -202,14 +216,14 @@ def test_what_is_marked_in_a_cell_has_another_shape(name: str) -> None:
     assert len(marked ^ plain) >= 3, name
 
 
-def longest_line(places: set[tuple[int, int]]) -> int:
-    """The pixels of the longest level line that is drawn."""
+def longest_line(places: set[tuple[int, int]]) -> tuple[int, int, int]:
+    """Length, left end and height of the longest level line that is drawn."""
     return max(
-        next(width for width in range(AREA.width()) if (x + width, y) not in places)
-        for x, y in places
+        (next(width for width in count() if (x + width, y) not in places), x, y) for x, y in places
     )
 
 
+@pytest.mark.parametrize("scale", [1, 1.5])
 @pytest.mark.parametrize(
     ("cut", "plain"),
     [
@@ -219,9 +233,13 @@ def longest_line(places: set[tuple[int, int]]) -> int:
         (swiss("7w1", Status.CUT_LOW), swiss("7w1", Status.NOT_COUNTED)),
     ],
 )
-def test_what_is_cut_is_struck_out_from_end_to_end(cut: Draw, plain: Draw) -> None:
-    struck, other = (longest_line(silhouette(draw, inked=True)) for draw in (cut, plain))
-    assert struck > other
+def test_what_is_cut_is_struck_out_from_end_to_end(cut: Draw, plain: Draw, scale: float) -> None:
+    struck, text = (inked(draw, scale) for draw in (cut, plain))
+    length, left, height = longest_line(struck)
+    columns, rows = zip(*text, strict=True)
+    assert abs(left - min(columns)) < 5
+    assert abs(left + length - max(columns)) < 5
+    assert min(rows) < height < max(rows)
 
 
 def test_a_tint_alone_is_found_to_be_no_shape() -> None:
