@@ -239,7 +239,8 @@ _MOST_OF_A_SWISS = 0.75
 
 def _of_a_swiss(reading: Reading) -> Doubt | None:
     """That a crosstable with games missing is of a Swiss: it is called so, or more points are
-    printed than the games give, as byes do."""
+    printed than the games give, as byes do; where cells contradict each other, these may be the
+    points of a game that is not taken."""
     layout, sheet = reading.layout, reading.sheet
     played = reading.with_result
     if layout.shape is not Shape.CROSSTABLE or played > _MOST_OF_A_SWISS * len(reading.games):
@@ -254,7 +255,7 @@ def _of_a_swiss(reading: Reading) -> Doubt | None:
                 shown = sheet.cell_name(row, place), _short(cell)
                 return Doubt(Severity.ERROR, text, shown, ((row, place),))
     more = [total for total in reading.totals if total.printed > total.computed]
-    if not more or len(more) < reading.wrong_totals:
+    if not more or len(more) < reading.wrong_totals or reading.conflicts:
         return None
     text = N_(
         "{0}: {1} points are printed where the games give {2}, and {3} of {4} games are missing: "
