@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 from importlib.metadata import distribution
 
-from tbdesk import __version__
+from installer import parts
+from tbdesk import __version__, paths
 
 #: The kind of file that an event is, in the words of macOS: it is ours, and JSON inside.
 KIND = "org.tbdesk.event"
@@ -19,6 +20,9 @@ def info(distributions: Iterable[str]) -> dict[str, object]:
     return {
         "CFBundleShortVersionString": __version__,
         "CFBundleVersion": __version__,
+        # In which the system's own dialogs may speak here.
+        "CFBundleDevelopmentRegion": "en",
+        "CFBundleLocalizations": ["en", *parts.languages(paths.locale())],
         "LSApplicationCategoryType": "public.app-category.utilities",
         "LSMinimumSystemVersion": oldest(wheels),
         "NSHighResolutionCapable": True,

@@ -11,6 +11,7 @@ import pytest
 from installer import bundle
 from installer.bundle import ROOT
 from installer.macos.info import info, oldest
+from tbdesk import i18n
 
 
 def plist(distributions: list[str]) -> dict[str, Any]:
@@ -34,6 +35,12 @@ def test_events_have_the_icon_that_is_in_the_application() -> None:
     assert names == {"tbdesk.icns"}
     spec = (ROOT / "installer" / "tbdesk.spec").read_text(encoding="utf-8")
     assert re.search(r"BUNDLE\((?s:.*?)icon=icon", spec)
+
+
+def test_the_systems_dialogs_speak_every_language_of_the_program() -> None:
+    spoken = plist([])["CFBundleLocalizations"]
+    assert spoken[0] == "en"
+    assert sorted(spoken) == sorted(i18n.languages())
 
 
 def test_the_version_is_that_of_the_program() -> None:
