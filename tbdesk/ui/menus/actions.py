@@ -101,6 +101,7 @@ class Actions:
         self.club_logo = self._add("actionClubLogo", _("Club &logo…"))
         self._menu.addSeparator()
         self.quit = self._add("actionQuit", _("&Quit"), Keys.Quit)
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
 
     def _fill_edit_menu(self, undo_group: QUndoGroup) -> None:
         self.undo = undo_group.createUndoAction(self._bar, _("&Undo"))
@@ -202,6 +203,7 @@ class Actions:
         self.keys = self._add("actionKeys", _("&Keys"))
         self.tour = self._add("actionTour", _("&Tour in four steps"))
         self.about = self._add("actionAbout", _("&About tbdesk"))
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
 
     def _begin_menu(self, title: str) -> QMenu:
         return self._bar.addMenu(title)
@@ -217,6 +219,8 @@ class Actions:
     ) -> QAction:
         action = QAction(text, self._bar)
         action.setObjectName(name)
+        # On macOS what begins with words such as "Settings" would leave its menu.
+        action.setMenuRole(QAction.MenuRole.NoRole)
         if keys is not None:
             action.setShortcuts(_sequences(keys) if isinstance(keys, str) else keys)
         if icon:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QMessageBox, QTabWidget, QTextBrowser
 from pytestqt.qtbot import QtBot
 
@@ -51,6 +51,18 @@ def test_headers_carry_descriptors_and_their_full_names(desk: Desk) -> None:
     tooltip = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
     assert "Sonneborn-Berger" in tooltip
     assert "9.1" in tooltip
+
+
+def test_macos_takes_no_other_action_from_its_menu(desk: Desk) -> None:
+    roles = {
+        action.objectName(): action.menuRole()
+        for action in desk.window.menuBar().findChildren(QAction)
+        if action.objectName().startswith("action")
+    }
+    assert roles.pop("actionAbout") is QAction.MenuRole.AboutRole
+    assert roles.pop("actionQuit") is QAction.MenuRole.QuitRole
+    others = {name for name, role in roles.items() if role is not QAction.MenuRole.NoRole}
+    assert others == {"actionUndo", "actionRedo"}  # Qt's own, which begin with these words
 
 
 def test_the_first_window_is_no_larger_than_the_screen(qtbot: QtBot) -> None:
