@@ -33,8 +33,8 @@ from tbdesk.report import json_report, text_report
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.handout import Contents
 from tbdesk.report.sheets import ALL, Sheet
+from tbdesk.report.wording.participants import LISTED
 from tbdesk.report.wording.problems import lack_text
-from tbdesk.report.wording.words import LISTED
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tests.domain import crosstable, round_robin, strips, swiss

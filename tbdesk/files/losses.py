@@ -22,7 +22,7 @@ from tbdesk.files.trf.teams import writer
 from tbdesk.files.trf.teams.teams import NAME_WIDTH as TEAM_NAME_WIDTH
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import FIELDS, NAME
-from tbdesk.report.wording.words import names_text, player_text
+from tbdesk.report.wording.participants import names_text, player_text
 
 
 def losses(

@@ -13,8 +13,9 @@ from tbdesk.engine.model.points import exact
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Grid, Head, Row, text_cell
 from tbdesk.report.players.fields import FEDERATION, FIELDS, IDENTITY, Field
+from tbdesk.report.wording.figures import NO_VALUE, number_text
+from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.report.wording.tiebreaks import column_note, column_title
-from tbdesk.report.wording.words import NO_VALUE, number_text, place_text, player_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column, Standings

@@ -29,9 +29,10 @@ from tbdesk.report.explanation.encounters import pass_text
 from tbdesk.report.explanation.identification import cause_text
 from tbdesk.report.explanation.outlook import aim_text, ending_sign, way_text
 from tbdesk.report.explanation.why import why_sentence
+from tbdesk.report.wording.figures import number_text, value_text
 from tbdesk.report.wording.problems import lack_text, problem_text, problem_where
+from tbdesk.report.wording.terms import koya_limit, notes_text
 from tbdesk.report.wording.tiebreaks import column_note
-from tbdesk.report.wording.words import koya_limit, notes_text, number_text, value_text
 
 FORMAT = 1
 

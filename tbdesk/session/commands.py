@@ -15,7 +15,7 @@ from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Player, Tournament
 from tbdesk.engine.tiebreaks.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.session.document import Cell, Document
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.i18n import _
 from tbdesk.report.rounds.entries import Entered, Place, enter_block, enter_token, game_text
 from tbdesk.report.rounds.tokens import Token
-from tbdesk.report.wording.words import kind_text
+from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import NEW_MATCH, Document, MatchCell, RoundCell
 

@@ -18,7 +18,7 @@ from tbdesk.report.handout import Contents
 from tbdesk.report.html import page_of
 from tbdesk.report.sheets import Sheet
 from tbdesk.report.text_report import blocks_text, standings_text
-from tbdesk.report.wording.words import column_text, number_text
+from tbdesk.report.wording.figures import column_text, number_text
 from tbdesk.session.calculation import standings_of
 from tests.report.workbook.books import opened, workbook_bytes
 

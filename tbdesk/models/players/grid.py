@@ -22,9 +22,11 @@ from tbdesk.report.players.fields import Field
 from tbdesk.report.players.ratings import ratings_text
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.figures import column_text
+from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.rounds import ending_text
 from tbdesk.report.wording.spoken import spoken_field, spoken_game
 from tbdesk.report.wording.withdrawals import withdrawal_texts
-from tbdesk.report.wording.words import column_text, ending_text, player_text
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.document import Document
 

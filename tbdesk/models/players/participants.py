@@ -22,8 +22,8 @@ from tbdesk.models.same_game import round_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
 from tbdesk.report.rounds.tokens import Token, bye_text
+from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.spoken import spoken_round
-from tbdesk.report.wording.words import kind_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.session.program.tooltips import plain

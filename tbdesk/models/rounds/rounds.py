@@ -35,9 +35,10 @@ from tbdesk.models.same_game import round_cell
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.rounds import ending_text, kind_text
 from tbdesk.report.wording.spoken import spoken_game, spoken_round
 from tbdesk.report.wording.withdrawals import withdrawal_texts
-from tbdesk.report.wording.words import ending_text, kind_text, player_text
 from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.session.program.tooltips import plain
 

@@ -10,7 +10,7 @@ from tbdesk.engine.model.tournament import Player
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.rounds.row_changes import follow_rows
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 
 
 class UnpairedModel(QAbstractListModel):

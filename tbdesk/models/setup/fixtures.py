@@ -11,7 +11,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.models.setup.typed_table import TypedTableModel, whole_number
 from tbdesk.report.wording.dates import date_text, parse_date
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 
 ROUND, DAY, HOME, AWAY, VENUE = range(5)
 _EXAMPLE = date(2026, 11, 14)

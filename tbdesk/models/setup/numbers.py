@@ -11,7 +11,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.models.setup.typed_table import TypedTableModel, whole_number
 from tbdesk.report.players.fields import RATING as RATING_FIELD
-from tbdesk.report.wording.words import names_text
+from tbdesk.report.wording.participants import names_text
 
 NEW, NOW, NAME, RATING = range(4)
 

@@ -17,7 +17,7 @@ from tbdesk.i18n import N_
 from tbdesk.report.explanation.explanation import total_text
 from tbdesk.report.wording import declarations as words
 from tbdesk.report.wording.engine_errors import refusal_text
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 
 #: A choice of `own` and of the opponent's quantity that other fields say more of.
 BY_RESULT, ANOTHER, NUMBER = "result", "another", "number"

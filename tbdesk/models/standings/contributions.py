@@ -22,8 +22,9 @@ from tbdesk.models.standings.pieces import (
 )
 from tbdesk.report.columns import value_column
 from tbdesk.report.standings.spoken import spoken_value
+from tbdesk.report.wording.figures import value_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.tiebreaks import column_title
-from tbdesk.report.wording.words import player_text, value_text
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:

@@ -21,7 +21,8 @@ from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.teams.match_model import HELD_ROLE
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
-from tbdesk.report.wording.words import NO_VALUE, player_text
+from tbdesk.report.wording.figures import NO_VALUE
+from tbdesk.report.wording.participants import player_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.document import Document, MatchCell
 from tbdesk.session.program.tooltips import plain

@@ -23,7 +23,7 @@ from tbdesk.models.teams.match_model import (
     Place,
     place_of,
 )
-from tbdesk.report.wording.words import column_text
+from tbdesk.report.wording.figures import column_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 from tbdesk.session.program.tooltips import plain

@@ -17,7 +17,7 @@ from tbdesk.models.teams.typing import TypedError
 from tbdesk.report.rounds.tokens import bye_kind
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.pairings import obstacle_text
-from tbdesk.report.wording.words import kind_text
+from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import NEW_MATCH, Document, MatchCell

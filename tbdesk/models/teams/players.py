@@ -20,8 +20,8 @@ from tbdesk.engine.standings.team_players import (
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.players import fields
+from tbdesk.report.wording.figures import NO_VALUE, column_text, number_text
 from tbdesk.report.wording.spoken import spoken_field
-from tbdesk.report.wording.words import NO_VALUE, column_text, number_text
 
 PLACE, NUMBER, NAME, TEAM, RATING, GAMES, POINTS, PERCENTAGE, PERFORMANCE = range(9)
 _LEFT = (NAME, TEAM)

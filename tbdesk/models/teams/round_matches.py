@@ -28,7 +28,7 @@ from tbdesk.models.teams.match_model import (
     place_of,
 )
 from tbdesk.models.teams.pairing_typing import PairingTyping, Row
-from tbdesk.report.wording.words import kind_text
+from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell

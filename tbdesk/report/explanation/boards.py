@@ -9,8 +9,10 @@ from tbdesk.engine.standings.explain import BoardRound, board_rounds
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, text_line, text_row
+from tbdesk.report.wording.figures import NO_VALUE, half_text, number_text
+from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN
-from tbdesk.report.wording.words import NO_VALUE, half_text, kind_text, number_text, player_text
 
 
 def board_blocks(standings: Standings, position: int) -> list[Block]:

@@ -10,7 +10,8 @@ from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Measure, Pass, PassEnding
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
-from tbdesk.report.wording.words import half_text, names_text, number_text, player_text
+from tbdesk.report.wording.figures import half_text, number_text
+from tbdesk.report.wording.participants import names_text, player_text
 
 _OF_BOARDS = frozenset({Measure.BOARD_COUNT, Measure.TOP_BOARD, Measure.BOTTOM_BOARD})
 #: What is compared without a game of anybody's.

@@ -10,7 +10,8 @@ from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.i18n import _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Row, text_cell, text_line
 from tbdesk.report.standings.heading import rules_lines
-from tbdesk.report.wording.words import NO_VALUE, place_text, player_text
+from tbdesk.report.wording.figures import NO_VALUE
+from tbdesk.report.wording.participants import place_text, player_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tbdesk.i18n import _
 from tbdesk.report.document import Block, Role, text_line
 from tbdesk.report.standings.decided import decided_sentence
-from tbdesk.report.wording.words import place_text, player_text
+from tbdesk.report.wording.participants import place_text, player_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings

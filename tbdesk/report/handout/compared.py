@@ -7,8 +7,8 @@ from tbdesk.engine.standings.why import why
 from tbdesk.i18n import _
 from tbdesk.report.document import Section
 from tbdesk.report.explanation.why import why_blocks
+from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.words import player_text
 
 
 def compared_section(standings: Standings, one: int, other: int) -> Section:

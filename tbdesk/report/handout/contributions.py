@@ -32,17 +32,12 @@ from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.steps import Steps
+from tbdesk.report.wording.figures import value_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
+from tbdesk.report.wording.terms import koya_limit, notes_text, term_text, term_tooltip
 from tbdesk.report.wording.tiebreaks import column_note, column_title
-from tbdesk.report.wording.words import (
-    koya_limit,
-    notes_text,
-    player_text,
-    term_text,
-    term_tooltip,
-    value_text,
-)
 
 _CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 _OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})

@@ -30,8 +30,8 @@ from tbdesk.report.rounds.tokens import bye_text, paired_text
 from tbdesk.report.standings.pair_results import Part, Results, parts_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.rounds import adjourned_legend, kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
-from tbdesk.report.wording.words import adjourned_legend, kind_text
 
 CROSSTABLE_ANCHOR = "crosstable"
 

@@ -30,8 +30,10 @@ from tbdesk.report.document import (
 from tbdesk.report.handout.lineups import MatchBlocks
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.dates import date_text
+from tbdesk.report.wording.figures import column_text
+from tbdesk.report.wording.participants import place_text, player_text
+from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN
-from tbdesk.report.wording.words import column_text, kind_text, place_text, player_text
 
 FIXTURES_ANCHOR, LEAGUE_ANCHOR = "fixtures", "league"
 

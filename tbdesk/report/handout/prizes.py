@@ -19,7 +19,7 @@ from tbdesk.engine.standings.team_players import (
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Section, text_row
 from tbdesk.report.players.fields import RATING
-from tbdesk.report.wording.words import NO_VALUE, column_text, number_text
+from tbdesk.report.wording.figures import NO_VALUE, column_text, number_text
 
 PRIZES_ANCHOR, PLAYERS_ANCHOR = "prizes", "players"
 

@@ -32,8 +32,9 @@ from tbdesk.report.handout.fixtures import (
 )
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.problems import settled_problem_lines
-from tbdesk.report.wording.words import column_text, kind_text
+from tbdesk.report.wording.rounds import kind_text
 
 _RESTS = N_("rests")
 _ABSENT = N_("not paired, absent")

@@ -31,9 +31,9 @@ from tbdesk.report.document import (
 from tbdesk.report.handout.columns import has_row_of_terms, term_anchor
 from tbdesk.report.handout.marks import chain_legend
 from tbdesk.report.steps import Steps
+from tbdesk.report.wording.participants import place_text
 from tbdesk.report.wording.problems import problem_lines, settled_problem_lines
 from tbdesk.report.wording.tiebreaks import column_title
-from tbdesk.report.wording.words import place_text
 
 STANDINGS_ANCHOR = "standings"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import RATING
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 
 
 def ratings_text(player: Player) -> str:

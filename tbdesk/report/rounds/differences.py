@@ -8,8 +8,8 @@ from typing import NamedTuple
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Game, Tournament
 from tbdesk.i18n import _
+from tbdesk.report.wording.rounds import ending_text, kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN
-from tbdesk.report.wording.words import ending_text, kind_text
 
 #: A round and who is in it, by pairing numbers, the lower first.
 _Key = tuple[int, ...]

@@ -8,7 +8,8 @@ from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.i18n import _
 from tbdesk.report.chart import leading
 from tbdesk.report.document import Align, Block, Chart, Grid, Head, text_line, text_row
-from tbdesk.report.wording.words import NO_VALUE, player_text
+from tbdesk.report.wording.figures import NO_VALUE
+from tbdesk.report.wording.participants import player_text
 
 #: Lines of a chart on a page.
 _CHARTED = 40

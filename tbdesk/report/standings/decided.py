@@ -6,11 +6,8 @@ from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.i18n import _
-from tbdesk.report.wording.words import (
-    names_text,
-    player_text,
-    value_text,
-)
+from tbdesk.report.wording.figures import value_text
+from tbdesk.report.wording.participants import names_text, player_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standing, Standings

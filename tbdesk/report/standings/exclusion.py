@@ -10,7 +10,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.withdrawals import Exclusion
 from tbdesk.i18n import _
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 
 
 def attendance_text(everybody: Event, number: int) -> str:

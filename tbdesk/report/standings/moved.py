@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from tbdesk.engine.standings.moves import Move
 from tbdesk.engine.standings.standings import Standing, Standings
-from tbdesk.report.wording.words import NO_VALUE, place_text
+from tbdesk.report.wording.figures import NO_VALUE
+from tbdesk.report.wording.participants import place_text
 
 #: So many moves are named; the rest is a number.
 NAMED = 12

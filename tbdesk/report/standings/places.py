@@ -7,12 +7,8 @@ from collections.abc import Mapping
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Grid, Head, text_row
-from tbdesk.report.wording.words import (
-    NO_VALUE,
-    column_text,
-    names_by_number,
-    place_text,
-)
+from tbdesk.report.wording.figures import NO_VALUE, column_text
+from tbdesk.report.wording.participants import names_by_number, place_text
 
 _NONE = (NO_VALUE, NO_VALUE)
 

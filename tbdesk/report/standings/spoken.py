@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from tbdesk.i18n import _
 from tbdesk.report.columns import Kind, StandingsColumn
+from tbdesk.report.wording.participants import place_text
 from tbdesk.report.wording.spoken import spoken_field
-from tbdesk.report.wording.words import place_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings

@@ -5,7 +5,9 @@ from __future__ import annotations
 from tbdesk.engine.model.points import Points, exact
 from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.i18n import _
-from tbdesk.report.wording.words import number_text, player_text, when_text
+from tbdesk.report.wording.figures import number_text
+from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.rounds import when_text
 
 
 def adjustment_text(adjustment: Adjustment, tournament: Tournament) -> str:

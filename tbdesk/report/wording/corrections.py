@@ -9,8 +9,8 @@ from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.dates import date_text
+from tbdesk.report.wording.participants import names_by_number
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.words import names_by_number
 
 
 def correction_text(correction: Correction, event: Tournament) -> str:

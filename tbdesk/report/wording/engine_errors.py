@@ -19,8 +19,8 @@ from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, E
 from tbdesk.engine.standings.outlook.aims import NoOutlook, OutlookError
 from tbdesk.engine.standings.why import NoPair, PairError
 from tbdesk.i18n import N_, _, n_, p_
+from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.problems import argument_text
-from tbdesk.report.wording.words import names_text, player_text
 
 
 @singledispatch

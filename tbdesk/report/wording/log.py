@@ -7,7 +7,8 @@ from tbdesk.engine.model.log import Fact, Rule
 from tbdesk.engine.model.tournament import EventKind, Leaving
 from tbdesk.engine.rules.editions import EDITIONS
 from tbdesk.i18n import N_, _
-from tbdesk.report.wording.words import NO_VALUE, deviation_text, edition_text
+from tbdesk.report.wording.events import deviation_text, edition_text
+from tbdesk.report.wording.figures import NO_VALUE
 
 _RULES = {
     Rule.CHAIN: N_("Tie-breaks"),

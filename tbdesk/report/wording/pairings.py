@@ -5,7 +5,8 @@ from __future__ import annotations
 from tbdesk.engine.entry.pairings import Obstacle, PairingError
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _
-from tbdesk.report.wording.words import kind_text, player_text
+from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.rounds import kind_text
 
 _OBSTACLES = {
     Obstacle.UNKNOWN_NUMBER: N_(

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.i18n import _
+from tbdesk.report.wording.figures import column_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.words import column_text, player_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings

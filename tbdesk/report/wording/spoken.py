@@ -9,14 +9,9 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.i18n import N_, _
-from tbdesk.report.wording.words import (
-    amount_text,
-    ending_text,
-    kind_text,
-    notes_text,
-    status_text,
-    term_tooltip,
-)
+from tbdesk.report.wording.figures import amount_text
+from tbdesk.report.wording.rounds import ending_text, kind_text
+from tbdesk.report.wording.terms import notes_text, status_text, term_tooltip
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Game

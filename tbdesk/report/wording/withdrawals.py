@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
 from tbdesk.i18n import N_, _
+from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.words import player_text
 
 _NAMES = {
     Leaving.WITHDRAWN: N_("withdraws"),

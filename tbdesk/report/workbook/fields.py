@@ -20,7 +20,7 @@ from tbdesk.report.columns import (
     filled,
     value_column,
 )
-from tbdesk.report.wording.words import NO_VALUE
+from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.workbook.cells import Entry, decimal_format, entry_width, text_width
 from tbdesk.report.workbook.style import Look
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.points import Points, exact
 from tbdesk.engine.rules.rating_tables import difference
 from tbdesk.engine.tiebreaks.tiebreak import Part
-from tbdesk.report.wording.words import NO_VALUE, figure
+from tbdesk.report.wording.figures import NO_VALUE, figure
 from tbdesk.report.workbook.book import letter_of
 
 AGREES, DIFFERS = "✓", "≠"

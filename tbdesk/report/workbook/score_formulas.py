@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from tbdesk.engine.model.points import exact, parse_points
 from tbdesk.engine.model.results import SOUND_RESULTS, Result, ScoreSystem
-from tbdesk.report.wording.words import NO_VALUE
+from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.workbook.formulas import NOTHING, literal
 
 #: Wider than any score, so that the scores of a cell can be cut out by their places.

@@ -27,8 +27,8 @@ from tbdesk.report.handout import Contents, Handout, head, section_steps, with_c
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.tiebreaks import column_note
-from tbdesk.report.wording.words import player_text
 from tbdesk.session.program.language import of_handouts, steps_in
 from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import TaskRunner, delayed

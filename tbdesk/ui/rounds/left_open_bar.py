@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from tbdesk.engine.entry.drafts import NEXT_PAIRING
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.wording.words import names_text, player_text
+from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import NEW_MATCH, AnyCell, Document, MatchCell, RoundCell
 from tbdesk.ui.dialog.question_bar import QuestionBar

@@ -19,7 +19,7 @@ from tbdesk.engine.model.results import (
 from tbdesk.engine.model.tournament import Game
 from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import BYE_KEYS
-from tbdesk.report.wording.words import kind_text
+from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.grid.context_menu import Entry

@@ -16,7 +16,7 @@ from tbdesk.i18n import _
 from tbdesk.report.handout import Contents, handout, section_steps, why_everybody
 from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import handout_text
-from tbdesk.report.wording.words import place_text, player_text
+from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog, mark_tried, title_while

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 from tbdesk.i18n import _
 from tbdesk.models.teams.round_matches import RoundMatchesModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QToolButton,
 
 from tbdesk.engine.entry.finder import matching
 from tbdesk.i18n import _
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.session.document import Document
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.widgets.label import Label

@@ -19,7 +19,7 @@ from tbdesk.i18n import N_
 from tbdesk.report.rounds.entries import read_cell
 from tbdesk.report.rounds.tokens import Paired
 from tbdesk.report.standings.pair_results import pairings
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 
 RESULT = N_("{0}: {1} against {2} is now {3}; exported was {4}")
 NOT_TAKEN = N_("{0}: '{1}' cannot stand here; it stays '{2}'")

@@ -16,7 +16,7 @@ from tbdesk.i18n import _
 from tbdesk.report.document import Grid, Line
 from tbdesk.report.handout.lineups import MatchBlocks
 from tbdesk.report.standings.heading import title_lines
-from tbdesk.report.wording.words import NO_VALUE
+from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.formulas import AGREES, close, same, verdict

@@ -14,8 +14,8 @@ from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
 from tbdesk.report.rounds.tokens import bye_text, paired_text
 from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.rounds import adjourned_legend, kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
-from tbdesk.report.wording.words import adjourned_legend, kind_text
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Fields

@@ -18,9 +18,10 @@ from tbdesk.report.columns import (
     standings_columns,
 )
 from tbdesk.report.handout.marks import chain_legend
+from tbdesk.report.wording.figures import NO_VALUE
+from tbdesk.report.wording.participants import LISTED, place_text
 from tbdesk.report.wording.problems import problem_text, problem_where, severity_text
 from tbdesk.report.wording.tiebreaks import column_title
-from tbdesk.report.wording.words import LISTED, NO_VALUE, place_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Fields

@@ -12,7 +12,7 @@ from tbdesk.engine.entry.weights import Decision
 from tbdesk.files.presets import Preset, write_presets
 from tbdesk.i18n import _, n_
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.words import names_text
+from tbdesk.report.wording.participants import names_text
 from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.dialog.target_file import ask_where, file_name

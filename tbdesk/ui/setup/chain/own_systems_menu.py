@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.words import names_text
+from tbdesk.report.wording.participants import names_text
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.dialog.target_file import ask_where
 from tbdesk.ui.dialog.warning import warn

@@ -16,7 +16,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import TreeWidget
 

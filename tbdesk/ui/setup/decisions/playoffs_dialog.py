@@ -8,7 +8,8 @@ from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.report.wording.words import column_text, player_text
+from tbdesk.report.wording.figures import column_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 
 _MOST = 1_000_000

@@ -13,7 +13,7 @@ from tbdesk.engine.entry.fixtures import FixtureError, with_fixtures
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.fixtures import AWAY, DAY, HOME, VENUE, FixturesModel
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.typed_table import TypedTable

@@ -35,7 +35,7 @@ from tbdesk.models.standings.table import TableModel
 from tbdesk.report.players import fields
 from tbdesk.report.standings.withdrawal import joining_text, missed_text, pairings_table
 from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.words import kind_text
+from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.withdrawals import withdrawal_of
 from tbdesk.i18n import _
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.session.document import Document
 from tbdesk.ui.grid.context_menu import Entry
 

@@ -9,7 +9,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import RATING, parse_rating
 from tbdesk.report.players.ratings import ratings_text, ratings_that_count
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import paragraph

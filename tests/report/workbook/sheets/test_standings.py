@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.model.results import TWO_ONE_ZERO
-from tbdesk.report.wording.words import NO_VALUE
+from tbdesk.report.wording.figures import NO_VALUE
 from tests.domain import crosstable, standings
 from tests.engine.cases import case, event, printed
 from tests.report.workbook.books import workbook_bytes

@@ -1,108 +1,20 @@
-"""The words and figures people read: values, terms, statuses and reasons.
-
-They are worded in the language spoken now; see i18n.
-"""
+"""The terms of a value in words: what each adds, what became of it, and why."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.breakdown import Reason, Status
-from tbdesk.engine.model.points import Points, exact, points_text
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.teams import MatchRules, Team
-from tbdesk.engine.model.tournament import (
-    FINAL_STANDING,
-    EventKind,
-    Game,
-    Player,
-    Tournament,
-)
-from tbdesk.i18n import N_, _, p_
+from tbdesk.i18n import N_, _
+from tbdesk.report.wording.figures import NO_VALUE, amount_text, half_text, number_text, score_text
+from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.rounds import kind_text, when_text
 
 if TYPE_CHECKING:
-    from tbdesk.engine.rules.editions import Edition
     from tbdesk.engine.standings.explain import Row
-    from tbdesk.engine.standings.standings import Column, Standing, Standings
-
-# The tie-breaks themselves are imported where they are asked: words are needed sooner.
-
-#: What stands for a value that does not exist.
-NO_VALUE = "–"
-#: How many names or pairs a sentence lists before it says how many more there are.
-LISTED = 20
-
-
-def number_text(value: Fraction | int | None, decimals: int | None = None) -> str:
-    """A number with fixed decimals, rounded half up, or in its shortest exact form: `2.5`, in
-    other languages `2,5`.
-
-    Without decimals, what no decimal number equals is given as a fraction (`10/3`).
-    """
-    return NO_VALUE if value is None else figure(value, decimals, decimal_mark())
-
-
-def decimal_mark() -> str:
-    """`.`, in other languages `,`."""
-    return p_("the decimal mark", ".")
-
-
-def column_text(points: Points) -> str:
-    """Points as they stand in a column, with one decimal: 7 -> `3.5`, or `3,5`."""
-    return number_text(exact(points), 1)
-
-
-@lru_cache(maxsize=4096)
-def figure(value: Fraction | int, decimals: int | None = None, mark: str = ".") -> str:
-    """The same with a decimal mark, by default the one that programs read."""
-    number = Fraction(value)
-    if decimals is None:
-        decimals = exact_decimals(number)
-        if decimals is None:
-            return str(number)
-    shifted = (2 * number * 10**decimals + 1) // 2
-    digits = str(abs(shifted)).rjust(decimals + 1, "0")
-    sign = "-" if shifted < 0 else ""
-    if not decimals:
-        return sign + digits
-    return f"{sign}{digits[:-decimals]}{mark}{digits[-decimals:]}"
-
-
-def exact_decimals(number: Fraction) -> int | None:
-    """How many decimals a number needs, None if it never ends."""
-    rest, twos, fives = number.denominator, 0, 0
-    while rest % 2 == 0:
-        rest, twos = rest // 2, twos + 1
-    while rest % 5 == 0:
-        rest, fives = rest // 5, fives + 1
-    return max(twos, fives) if rest == 1 else None
-
-
-def half_text(value: Fraction) -> str:
-    """A number with its half as people write it: `1½`, `½`; other fractions as decimals."""
-    if value.denominator > 2:
-        return number_text(value)
-    return points_text(value.numerator * (2 // value.denominator))
-
-
-def value_text(column: Column, position: int) -> str:
-    """A participant's value as it is shown, `–` where there is none.
-
-    For a direct encounter that is the place in the tied group, so nobody who is level with
-    nobody has one.
-    """
-    return number_text(column.exact(position), column.decimals)
-
-
-def amount_text(amount: Fraction | int, decimals: int) -> str:
-    """What a term adds to a value that is shown with so many decimals: with as many more as it
-    needs, so that the terms add up to the value: `0.75`, or `10/3`."""
-    needed = exact_decimals(Fraction(amount))
-    return number_text(amount, None if needed is None else max(decimals, needed))
+    from tbdesk.engine.standings.standings import Column, Standings
 
 
 def term_text(row: Row) -> str:
@@ -117,124 +29,6 @@ def term_text(row: Row) -> str:
     if row.product:
         return f"{own}×{score}"
     return f"{own} ({score})" if row.limited else number_text(row.amount)
-
-
-def score_text(score: Fraction) -> str:
-    """What an opponent brings: points with one decimal, anything finer exactly."""
-    return number_text(score, 1 if score.denominator <= 2 else None)
-
-
-def player_text(player: Player | Team) -> str:
-    """`4 Davide`; a team likewise."""
-    return f"{player.number} {player.name}".rstrip()
-
-
-def names_by_number(tournament: Tournament) -> dict[int, str]:
-    """`4 Davide`, by the pairing number: of everybody on the list of players, or of teams."""
-    return {who.number: player_text(who) for who in tournament.participants}
-
-
-def ending_text(game: Game) -> str:
-    """What a game came to: `1-0`, that it is adjourned, a text nobody could read; empty while it
-    is not played."""
-    if game.result is not None:
-        return game.result.text
-    return game.unread or (_("adjourned") if game.adjourned else "")
-
-
-def board_weights_text(rules: MatchRules) -> str:
-    """How the boards of a match count; empty where all count alike."""
-    if not rules.board_weights:
-        return ""
-    return _("points of the boards times {weights}").format(weights=rules.weights_text)
-
-
-def adjourned_legend() -> str:
-    """How an adjourned game is read in a crosstable."""
-    return _("{sign}: adjourned, counts as not played yet.").format(sign=ADJOURNED_SIGN)
-
-
-#: What there is to say about rounds and colours that no file had.
-ASSUMED_TABLE = N_("Rounds and colours are assumed: those of the Berger table, by pairing numbers")
-
-
-def assumed_table_text() -> str:
-    """That rounds and colours are assumed, in the language that is spoken."""
-    return _(ASSUMED_TABLE)
-
-
-def excluded_text(player: Player | Team) -> str:
-    """What there is to say about somebody who is not in the final table."""
-    text = _("{player} is excluded from the final table; games with this player do not count")
-    return text.format(player=player_text(player))
-
-
-_DEVIATIONS = {
-    "dummy_capped": N_("the score of the dummy of an unplayed round is capped (16.4.1, 16.4.2)"),
-    "withdrawn_as_draws": N_(
-        "for the opponents, rounds after a player has gone count as draws (16.3.2)"
-    ),
-    "cut_unplayed_first": N_(
-        "a cut may take a voluntarily unplayed round instead of the lowest score (16.5)"
-    ),
-    "half_bye_opponent_scores_zero": N_(
-        "a requested half-point bye counts as a game against 0 points (instead of 16.4)"
-    ),
-}
-
-
-def deviation_text(point: str) -> str:
-    """A point of Article 16 that an event may settle for itself, as something that holds or
-    does not, with its article. Raises KeyError for anything but one of rules.DEVIATIONS."""
-    return _(_DEVIATIONS[point])
-
-
-def names_text(names: Iterable[str], limit: int = LISTED) -> str:
-    """A list in a sentence, cut short after `limit` items: `4-5, 2-5 and 3 more`."""
-    listed = list(names)
-    text = ", ".join(listed[:limit])
-    more = len(listed) - limit
-    if more <= 0:
-        return text
-    return _("{names} and {count} more").format(names=text, count=more)
-
-
-def place_text(line: Standing) -> str:
-    """`1`, or `2=` for a shared place."""
-    return f"{line.rank}=" if line.shared else str(line.rank)
-
-
-def edition_text(edition: Edition) -> str:
-    """The rules that were applied."""
-    return _(edition.name)
-
-
-_KINDS = {
-    Kind.PLAYED: N_("played"),
-    Kind.FORFEIT_WIN: N_("forfeit win"),
-    Kind.FORFEIT_LOSS: N_("forfeit loss"),
-    Kind.PAIRING_BYE: N_("pairing-allocated bye"),
-    Kind.FULL_BYE: N_("full-point bye"),
-    Kind.HALF_BYE: N_("half-point bye"),
-    Kind.ZERO_BYE: N_("zero-point bye or absence"),
-    Kind.PENDING: N_("not played yet"),
-}
-
-
-def kind_text(kind: Kind) -> str:
-    """What a round was."""
-    return _(_KINDS[kind])
-
-
-def event_kind_text(tournament: Tournament) -> str:
-    """`round robin, 2 cycles` or `Swiss, 9 rounds`."""
-    if tournament.kind is EventKind.SWISS:
-        return _("Swiss, rounds: {count}").format(count=tournament.rounds)
-    if tournament.kind is EventKind.PREDETERMINED:
-        return _("Predetermined pairings, rounds: {count}").format(count=tournament.rounds)
-    if tournament.cycles == 1:
-        return _("Round robin")
-    return _("Round robin, {count} cycles").format(count=tournament.cycles)
 
 
 _STATUSES = {
@@ -341,11 +135,13 @@ _REASONS = {
     Reason.FORFEIT_AS_GAME: N_("{kind}: counts as a game against the scheduled opponent"),
     Reason.HALF_BYE_SCORES_ZERO: N_("{kind}: counts as a game against an opponent without points"),
 }
+
 #: Where what the opponent brings is a rating.
 _OF_RATINGS = {
     Reason.LEAST_SIGNIFICANT: N_("Cut: lowest rating of an opponent"),
     Reason.MOST_SIGNIFICANT: N_("Cut: highest rating of an opponent"),
 }
+
 #: Where the limit is not known.
 _UNDER_THE_LIMIT = {
     Reason.UNDER_HALF: N_("Below the limit: {score} is less than half of the maximum score"),
@@ -378,13 +174,6 @@ def _reason_words(reason: Reason, row: Row, limit: Fraction | None) -> str:
         held="" if row.held is None else when_text(row.held),
     )
     return sentence[:1].upper() + sentence[1:]
-
-
-def when_text(round_: int) -> str:
-    """From which round on points given or taken count, as in Adjustment."""
-    if round_ == FINAL_STANDING:
-        return _("in the final standing only")
-    return _("from round {round} on").format(round=round_) if round_ > 1 else _("from the start")
 
 
 def koya_limit(standings: Standings, column: Column) -> Fraction | None:

@@ -1,26 +1,20 @@
-"""Figures, terms, reasons and kinds in words."""
+"""The terms of a value in words, and why they count or not."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings import explain
-from tbdesk.report.wording.words import (
-    half_text,
-    kind_text,
+from tbdesk.report.wording.terms import (
     koya_limit,
-    number_text,
     reason_text,
     status_text,
     term_text,
     term_tooltip,
-    value_text,
 )
 from tests.domain import Table, standings
 from tests.engine.cases import event
@@ -30,64 +24,6 @@ from tests.report.reported import club
 def terms(table: Table, who: str, code: str) -> dict[int | None, str]:
     """The terms of a value in short, by opponent."""
     return {row.opponent: term_text(row) for row in table.terms(who, code)}
-
-
-# Figures
-
-
-@pytest.mark.parametrize(
-    ("value", "decimals", "text"),
-    [
-        (Fraction(5, 2), None, "2.5"),
-        (Fraction(37, 4), None, "9.25"),
-        (7, None, "7"),
-        (100, None, "100"),
-        (Fraction(10, 3), None, "10/3"),
-        (Fraction(1, 8), 2, "0.13"),
-        (Fraction(-1, 8), 2, "-0.12"),
-        (Fraction(3, 8), 2, "0.38"),
-        (Fraction(5, 2), 0, "3"),
-        (Fraction(-1, 100), 1, "0.0"),
-        (Fraction(2, 3), 3, "0.667"),
-        (11, 2, "11.00"),
-        (Fraction(5, 100), 2, "0.05"),
-        (0, 1, "0.0"),
-        (None, 2, "–"),
-    ],
-)
-def test_a_number(value: Fraction | int | None, decimals: int | None, text: str) -> None:
-    assert number_text(value, decimals) == text
-
-
-@given(st.fractions(max_denominator=1000), st.integers(0, 6))
-def test_rounding_goes_half_up(value: Fraction, decimals: int) -> None:
-    rounded = Fraction(number_text(value, decimals))
-    half_unit = Fraction(1, 2 * 10**decimals)
-    assert -half_unit < rounded - value <= half_unit
-
-
-@given(st.fractions(max_denominator=1000))
-def test_the_shortest_form_is_exact(value: Fraction) -> None:
-    assert Fraction(number_text(value)) == value
-
-
-def test_halves() -> None:
-    halves = [Fraction(numerator, 2) for numerator in (0, 1, 2, 3)]
-    assert [half_text(half) for half in halves] == ["0", "½", "1", "1½"]
-
-
-def test_values_are_shown_with_the_decimals_of_their_tiebreak() -> None:
-    table = club()
-    columns = table.standings.columns
-    assert [value_text(column, 1) for column in columns] == [*("3.5", "2", "6.25", "4.75", "0.5")]
-
-
-def test_who_is_level_with_nobody_has_no_direct_encounter() -> None:
-    table = standings(event("wccc1975"), "PTS,DE")
-    assert value_text(table.standings.columns[1], table.position("Kosenkov")) == "–"
-
-
-# Terms
 
 
 def test_a_sonneborn_berger_term_is_a_product() -> None:
@@ -192,9 +128,8 @@ def test_a_limit_that_is_known_is_named() -> None:
     assert text == "Below the moved limit: 2.5 is less than 3 (14.5)"
 
 
-def test_every_status_and_every_kind_of_round_has_words_of_its_own() -> None:
+def test_every_status_has_words_of_its_own() -> None:
     assert len({status_text(status) for status in Status}) == len(Status)
-    assert len({kind_text(kind) for kind in Kind}) == len(Kind)
 
 
 def test_a_moved_limit_is_told_in_points() -> None:

@@ -1,0 +1,48 @@
+"""Participants as people read them: with their numbers, in lists, at their places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.i18n import _
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standing
+
+
+#: How many names or pairs a sentence lists before it says how many more there are.
+LISTED = 20
+
+
+def player_text(player: Player | Team) -> str:
+    """`4 Davide`; a team likewise."""
+    return f"{player.number} {player.name}".rstrip()
+
+
+def names_by_number(tournament: Tournament) -> dict[int, str]:
+    """`4 Davide`, by the pairing number: of everybody on the list of players, or of teams."""
+    return {who.number: player_text(who) for who in tournament.participants}
+
+
+def excluded_text(player: Player | Team) -> str:
+    """What there is to say about somebody who is not in the final table."""
+    text = _("{player} is excluded from the final table; games with this player do not count")
+    return text.format(player=player_text(player))
+
+
+def names_text(names: Iterable[str], limit: int = LISTED) -> str:
+    """A list in a sentence, cut short after `limit` items: `4-5, 2-5 and 3 more`."""
+    listed = list(names)
+    text = ", ".join(listed[:limit])
+    more = len(listed) - limit
+    if more <= 0:
+        return text
+    return _("{names} and {count} more").format(names=text, count=more)
+
+
+def place_text(line: Standing) -> str:
+    """`1`, or `2=` for a shared place."""
+    return f"{line.rank}=" if line.shared else str(line.rank)
