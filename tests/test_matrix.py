@@ -29,9 +29,11 @@ from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
-from tbdesk.report import json_report, text_report
+from tbdesk.report import text_report
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.handout import Contents
+from tbdesk.report.json.explanation import explanation_data
+from tbdesk.report.json.standings import standings_data
 from tbdesk.report.sheets import ALL, Sheet
 from tbdesk.report.wording.participants import LISTED
 from tbdesk.report.wording.problems import lack_text
@@ -152,7 +154,7 @@ def _check_column(standings: Standings, column: Column) -> None:
         assert all(value is None for value in column.values.values())
     for position in standings.event.competing:
         _headline, _name, *reasons = explanation(standings, column, position)
-        data = json_report.explanation_data(standings, column, position)
+        data = explanation_data(standings, column, position)
         assert (data["value"] is None) == (column.exact(position) is None)
         assert data.get("reason", "") == lack_text(column, tournament)
         if column.exact(position) is None:
@@ -171,7 +173,7 @@ def test_every_value_is_there_or_says_why_not(event: Tournament, rules: str) -> 
         standings = _standings(event, (_PTS, code) if code != _PTS else (_PTS,), rules)
         assert len(standings.lines) == len(event.participants) - len(event.excluded)
         _check_column(standings, standings.columns[-1])
-        data = json_report.standings_data(standings, standings.problems)
+        data = standings_data(standings, standings.problems)
         assert len(data["participants"]) == len(standings.lines)
         assert code.text in text_report.standings_text(standings)
 

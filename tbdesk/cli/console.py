@@ -16,7 +16,7 @@ from tbdesk.i18n import _
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.report.json_report import Data
+    from tbdesk.report.json.values import Data
 
 Value = TypeVar("Value")
 

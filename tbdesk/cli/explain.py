@@ -10,8 +10,9 @@ from tbdesk.engine.model.descriptor import Descriptor, parse
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import N_, _
-from tbdesk.report import json_report, text_report
+from tbdesk.report import text_report
 from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.json.explanation import explanation_data
 
 HELP = N_("print how one value came about")
 DESCRIPTION = N_("Print how one tie-break value of one participant came about.")
@@ -42,7 +43,7 @@ def run(options: argparse.Namespace) -> None:
     outside = (lack,) if lack and lack not in calculated.problems else ()
     warn((*calculated.problems, *outside), standings.event.tournament)
     if options.json:
-        print_json(lambda: json_report.explanation_data(standings, column, position))
+        print_json(lambda: explanation_data(standings, column, position))
     else:
         print(text_report.blocks_text(explanation(standings, column, position)))
 

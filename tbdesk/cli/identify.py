@@ -15,9 +15,10 @@ from tbdesk.files.tables import loading, printed
 from tbdesk.files.tables.printed import PrintedTable
 from tbdesk.files.tables.sources import sources
 from tbdesk.i18n import N_, _
-from tbdesk.report import json_report, text_report
+from tbdesk.report import text_report
 from tbdesk.report.errors import FormatError
 from tbdesk.report.explanation.identification import identification_blocks
+from tbdesk.report.json.identification import identification_data
 
 HELP = N_("print which tie-breaks and rules give the columns of a table")
 DESCRIPTION = N_(
@@ -58,7 +59,7 @@ def run(options: argparse.Namespace) -> None:
     for words in table.warnings():
         warn_of(words)
     if options.json:
-        print_json(lambda: json_report.identification_data(found))
+        print_json(lambda: identification_data(found))
     else:
         print(text_report.blocks_text(identification_blocks(found)))
 

@@ -10,8 +10,9 @@ from tbdesk.cli.options import add_event, calculate
 from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import outlook
 from tbdesk.i18n import N_, _
-from tbdesk.report import json_report, text_report
+from tbdesk.report import text_report
 from tbdesk.report.explanation.outlook import outlook_blocks
+from tbdesk.report.json.outlook import outlook_data
 
 HELP = N_("print who can still finish where")
 DESCRIPTION = N_(
@@ -37,7 +38,7 @@ def run(options: argparse.Namespace) -> None:
     found = watched(outlook(calculated.standings, aim), _("outcome {number} of {total}"))
     warn(calculated.problems, calculated.standings.event.tournament)
     if options.json:
-        print_json(lambda: json_report.outlook_data(found))
+        print_json(lambda: outlook_data(found))
     else:
         print(text_report.blocks_text(outlook_blocks(found)))
 

@@ -14,9 +14,10 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.outputs import OUTPUTS, Output, Wishes
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import N_, _
-from tbdesk.report import json_report, logo, text_report
+from tbdesk.report import logo, text_report
 from tbdesk.report.columns import Heads
 from tbdesk.report.csv_report import Style
+from tbdesk.report.json.standings import standings_data
 from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, named, sheets_there
 
 HELP = N_("print the standings of a tournament")
@@ -103,7 +104,7 @@ def run(options: argparse.Namespace) -> None:
     wishes = _wishes(options, standings)
     warn(calculated.problems, standings.event.tournament)
     if options.json:
-        print_json(lambda: json_report.standings_data(standings, calculated.problems))
+        print_json(lambda: standings_data(standings, calculated.problems))
     elif chosen is None:
         print(text_report.standings_text(standings, wishes.heads or Heads.PRINTED))
     elif chosen.printed:

@@ -10,10 +10,11 @@ from tbdesk.cli.options import add_event, calculate, no_own_file, position_of, s
 from tbdesk.engine.standings.why import why
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import N_, _
-from tbdesk.report import json_report, text_report
+from tbdesk.report import text_report
 from tbdesk.report.explanation.why import why_blocks
 from tbdesk.report.handout import Contents, handout, why_everybody
 from tbdesk.report.html import handout_html
+from tbdesk.report.json.why import why_data
 
 HELP = N_("print why one participant is ahead of another")
 DESCRIPTION = N_(
@@ -62,7 +63,7 @@ def run(options: argparse.Namespace) -> None:
     elif reason is None:
         print(text_report.handout_text(handout(standings, _contents(asked))))
     elif options.json:
-        print_json(lambda: json_report.why_data(standings, reason))
+        print_json(lambda: why_data(standings, reason))
     else:
         print(text_report.blocks_text(why_blocks(standings, reason)))
 

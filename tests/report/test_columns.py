@@ -13,7 +13,7 @@ from tbdesk.report.columns import COLUMNS, Heads, Where, filled, standings_colum
 from tbdesk.report.csv_report import standings_csv
 from tbdesk.report.document import Grid
 from tbdesk.report.handout import Contents, handout
-from tbdesk.report.json_report import standings_data
+from tbdesk.report.json.standings import standings_data
 from tbdesk.report.players.fields import SHOWN
 from tbdesk.report.text_report import standings_text
 from tbdesk.report.workbook import workbook_bytes

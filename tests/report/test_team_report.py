@@ -8,8 +8,10 @@ import pytest
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import EMPTY
-from tbdesk.report import csv_report, json_report, text_report
+from tbdesk.report import csv_report, text_report
 from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.json.explanation import explanation_data
+from tbdesk.report.json.standings import standings_data
 from tbdesk.report.standings.heading import missing_text, title_lines
 from tbdesk.report.wording.problems import problem_text, problem_where
 from tests.domain import Table, standings
@@ -106,12 +108,12 @@ def test_a_sonneborn_berger_multiplies_what_its_name_says(table: Table) -> None:
 def test_passes_and_boards_as_data(table: Table) -> None:
     standings_ = table.standings
     ede, count = standings_.columns[1], standings_.columns[4]
-    data = json_report.explanation_data(standings_, ede, table.position(11))
+    data = explanation_data(standings_, ede, table.position(11))
     assert [one["compared"] for one in data["passes"]] == ["MP", "GP", "BC"]
     assert data["passes"][2]["points"] == {"11": "3.5", "14": "6.5"}
-    terms = json_report.explanation_data(standings_, count, table.position(12))["terms"]
+    terms = explanation_data(standings_, count, table.position(12))["terms"]
     assert [term["board"] for term in terms] == [1, 2, 3, 4]
-    whole = json_report.standings_data(standings_, ())
+    whole = standings_data(standings_, ())
     assert json.loads(json.dumps(whole))["participants"][0]["name"] == "Deer"
 
 

@@ -31,10 +31,12 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project.project import ProjectError, dumps, load, loads
 from tbdesk.files.project.versions import VERSION
 from tbdesk.files.storage import MAX_BYTES
-from tbdesk.report import json_report, text_report
+from tbdesk.report import text_report
 from tbdesk.report.columns import Where, standings_grid
 from tbdesk.report.errors import FormatError
 from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.json.explanation import explanation_data
+from tbdesk.report.json.standings import standings_data
 from tbdesk.report.standings.decided import decided_sentence
 from tests.domain import round_robin, standings
 from tests.engine.cases import case, event, printed
@@ -200,12 +202,12 @@ def test_every_event_that_can_be_read_can_be_reported(tournament: Tournament) ->
     edition = editions.edition(tournament.edition, tournament.start)
     found = engine.compute(tournament, tournament.chain, edition)
     assert len(standings_grid(found, Where.TEXT).rows) == len(tournament.players)
-    json.dumps(json_report.standings_data(found, found.problems))
+    json.dumps(standings_data(found, found.problems))
     for line in found.lines:
         assert decided_sentence(found, line)
         for column in found.columns:
             text_report.blocks_text(explanation(found, column, line.position))
-            json.dumps(json_report.explanation_data(found, column, line.position))
+            json.dumps(explanation_data(found, column, line.position))
 
 
 # What is strange but readable.

@@ -10,7 +10,7 @@ from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Leaving, Player, Withdrawal
 from tbdesk.report.handout import Contents, begun_rounds, handout, next_round
-from tbdesk.report.json_report import standings_data
+from tbdesk.report.json.standings import standings_data
 from tests.domain import DRAW, crosstable, round_robin, standings, strips, swiss
 from tests.engine.cases import event, teams14
 from tests.report.handout.pages import Printed, pages, section

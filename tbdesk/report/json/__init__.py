@@ -1,0 +1,1 @@
+"""What the command line prints with --json, a file a command."""

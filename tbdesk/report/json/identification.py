@@ -1,0 +1,93 @@
+"""`identify --json`: which rules gave a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tbdesk.engine.standings.identify.differing import cause
+from tbdesk.engine.standings.identify.printed import Difference, Fit, Identified, Rules
+from tbdesk.engine.standings.identify.table import Identification, Order
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.report.explanation.identification import cause_text
+from tbdesk.report.json.values import Data
+from tbdesk.report.wording.figures import number_text
+
+
+def identification_data(found: Identification) -> Data:
+    """Which rules gave a table. `rows`: how many values of a column were compared; `shown`: whether
+    they were rounded; of the places, descriptors are whole chains."""
+    columns = [_identified(found, column) for column in found.columns]
+    if found.places:
+        columns.append(
+            {
+                "heading": "place",
+                "rows": len(found.places),
+                "exact": [_order(order) for order in found.exact],
+                "nearest": [_order(order) for order in found.nearest],
+            }
+        )
+    rules = {} if found.rules is None else _rules(found.rules)
+    chain = ",".join(descriptor.text for descriptor in found.chain)
+    return {"columns": columns, "chain": chain or None, **rules}
+
+
+def _identified(found: Identification, column: Identified) -> Data:
+    return {
+        "heading": column.printed.heading,
+        "rows": len(column.printed.values),
+        "exact": [way for fit in column.exact for way in _ways(fit)],
+        "nearest": [
+            {**way, "differ": [_difference(found, column, fit, row) for row in fit.differing]}
+            for fit in column.nearest
+            for way in _ways(fit)
+        ],
+    }
+
+
+def _ways(fit: Fit) -> Iterable[Data]:
+    """A tie-break under each of the rules that give the same."""
+    declared = fit.descriptor.code not in catalogue.CATALOGUE
+    for rules in fit.rules:
+        yield {
+            "descriptor": fit.descriptor.text,
+            **_rules(rules),
+            "system": fit.descriptor.code if declared else None,
+            "shown": fit.shown.value,
+            "factor": str(fit.factor),
+            "among_tied": fit.in_encounter,
+            "own_points_added": fit.with_own,
+        }
+
+
+def _rules(rules: Rules) -> Data:
+    data: Data = {"rules": rules.edition.id, "deviations": dict(rules.deviations)}
+    return data if rules.scores is None else data | {"scores": rules.scores.text}
+
+
+def _difference(found: Identification, column: Identified, fit: Fit, row: Difference) -> Data:
+    why = cause(found.values, column.printed, fit, row)
+    return {
+        "id": found.values.tournament.participants[row.position].number,
+        "printed": number_text(row.printed, column.printed.decimals),
+        "computed": None if row.computed is None else number_text(row.computed * fit.factor),
+        "why": None if why is None else cause_text(why),
+        "rounds": [] if why is None else [change.row.round for change in why.changes],
+        "articles": sorted({article for c in why.changes for article in c.articles} if why else ()),
+    }
+
+
+def _order(order: Order) -> Data:
+    numbers = order.standings.event.numbers
+    return {
+        "descriptor": ",".join(descriptor.text for descriptor in order.chain),
+        **_rules(order.rules),
+        "system": None,
+        "differ": [
+            {
+                "id": numbers[deviation.printed],
+                "printed": str(deviation.place),
+                "computed": str(deviation.own),
+            }
+            for deviation in order.deviations
+        ],
+    }

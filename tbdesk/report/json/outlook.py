@@ -1,0 +1,72 @@
+"""`outlook --json`: who can still finish where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tbdesk.engine.event.replay import OpenGame
+from tbdesk.engine.standings.outlook.outlook import Outlook
+from tbdesk.engine.standings.outlook.prospects import Needs
+from tbdesk.report.explanation.outlook import aim_text, ending_sign, way_text
+from tbdesk.report.json.values import Data
+
+
+def outlook_data(found: Outlook) -> Data:
+    """Who can still finish where; games as round and both numbers, White or the home team first.
+    What was not looked for is null; rounds_to_come: so many are not looked at."""
+    event = found.standings.event
+    numbers = event.numbers
+    return {
+        "rounds_to_come": event.tournament.rounds - event.after,
+        "missing": [_open_game(found, game) for game in found.games],
+        "outcomes": found.outcomes,
+        "complete": found.complete,
+        "exact": found.exact,
+        "outcomes_of": "scores" if found.by_score else "results",
+        "aim": None if found.aim is None else aim_text(found, found.aim),
+        "participants": [
+            {
+                "id": numbers[prospect.position],
+                "best": prospect.best,
+                "best_shared": prospect.best_shared,
+                "worst": prospect.worst,
+                "worst_shared": prospect.worst_shared,
+                "first_in": prospect.first_in,
+                "needs": None
+                if prospect.needs is None
+                else _needs(found, prospect.needs, prospect.position),
+            }
+            for prospect in found.prospects
+        ],
+    }
+
+
+def _open_game(found: Outlook, game: OpenGame) -> list[int]:
+    numbers = found.standings.event.numbers
+    return [game.round, numbers[game.white], numbers[game.black]]
+
+
+def _needs(found: Outlook, needs: Needs, position: int) -> Data:
+    """What an aim takes: the ways, of which any will do, each with conditions that all have to
+    hold; null where there are too many to be read. `own`: by the own games alone."""
+
+    def condition(game: int, endings: Iterable[int]) -> Data:
+        asked = found.games[game]
+        results = [ending_sign(asked.endings[ending]) for ending in endings]
+        return {"game": _open_game(found, asked), "results": results}
+
+    ways = needs.ways
+    return {
+        "reached_in": needs.reached,
+        "shared_in": needs.shared,
+        "ways": None if ways is None else [[condition(*one) for one in way] for way in ways],
+        "notes": None if ways is None else [way_text(found, way, position) for way in ways],
+        "own": [
+            {
+                "games": [condition(game, (ending,)) for game, ending in own.games],
+                "reached_in": own.reached,
+                "outcomes": own.outcomes,
+            }
+            for own in needs.own
+        ],
+    }

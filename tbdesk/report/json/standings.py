@@ -1,0 +1,109 @@
+"""`standings --json`: the standings in rank order, and what there is to say about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tbdesk.engine.entry.changes.corrections import Correction, corrections
+from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.standings import Standing, Standings
+from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
+from tbdesk.report.columns import COLUMNS
+from tbdesk.report.json.values import FORMAT, Data, exact_text, value_shown
+from tbdesk.report.wording.problems import problem_text, problem_where
+
+
+def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
+    """The standings in rank order; `problems` are those of the file and of the event."""
+    event = standings.event
+    return {
+        "format": FORMAT,
+        "rules": event.edition.id,
+        "kind": event.tournament.kind.value,
+        "after": event.after,
+        "provisional": standings.provisional,
+        "chain": [descriptor.text for descriptor in standings.chain],
+        **({"lots_seed": seed_of(event.tournament)} if are_drawn(standings.chain) else {}),
+        "participants": [_participant(standings, line) for line in standings.lines],
+        "excluded": _excluded(standings),
+        "later_ratings": _later_ratings(event.tournament),
+        "ratings_by_round": event.tournament.ratings_by_round,
+        "withdrawn": _withdrawn(event.tournament),
+        "not_paired": _not_paired(standings),
+        "corrections": [_correction(correction) for correction in corrections(event.tournament)],
+        "problems": [problem_data(problem, event.tournament) for problem in problems],
+    }
+
+
+def _excluded(standings: Standings) -> list[Data]:
+    """Who is not in the final table, in the order of the entry list."""
+    competing = set(standings.event.competing)
+    excluded = (at for at in range(len(standings.event.numbers)) if at not in competing)
+    participants = map(standings.participant, excluded)
+    return [{"id": participant.number, "name": participant.name} for participant in participants]
+
+
+def _later_ratings(tournament: Tournament) -> list[Data]:
+    """Ratings that came in the course of the event, each with the first round in which it holds."""
+    return [
+        {"id": player.number, "round": since, "rating": rating}
+        for player in tournament.players
+        for since, rating in player.later_ratings
+    ]
+
+
+def _withdrawn(tournament: Tournament) -> list[Data]:
+    """Who left, from which round on and how, and whether his games count."""
+    return [
+        {
+            "id": gone.participant,
+            "round": gone.round,
+            "how": gone.kind.value,
+            "note": gone.note,
+            "counts": gone.participant not in tournament.excluded,
+        }
+        for gone in tournament.withdrawn
+    ]
+
+
+def _correction(correction: Correction) -> Data:
+    """A result or bye of an earlier round that is another than it was; of a game as the first of
+    the two sees it."""
+    return {
+        "round": correction.round,
+        "ids": list(correction.numbers),
+        "what": correction.fact.value,
+        "before": correction.before,
+        "after": correction.after,
+        "time": correction.time.isoformat(),
+        "reason": correction.reason,
+    }
+
+
+def _not_paired(standings: Standings) -> list[Data]:
+    """Who has neither game nor bye in a round and was not declared absent, in the order of
+    rounds."""
+    event, ids = standings.event, dict[int, list[int]]()
+    for round_, position in event.unpaired:
+        ids.setdefault(round_, []).append(event.numbers[position])
+    return [{"round": round_, "ids": numbers} for round_, numbers in ids.items()]
+
+
+def problem_data(problem: Problem, tournament: Tournament) -> Data:
+    """A problem in words."""
+    return {
+        "severity": problem.severity.value,
+        "where": problem_where(problem),
+        "text": problem_text(problem, tournament),
+    }
+
+
+def _participant(standings: Standings, line: Standing) -> Data:
+    columns, position = standings.columns, line.position
+    return {
+        **{column.json: column.value(standings, position) for column in COLUMNS if column.json},
+        "shared": line.shared,
+        "values": [value_shown(column, position) for column in columns],
+        "exact": [exact_text(column.exact(position)) for column in columns],
+    }
