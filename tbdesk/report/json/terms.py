@@ -12,6 +12,7 @@ from tbdesk.report.wording.terms import notes_text
 
 
 def term_data(row: Row, limit: Fraction | None) -> Data:
+    """A term, with what there is to say about it; limit: Koya's, in points."""
     board = {} if row.board is None else {"board": row.board}
     return board | {
         "round": row.round,
@@ -34,4 +35,5 @@ def _kind(row: Row) -> str | None:
 
 
 def kind_name(kind: Kind) -> str:
+    """What a round was: `played`, `forfeit-win`, `half-bye`."""
     return kind.name.lower().replace("_", "-")

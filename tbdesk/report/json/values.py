@@ -8,12 +8,15 @@ from typing import Any
 from tbdesk.engine.standings.standings import Column
 from tbdesk.report.wording.figures import number_text, value_text
 
+#: Of the standings; it rises when a key means something else.
 FORMAT = 1
 
+#: What becomes one object of JSON.
 Data = dict[str, Any]
 
 
 def value_shown(column: Column, position: int) -> str | None:
+    """A participant's value as the standings show it, null where there is none."""
     if column.exact(position) is None:
         return None
     return value_text(column, position)
@@ -25,4 +28,5 @@ def exact_text(value: Fraction | None) -> str | None:
 
 
 def number_or_null(value: Fraction | None) -> str | None:
+    """In its shortest exact form."""
     return None if value is None else number_text(value)
