@@ -123,6 +123,8 @@ def _loosened(sheet: Sheet, heading: int) -> Sheet:
 
 def _notations(sheet: Sheet, layout: Layout, grid: Grid) -> Iterable[Notation]:
     """The notations that the cells of the games may be in."""
+    if sheet.usual_signs:
+        return (USUAL,)
     texts = Counter(
         sheet.rows[row][place] for table in layout.rows for row in table for place in grid.places
     )

@@ -72,7 +72,7 @@ def _worth(reading: Reading) -> tuple[int, bool, int, int]:
     list of players: beside matches of teams it is none."""
     played = sum(game.result is not None for game in reading.games)
     if reading.refusal is not None:
-        kind = 1 if reading.refusal.text in without_games.RECOGNISED else -1
+        kind = 1 if without_games.is_recognised(reading) else -1
     else:
         kind = 0 if reading.layout.shape is Shape.PLAYER_LIST else 2
     clear = reading.question is None

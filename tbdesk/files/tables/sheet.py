@@ -17,13 +17,36 @@ MAX_PLACES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
+class Remark:
+    """What was found where a sheet was put together: the sentence, what fills its places, the
+    cells of the sheet it is about. refused: no event can be made of it."""
+
+    text: str
+    arguments: tuple[str, ...]
+    cells: tuple[tuple[int, int], ...] = ()
+    refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """A table of text cells, every row as long as the longest; `lines`: the line or row of the
-    file, from 1, that each row stands in; `name` is empty where there is only one sheet."""
+    file, from 1, that each row stands in; `name` is empty where there is only one sheet.
+
+    above: what a page has between this table and the one before; remarks: what is told of it
+    beside its cells; usual_signs: we wrote its results ourselves, so they mean nothing else.
+    """
 
     name: str
     rows: tuple[tuple[str, ...], ...]
     lines: tuple[int, ...]
+    above: str = ""
+    remarks: tuple[Remark, ...] = ()
+    usual_signs: bool = False
+
+    @property
+    def refused(self) -> Remark | None:
+        """Why no event can be made of it; None where nothing is known against it."""
+        return next((remark for remark in self.remarks if remark.refused), None)
 
     @property
     def width(self) -> int:

@@ -40,6 +40,13 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     """What a sheet says when it is read in this way. Never raises: what cannot be read is in
     the doubts, and `refusal` says why no event comes of it."""
     notes = Notes(sheet)
+    if sheet.refused is not None:
+        said = sheet.refused
+        return Reading(
+            sheet, layout, refusal=Doubt(Severity.ERROR, said.text, said.arguments, said.cells)
+        )
+    for remark in sheet.remarks:
+        notes.warn(remark.text, *remark.arguments, cells=remark.cells)
     if not layout.players:
         return Reading(sheet, layout, refusal=without_games.teams(sheet, layout) or no_table(sheet))
     if len(layout.players) > MAX_NUMBER:  # before the work of reading their games

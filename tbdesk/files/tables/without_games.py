@@ -69,6 +69,12 @@ _FEWEST_RESULTS = 3
 _FEWEST_OWN = 3
 
 
+def is_recognised(reading: Reading) -> bool:
+    """True for a table that is refused, and known for what it is."""
+    refused = reading.refusal
+    return refused is not None and (reading.sheet.refused is not None or refused.text in RECOGNISED)
+
+
 def refusal(reading: Reading) -> Doubt | None:
     """Why a table without games is no list of players either; None where it is one."""
     sheet, layout = reading.sheet, reading.layout

@@ -36,17 +36,9 @@ RANKINGS = {
     "3\tBlu\t0\t½\t½\n4\tVerdi\t0\t0\t½",
 }
 PAIRINGS = {
-    "without results": "Bo.\tNo.\tWhite\tRtg\tResult\tBlack\tRtg\tNo.\n"
-    "1\t1\tRossi, Anna\t2100\t\tNeri, Bea\t2000\t5\n2\t6\tBlu, Cleo\t1900\t\tVerdi, Ivo\t1950\t2",
-    "in Italian": "Tav.\tBianco\tPt\tRis.\tPt\tNero\n1\tRossi Anna\t0\t1 - 0\t0\tNeri Bea\n"
-    "2\tBlu Cleo\t0\t0 - 1\t0\tVerdi Ivo",
     "with spaces": "1  Rossi, Anna (0)   1-0   Neri, Bea (0)\n"
     "2  Blu, Cleo (0)   0-1   Verdi, Ivo (0)",
     "results at the end": "1. Rossi, Anna - Neri, Bea 1-0\n2. Blu, Cleo - Verdi, Ivo 1/2-1/2",
-    "a name twice": "Bo.\tName\tResult\tName\n1\tRossi\t+ - -\tNeri\n2\tBlu\t1 - 0\tVerdi",
-    "two rounds": "Round 1\nBo.\tWhite\tResult\tBlack\n1\tRossi\t1 - 0\tNeri\n"
-    "2\tBlu\t0 - 1\tVerdi\n"
-    "Round 2\nBo.\tWhite\tResult\tBlack\n1\tVerdi\t1 - 0\tRossi\n2\tNeri\t½ - ½\tBlu",
 }
 TEAMS = {
     "a crosstable": "Rk.\tTeam\t1\t2\t3\t4\tTB1\n1\tRoma\t*\t2½\t3\t4\t6\n2\tBari\t1½\t*\t2\t3\t3\n"

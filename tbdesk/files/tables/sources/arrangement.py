@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tbdesk.files.tables import without_games
+from tbdesk.files.tables import pairing_list, without_games
 from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.layout import Shape
 from tbdesk.files.tables.reading import Reading
@@ -43,8 +43,10 @@ def _best(sheets: Iterator[Sheet]) -> Sheet | None:
 
 def _with_glued(sheets: Iterator[Sheet]) -> Iterator[Sheet]:
     for sheet in sheets:
-        yield sheet
-        yield from glued.sheets(sheet)
+        whole = pairing_list.joined([sheet])[0]
+        yield whole
+        if whole is sheet:
+            yield from glued.sheets(sheet)
 
 
 def _doubtfulness(reading: Reading) -> tuple[int, bool, int, int]:
@@ -67,7 +69,7 @@ def _what_it_is(reading: Reading) -> int:
     """Games come before what is known to have none, that before a list of players, in which a row
     may be one name, and that before what makes no event."""
     if reading.refusal is not None:
-        return 1 if reading.refusal.text in without_games.RECOGNISED else 3
+        return 1 if without_games.is_recognised(reading) else 3
     return 2 if reading.layout.shape is Shape.PLAYER_LIST else 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 
 from tbdesk.files.hostile import HostileError
@@ -18,6 +18,8 @@ MAX_TABLES = 200
 _CHUNK, _MOST_UNFINISHED = 4096, 32_768
 #: Pictures inside a page: no cell's text, and long.
 _PICTURE = re.compile(r"data:[\w/+.;-]{0,80},[^\"'<>\s)]*")
+#: Texts above a table that may tell its round.
+_FEW_TEXTS = 8
 _SILENT = frozenset(["script", "style", "head", "template", "svg", "select", "noscript"])
 _BREAKS = frozenset(["br", "p", "div", "li", "hr"])
 
@@ -49,6 +51,7 @@ class _Table:
     what stands in them."""
 
     builder: SheetBuilder
+    above: str = ""
     row: list[str] | None = None
     cell: list[str] | None = None
     span: tuple[int, int] = (1, 1)
@@ -69,6 +72,7 @@ class _Tables(HTMLParser):
         self._open: list[_Table] = []
         self._done: list[_Table] = []
         self._silent = 0
+        self._between: list[str] = []
         self._count = 0
 
     def sheets(self) -> list[Sheet]:
@@ -78,7 +82,7 @@ class _Tables(HTMLParser):
         kept: dict[tuple[tuple[str, ...], ...], Sheet] = {}
         for table in self._done:
             if table.cells > 1:
-                sheet = table.builder.sheet()
+                sheet = replace(table.builder.sheet(), above=table.above)
                 kept.setdefault(sheet.rows, sheet)
         return list(kept.values())
 
@@ -112,6 +116,8 @@ class _Tables(HTMLParser):
             self._end_cell()
 
     def handle_data(self, data: str) -> None:
+        if not self._silent:
+            self._between.append(data)
         if self._open and not self._silent and self._open[-1].cell is not None:
             self._open[-1].cell.append(data)
 
@@ -126,11 +132,14 @@ class _Tables(HTMLParser):
         if self._open:
             self._open[-1].nested = True
         name = f"table {self._count}"
-        self._open.append(_Table(SheetBuilder(name, self._source)))
+        above = " ".join("".join(self._between[-_FEW_TEXTS:]).split())
+        self._between.clear()
+        self._open.append(_Table(SheetBuilder(name, self._source), above))
 
     def _end_table(self) -> None:
         self._end_row()
         table = self._open.pop()
+        self._between.clear()
         if not table.nested:
             self._done.append(table)
 

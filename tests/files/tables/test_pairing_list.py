@@ -1,0 +1,297 @@
+"""Pairings by rounds, as programs and clubs write them: one Swiss of seven players and four rounds,
+with byes, forfeits and a game not played yet."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.tournament import Bye, EventKind, Game
+from tbdesk.files.tables.loading import Loaded, loads
+from tbdesk.files.tables.sources import sources
+from tbdesk.report.errors import FormatError
+from tests.files.tables.programs import Rows, page, tabbed
+
+NAMES = [
+    "Rossi, Anna", "Blu, Cleo", "Gallo, Ugo", "Neri, Bea", "Verdi, Ivo", "Viola, Eva", "Mori, Pia",
+]  # fmt: skip
+RATINGS = (2000, 1950, 1920, 1900, 1800, 1700, None)
+TITLES = ("FM", "", "WCM", "", "", "", "")
+#: Each round: White, Black and the result; below them who has no game.
+ROUNDS = (
+    ("1 4 1 - 0|5 2 ½ - ½|3 6 + - -", "7 bye 1"),
+    ("7 1 0 - 1|4 3 1 - 0|2 6 1 - 0", "5 not-paired ½"),
+    ("1 2 ½ - ½|5 4 0 - 1|6 7 - - -", "3 bye 1"),
+    ("2 3 1 - 0F|4 1 0 - 1|7 5 ", "6 not-paired 0"),
+)
+WON, DREW, LOST = Result(Outcome.WIN, Outcome.LOSS), Result.of(Outcome.DRAW), None
+CAME = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+NOBODY = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
+BLACK_WON = WON.swapped
+GAMES = {
+    Game(1, 1, 4, WON),
+    Game(1, 5, 2, DREW),
+    Game(1, 3, 6, CAME),
+    Game(2, 7, 1, BLACK_WON),
+    Game(2, 4, 3, WON),
+    Game(2, 2, 6, WON),
+    Game(3, 1, 2, DREW),
+    Game(3, 5, 4, BLACK_WON),
+    Game(3, 6, 7, NOBODY),
+    Game(4, 2, 3, CAME),
+    Game(4, 4, 1, BLACK_WON),
+    Game(4, 7, 5, None),
+}
+BYES = {
+    Bye(1, 7, Kind.PAIRING_BYE),
+    Bye(2, 5, Kind.HALF_BYE),
+    Bye(3, 3, Kind.PAIRING_BYE),
+    Bye(4, 6, Kind.ZERO_BYE),
+}
+#: Half-points before each round, by player.
+BEFORE = (
+    (0, 0, 0, 0, 0, 0, 0),
+    (2, 1, 2, 0, 1, 0, 2),
+    (4, 3, 2, 2, 2, 0, 2),
+    (5, 4, 4, 4, 2, 0, 2),
+)
+#: The line above a round, the headings up to the result, the words for a bye and for nobody.
+LANGUAGES = {
+    language: tuple(words.split("|"))
+    for language, words in {
+        "en": "Round {0} on 2026/01/10 at 18:00|Bo. No. _ Name Rtg Pts. Result|bye|not paired",
+        "de": "Runde {0} am 2026/01/10|Br. Nr. _ Name Elo Pkt. Ergebnis|spielfrei|nicht ausgelost",
+        "fr": "Ronde {0} le 2026/01/10|Éch. No. _ Nom Elo Pts. Résultat|exempt|non apparié",
+        "es": "Ronda {0} el 2026/01/10|M. No. _ Nombre Elo Pts. Resultado|descansa|no emparejado",
+        "it": "Turno {0} del 2026/01/10|Sc. Nr. _ Nome Elo Pt. Risultato|bye|non abbinato",
+    }.items()
+}
+
+
+def _half(points: int) -> str:
+    return f"{points // 2 or ('' if points else 0)}{'½' if points % 2 else ''}"
+
+
+def _boards(round_: int, bye: str = "bye", absent: str = "not paired") -> list[tuple[str, ...]]:
+    """White's number, Black's or the word in his place, and the result."""
+    games, alone = ROUNDS[round_ - 1]
+    player, word, points = alone.split()
+    rows = [tuple(game.split(" ", 2)) for game in games.split("|")]
+    return [*rows, (player, absent if word == "not-paired" else bye, points)]
+
+
+def _side(number: str, round_: int) -> list[str]:
+    """Number, title, name, rating and points before the round; a word alone for a bye."""
+    if not number.isdigit():
+        return ["", "", number, "", ""]
+    at = int(number) - 1
+    points = _half(BEFORE[round_ - 1][at])
+    return [number, TITLES[at], NAMES[at], str(RATINGS[at] or ""), points]
+
+
+def _round(round_: int, language: str) -> Rows:
+    """The pairings of one round as Swiss-Manager prints them."""
+    line, heads, bye, absent = LANGUAGES[language]
+    before = [head.replace("_", "") for head in heads.split()]
+    number, title, name, rating, points = before[1:6]
+    rows = [[line.format(round_)], [*before, points, title, name, rating, number]]
+    for board, (white, black, result) in enumerate(_boards(round_, bye, absent), start=1):
+        theirs = _side(black, round_)
+        behind = [theirs[4], theirs[1], theirs[2], theirs[3], theirs[0]]
+        rows.append([str(board), *_side(white, round_), result, *behind])
+    return rows
+
+
+def _whole(language: str) -> Rows:
+    rows: Rows = [["Open 2026"], []]
+    for round_ in range(1, 5):
+        rows += [*_round(round_, language), []]
+    return rows
+
+
+def _club(heads: str, *, numbers: bool, separator: str) -> str:
+    """A row for each game, the round in a column, without points."""
+    lines = [heads]
+    for round_ in range(1, 5):
+        for white, black, result in _boards(round_):
+            names = [NAMES[int(one) - 1] if one.isdigit() else one for one in (white, black)]
+            sides = [white, names[0], black if black.isdigit() else "", names[1]]
+            lines.append(separator.join([str(round_), *(sides if numbers else names), result]))
+    return "\n".join(lines) + "\n"
+
+
+def _web(language: str) -> str:
+    """A page with a table for each round, below a line that tells the round."""
+    tables = []
+    for round_ in range(1, 5):
+        line, *rows = _round(round_, language)
+        body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+        tables.append(f"<h2>{line[0]}</h2><table>{body}</table>")
+    return f"<!DOCTYPE html><html><body><h1>Open</h1>{''.join(tables)}</body></html>"
+
+
+TEXTS = {
+    f"Swiss-Manager, {language}": (tabbed(_whole(language)), "a.txt") for language in LANGUAGES
+}
+TEXTS |= {
+    "a spreadsheet's CSV": (tabbed(_whole("de")).replace("\t", ";"), "a.csv"),
+    "one table of a page": (page(_whole("en"), "Open 2026"), "a.html"),
+    "a table for each round": (_web("it"), "a.html"),
+    "a club's, with numbers": (
+        _club("Round;No;White;No;Black;Result", numbers=True, separator=";"), "a.csv",
+    ),
+    "a club's, in German": (
+        _club("Runde;Nr;Weiß;Nr;Schwarz;Ergebnis", numbers=True, separator=";"), "a.csv",
+    ),
+}  # fmt: skip
+
+
+def _load(text: str, source: str = "a.txt") -> Loaded:
+    return loads(text.encode(), source)
+
+
+def _said(loaded: Loaded) -> list[str]:
+    return [problem.value.format(*problem.arguments) for problem in loaded.problems]
+
+
+def _refused(text: str, source: str = "a.txt") -> str:
+    with pytest.raises(FormatError) as caught:
+        _load(text, source)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(("text", "source"), TEXTS.values(), ids=TEXTS)
+def test_the_event_of_the_pairings(text: str, source: str) -> None:
+    event, problems = _load(text, source)
+    assert event.kind is EventKind.SWISS
+    assert [player.name for player in event.players] == NAMES
+    assert event.rounds == 4
+    assert set(event.games) == GAMES
+    assert set(event.byes) == BYES
+    assert not problems
+
+
+def test_ratings_titles_and_the_name_of_the_event() -> None:
+    event = _load(tabbed(_whole("en"))).tournament
+    assert event.title == "Open 2026"
+    assert tuple(player.rating for player in event.players) == RATINGS
+    assert tuple(player.title for player in event.players) == TITLES
+
+
+def test_without_numbers_players_are_known_by_their_names() -> None:
+    text = _club("Round;White;Black;Result", numbers=False, separator=";")
+    event, _problems = loaded = _load(text, "a.csv")
+    names = {player.number: player.name for player in event.players}
+    assert [*names.values()][:3] == ["Rossi, Anna", "Neri, Bea", "Verdi, Ivo"]
+    right = {NAMES[game.white - 1] + NAMES[game.black - 1]: game.result for game in GAMES}
+    assert {names[game.white] + names[game.black]: game.result for game in event.games} == right
+    assert {(bye.round, names[bye.player], bye.kind) for bye in event.byes} == {
+        (bye.round, NAMES[bye.player - 1], bye.kind) for bye in BYES
+    }
+    assert ["order in which they appear" in said for said in _said(loaded)] == [True]
+
+
+def test_one_round_alone() -> None:
+    event, _problems = loaded = _load(tabbed(_round(1, "en")))
+    assert event.rounds == 1
+    assert set(event.games) == {game for game in GAMES if game.round == 1}
+    assert ["the pairings of round 1 alone" in said for said in _said(loaded)] == [True]
+
+
+def test_a_clipboard_with_tables() -> None:
+    sheet = sources.clipboard_sheets(_web("en"), "")[0]
+    assert sheet.rows[0] == ("No", "Name", "Title", "Rtg", "R1", "R2", "R3", "R4")
+    assert sheet.rows[1] == ("1", "Rossi, Anna", "FM", "2000", "4w1", "7b1", "2w½", "4b1")
+    assert sheet.rows[6] == ("6", "Viola, Eva", "", "1700", "3b-", "2b0", "7w-", "ZPB")
+
+
+def test_points_that_the_rounds_above_do_not_give() -> None:
+    rows = _whole("en")
+    assert rows[11][3:6] == ["Mori, Pia", "", "1"]
+    rows[11][5] = "2"
+    loaded = _load(tabbed(rows))
+    assert set(loaded.tournament.games) == GAMES
+    said = "D12: 2 points are printed before round 2 for Mori, Pia, the results above give 1"
+    assert _said(loaded) == [said]
+
+
+def test_who_is_in_no_pairing_of_a_round() -> None:
+    rows = [row for row in _whole("en") if "not paired" not in row]
+    said = _said(_load(tabbed(rows)))
+    assert "in round 2 there is no pairing of Verdi, Ivo (1 in all): they count as absent" in said
+
+
+REFUSED = {
+    "twice in a round": ("1;Gallo, Ugo;Viola, Eva;1-0", "1;Rossi, Anna;Viola, Eva;1-0", "twice"),
+    "oneself": ("1;Gallo, Ugo;Viola, Eva;1-0", "1;Gallo, Ugo;Gallo, Ugo;1-0", "twice"),
+    "an unknown sign": ("Viola, Eva;1-0", "Viola, Eva;1-½", "D4: '1-½' is no result"),
+    "lost by both over the board": ("Viola, Eva;1-0", "Viola, Eva;0-0", "is no result"),
+    "a missing opponent": ("Gallo, Ugo;Viola, Eva", "Gallo, Ugo;", "C4: a player is missing"),
+    "no round": ("1;Gallo, Ugo", "x;Gallo, Ugo", "no line tells which round"),
+    "a part of a name": ("2;Rossi, Anna", "2;Rossi", "may be 'Rossi, Anna'"),
+    "points of a bye": ("bye;1", "bye;7", "is no number of points for a bye"),
+}
+CLUB = (
+    "Round;White;Black;Result\n1;Rossi, Anna;Blu, Cleo;½-½\n1;Neri, Bea;Verdi, Ivo;0-1\n"
+    "1;Gallo, Ugo;Viola, Eva;1-0\n1;Mori, Pia;bye;1\n2;Rossi, Anna;Gallo, Ugo;1-0\n"
+    "2;Viola, Eva;Neri, Bea;+--\n2;Mori, Pia;Verdi, Ivo;½:½\n"
+)
+
+
+@pytest.mark.parametrize(("old", "new", "reason"), REFUSED.values(), ids=REFUSED)
+def test_what_is_not_understood_is_refused(old: str, new: str, reason: str) -> None:
+    assert old in CLUB
+    assert _load(CLUB, "a.csv").tournament.rounds == 2
+    text = CLUB.replace(old, new)
+    assert reason in _refused(text, "a.csv")
+
+
+def test_a_round_that_nobody_names_is_asked_for_where_players_have_points() -> None:
+    assert "no line tells which round" in _refused(tabbed(_round(3, "en")[1:]))
+    rows = _round(1, "en")[1:] + _round(2, "en")[1:]
+    assert "no line tells which round" in _refused(tabbed(rows))
+
+
+HEADS = {
+    "without results": "Bo.\tNo.\tWhite\tRtg\tResult\tBlack\tRtg\tNo.\n"
+    "1\t1\tRossi, Anna\t2100\t\tNeri, Bea\t2000\t5\n2\t6\tBlu, Cleo\t1900\t\tVerdi, Ivo\t1950\t2",
+    "in Italian": "Tav.\tBianco\tPt\tRis.\tPt\tNero\n1\tRossi Anna\t0\t1 - 0\t0\tNeri Bea\n"
+    "2\tBlu Cleo\t0\t0 - 1\t0\tVerdi Ivo",
+    "a name twice": "Bo.\tName\tResult\tName\n1\tRossi\t+ - -\tNeri\n2\tBlu\t1 - 0\tVerdi",
+    "results behind": "White\tElo\tBlack\tElo\tResult\nRossi\t1500\tNeri\t1600\t1-0\n"
+    "Blu\t1700\tVerdi\t\t0-1",
+    "points in brackets": "Tisch\tWeiß\tErg.\tSchwarz\n1\tRossi (0)\t1:0\tNeri (0)\n"
+    "2\tBlu (0)\t-:+\tVerdi (0)",
+}
+
+
+@pytest.mark.parametrize("text", HEADS.values(), ids=HEADS)
+def test_headings_of_one_round(text: str) -> None:
+    event = _load(text).tournament
+    names = {player.number: player.name.split(",")[0].split(" ")[0] for player in event.players}
+    met = [(names[game.white], names[game.black]) for game in event.games]
+    assert sorted(met) == [("Blu", "Verdi"), ("Rossi", "Neri")]
+
+
+def test_a_number_of_two_names() -> None:
+    rows = _whole("en")
+    rows[12][1] = "2"
+    assert "number 2 is called Neri, Bea here, and Blu, Cleo" in _refused(tabbed(rows))
+
+
+def test_points_that_no_results_give() -> None:
+    text = tabbed(_whole("en"))
+    text = text.replace("1 - 0\t", "?").replace("0 - 1\t", "1 - 0\t").replace("?", "0 - 1\t")
+    text = text.replace("½ - ½", "1 - 0")
+    assert "the results are not what they look like" in _refused(text)
+
+
+def test_a_round_robin() -> None:
+    text = (
+        "Round;White;Black;Result\n1;A. Rossi;B. Neri;1-0\n1;C. Blu;bye;\n"
+        "2;B. Neri;C. Blu;½-½\n2;A. Rossi;bye;\n3;C. Blu;A. Rossi;0-1\n3;B. Neri;bye;\n"
+    )
+    event = _load(text, "a.csv").tournament
+    assert event.kind is EventKind.ROUND_ROBIN
+    assert len(event.games) == 3
+    assert not event.byes
