@@ -73,6 +73,28 @@ def open_rounds_of(tournament: Tournament, number: int) -> list[int]:
     return sorted(rounds)
 
 
+def kept_without(tournament: Tournament, gone: Withdrawal) -> list[Game | Match]:
+    """What somebody leaves behind him: his games or matches from that round on that have a result
+    or something typed, which they keep. Not those lost by forfeit, as all that are left will be.
+    """
+    number = gone.participant
+    games = [
+        game
+        for game in tournament.games
+        if number in (game.white, game.black)
+        and (game.result is not None or game.unread)
+        and game.outcome_of(number) is not Outcome.FORFEIT_LOSS
+    ]
+    matches = [
+        match
+        for match in tournament.matches
+        if number in (match.home, match.away)
+        and _begun(match)
+        and _forfeit_of(match, number) is not Outcome.FORFEIT_LOSS
+    ]
+    return [one for one in (*games, *matches) if one.round >= gone.round]
+
+
 def byes_of_the_withdrawn(tournament: Tournament, rounds: Iterable[int]) -> list[Bye]:
     """The zero-point byes of all who have withdrawn, in rounds that an event is longer by."""
     return [

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tbdesk.engine.entry.late_entries import moved
-from tbdesk.engine.entry.withdrawals import withdrawal_of
+from tbdesk.engine.entry.withdrawals import kept_without, withdrawal_of
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.i18n import _, n_
@@ -33,6 +34,10 @@ def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edit
     sentences += _games_sentences(before, after, number)
     gone = withdrawal_of(after, number)
     first = gone.round if gone else 0
+    kept = kept_without(after, gone) if gone else []
+    if kept:
+        text = _("Kept with what is typed there: {games}. Who played them left in a later round.")
+        sentences.append(text.format(games=_games_text(kept, number)))
     byes = sum(
         bye.player == number and bye.round >= first and bye.kind is Kind.ZERO_BYE
         for bye in after.byes
@@ -41,7 +46,9 @@ def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edit
         text = n_("{count} zero-point bye.", "{count} zero-point byes.", byes)
         sentences.append(text.format(count=byes))
     left_over = [
-        game for game in after.games if number in (game.white, game.black) and game.result is None
+        game
+        for game in after.games
+        if number in (game.white, game.black) and game.result is None and game not in kept
     ]
     adjourned = [game for game in left_over if game.adjourned]
     if adjourned:
@@ -79,26 +86,26 @@ def _games_sentences(before: Tournament, after: Tournament, number: int) -> list
     return [_("Lost by forfeit: {games}.").format(games=_games_text(lost, number))]
 
 
-def _changed(before: Tournament, after: Tournament, number: int) -> list[Game]:
-    """The games of somebody that are others then, matches of a team as games."""
-    pairs = zip(_as_games(before), _as_games(after), strict=True)
-    return [new for old, new in pairs if old != new and number in (new.white, new.black)]
-
-
-def _as_games(tournament: Tournament) -> list[Game]:
-    matches = tournament.matches
-    return [
-        *tournament.games,
-        *(Game(match.round, match.home, match.away, match.forfeit) for match in matches),
+def _changed(before: Tournament, after: Tournament, number: int) -> list[Game | Match]:
+    """The games or matches of somebody that are others then."""
+    pairs = [
+        *zip(before.games, after.games, strict=True),
+        *zip(before.matches, after.matches, strict=True),
     ]
+    return [new for old, new in pairs if old != new and number in _sides(new)]
 
 
-def _games_text(games: Iterable[Game], number: int) -> str:
+def _sides(game: Game | Match) -> tuple[int, int]:
+    return (game.home, game.away) if isinstance(game, Match) else (game.white, game.black)
+
+
+def _games_text(games: Iterable[Game | Match], number: int) -> str:
     """`4-2 (round 3), 4-1 (round 4)`, in the order of rounds."""
     texts = []
     for game in sorted(games, key=lambda game: game.round):
-        other = game.black if game.white == number else game.white
+        one, two = _sides(game)
         text = _("{number}-{other} (round {round})")
+        other = two if one == number else one
         texts.append(text.format(number=number, other=other, round=game.round))
     return names_text(texts)
 

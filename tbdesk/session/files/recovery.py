@@ -63,6 +63,17 @@ class Copy(NamedTuple):
         return self.content.origin if self.content else None
 
     @property
+    def title(self) -> str:
+        """What the event is called, empty where it has no title or is damaged."""
+        from tbdesk.files.project import project
+
+        if self.content is None:
+            return ""
+        with suppress(FormatError):
+            return project.loads(self.content.content, str(self.path)).tournament.title
+        return ""
+
+    @property
     def held(self) -> str:
         """What that run knew to be in the file (see session.files.storage.held_by)."""
         return self.content.held if self.content else ""

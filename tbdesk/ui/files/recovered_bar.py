@@ -95,7 +95,7 @@ class RecoveredBar(QToolBar):
 
 def _offer_text(copy: Copy) -> str:
     """What was not saved; under it of when its copy is, and whether the event's file is newer."""
-    name = copy.origin.name if copy.origin else _("a new event")
+    name = copy.origin.name if copy.origin else copy.title or _("a new event")
     texts = [_("tbdesk ended without saving {name}.").format(name=name), _age_text(copy)]
     if copy.content and copy.content.done:
         texts.append(_("The last thing in it: {edit}.").format(edit=copy.content.done))

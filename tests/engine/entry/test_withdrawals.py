@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tbdesk.engine.entry.late_entries import entered_by_rounds, entered_in_table, moved
 from tbdesk.engine.entry.pairings import Pairings
-from tbdesk.engine.entry.withdrawals import open_rounds_of, taken_back, withdrawn
+from tbdesk.engine.entry.withdrawals import kept_without, open_rounds_of, taken_back, withdrawn
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament, Withdrawal
@@ -51,6 +51,22 @@ class TestRoundRobin:
         assert row(gone, 2) == "31 10 4+"
         assert row(gone, 3) == "20 4+ 1.", "games of the others stay as they are"
         assert taken_back(gone, 4) == event
+
+    def test_what_is_typed_in_rounds_without_him_stays(self) -> None:
+        event = crosstable(FOUR).tournament
+        games = [one if one.result else one._replace(unread="1/3") for one in event.games]
+        event = event._replace(games=(*games[:-1], event.games[-1]))
+        for number, first in ((number, first) for number in range(1, 5) for first in (1, 2, 3)):
+            gone = Withdrawal(number, first)
+            after = withdrawn(event, gone)
+            kept = kept_without(after, gone)
+            assert kept == [
+                game
+                for game in event.games
+                if game in after.games
+                and number in (game.white, game.black)
+                and game.round >= first
+            ]
 
     def test_without_his_games(self) -> None:
         gone = left(crosstable(FOUR).tournament, 4, 2, excluded=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
@@ -35,13 +35,18 @@ def path() -> Path | None:
 
 
 @pytest.fixture
-def left_behind(qapp: QApplication, path: Path | None) -> Iterator[Tournament]:
-    """An evening that ended without saving: the title was changed."""
+def title() -> str:
+    return "Friday"
+
+
+@pytest.fixture
+def left_behind(qapp: QApplication, path: Path | None, title: str) -> Iterator[Tournament]:
+    """An evening that ended without saving: the title and the day were changed."""
     document = Document()
     held = held_by(path) if path else ""
     document.start(event("rr6"), path, held=held)
     evening = Recovery(document, default_folders(), document)
-    changed = event("rr6")._replace(title="Friday")
+    changed = event("rr6")._replace(title=title, start=date(2026, 3, 6))
     document.edit(changed, "title")
     evening.bring_up_to_date()
     evening.finish()
@@ -76,12 +81,17 @@ def test_the_copy_is_offered_and_restored_as_it_was_typed(
     desk: Desk, qtbot: QtBot, left_behind: Tournament
 ) -> None:
     assert bar(desk).isVisible()
-    assert "a new event" in desk.label("recoveredText")
+    assert desk.label("recoveredText").startswith("tbdesk ended without saving Friday.\n")
     click(desk, "Restore")
     assert desk.window.windowTitle().startswith("Friday")
     assert desk.label("savedState") == "Not saved"
     assert desk.names()[0] == "1 Alice"
     assert not bar(desk).isVisible()
+
+
+@pytest.mark.parametrize("title", [""])
+def test_an_event_that_has_no_name_yet_is_a_new_one(desk: Desk) -> None:
+    assert desk.label("recoveredText").startswith("tbdesk ended without saving a new event.\n")
 
 
 def test_what_was_restored_is_copied_anew_before_the_old_copy_goes(

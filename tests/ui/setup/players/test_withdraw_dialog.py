@@ -180,6 +180,25 @@ def test_fewer_than_half_of_the_games(six: Desk) -> None:
     assert (six.event.withdrawn, six.event.excluded) == ((), ())
 
 
+def test_results_of_rounds_he_is_said_to_be_gone_for_are_named_before_ok(six: Desk) -> None:
+    """They stay: a round too early is seen before it is in the list of changes."""
+
+    def leave(dialog: WithdrawDialog) -> None:
+        assert "Kept" not in words(dialog)
+        fill(child(dialog, QSpinBox, "firstRoundWithout"), "1")
+        assert words(dialog) == (
+            "4 Dario: there for 2 of 5 games. Lost by forfeit: 4-5 (round 3), 4-1 (round 4), "
+            "4-2 (round 5). Kept with what is typed there: 4-3 (round 1), 4-6 (round 2). "
+            "Who played them left in a later round."
+        )
+        answered(TwoStepsDialog, count_otherwise)
+        click(ok(dialog))
+
+    with at_the_next(WithdrawDialog, leave):
+        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+    assert [six.cell(4, other) for other in (1, 2, 3, 5, 6)] == ["-", "-", "0", "-", "1"]
+
+
 def test_at_least_half(six: Desk) -> None:
     """By the Event menu, by keyboard; the arbiter may choose otherwise."""
     six.click_game(1, 3)
