@@ -92,7 +92,8 @@ def kept_without(tournament: Tournament, gone: Withdrawal) -> list[Game | Match]
         and _begun(match)
         and _forfeit_of(match, number) is not Outcome.FORFEIT_LOSS
     ]
-    return [one for one in (*games, *matches) if one.round >= gone.round]
+    kept: list[Game | Match] = [*games, *matches]
+    return [one for one in kept if one.round >= gone.round]
 
 
 def byes_of_the_withdrawn(tournament: Tournament, rounds: Iterable[int]) -> list[Bye]:

@@ -88,11 +88,12 @@ def _games_sentences(before: Tournament, after: Tournament, number: int) -> list
 
 def _changed(before: Tournament, after: Tournament, number: int) -> list[Game | Match]:
     """The games or matches of somebody that are others then."""
-    pairs = [
-        *zip(before.games, after.games, strict=True),
-        *zip(before.matches, after.matches, strict=True),
-    ]
+    pairs = zip(_meetings(before), _meetings(after), strict=True)
     return [new for old, new in pairs if old != new and number in _sides(new)]
+
+
+def _meetings(tournament: Tournament) -> list[Game | Match]:
+    return [*tournament.games, *tournament.matches]
 
 
 def _sides(game: Game | Match) -> tuple[int, int]:

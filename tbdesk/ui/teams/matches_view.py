@@ -141,17 +141,21 @@ class MatchesView(GridView):
         if self.shows_grid or not self._rounds.columnCount():
             return
         header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
+        event = self._rounds.tournament
+        rules = event.match_rules if event is not None else None
+        most = sum(rules.weights(rules.boards)) if rules is not None else 0
         widths = {
             HOME_NUMBER: "0000",
             AWAY_NUMBER: "0000",
-            SCORE: "10½ - 10½…",
-            MATCH_POINTS: "2-0 MP",
+            SCORE: f"{most}½ - {most}½…",
+            MATCH_POINTS: "2½-2½",
         }
         for column in range(self._rounds.columnCount()):
             fixed = column in widths
             header.setSectionResizeMode(column, modes.Interactive if fixed else modes.Stretch)
             if fixed:
-                self.setColumnWidth(column, style.text_width(self, widths[column]))
+                text = style.text_width(self, widths[column])
+                self.setColumnWidth(column, max(text, header.sectionSizeHint(column)))
 
     def needed_width(self) -> int:
         """The width at which every column is in sight."""

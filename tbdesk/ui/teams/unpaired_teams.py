@@ -17,6 +17,8 @@ from tbdesk.ui.widgets.focus import ListWidget
 from tbdesk.ui.widgets.label import Label
 
 _NUMBER = Qt.ItemDataRole.UserRole
+#: In characters; the words that nobody is left stand one under the other.
+_WIDTH, _WIDTH_OF_NOBODY = 18, 12
 
 
 class _TeamList(ListWidget):
@@ -59,7 +61,6 @@ class UnpairedTeams(QWidget):
         layout.setSpacing(layout.spacing() // 2)
         layout.addWidget(self._title)
         layout.addWidget(self._list, 1)
-        self.setFixedWidth(style.characters(self, 24))
         for changed in (
             rounds.modelReset,
             rounds.rowsInserted,
@@ -77,6 +78,8 @@ class UnpairedTeams(QWidget):
         self._list.setFrameShape(frame)
         strong, none = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.NoFocus
         self._list.setFocusPolicy(strong if teams else none)
+        # The names of the teams that are paired have the room then.
+        self.setFixedWidth(style.characters(self, _WIDTH if teams else _WIDTH_OF_NOBODY))
         text = _("Not &paired: {count}").format(count=len(teams))
         self._title.setText(text if teams else _("Nobody is left to pair."))
         listed = [player_text(team) for team in teams]

@@ -19,6 +19,8 @@ from tbdesk.ui.window.legend import Legend
 #: Rows of the contributions with which they come up by themselves, and rows they have when
 #: somebody asks for them where there is no room.
 _FEWEST_ROWS, _ROWS = 4, 7
+#: What a grid gives up at most of its half, rather than that a bar is wanted under the standings.
+_LEAST_OF_GRID = 0.44
 #: Characters of the explanation beside them.
 _EXPLANATION = 60
 
@@ -127,12 +129,14 @@ class Room(QObject):
             self._share_height(grid)
 
     def _share_width(self, grid: Measured) -> None:
-        """Grid and standings whole where it is wide enough, else the grid up to a half; the
-        standings have what is left over."""
+        """Grid and standings whole where it is wide enough, else the grid up to a half, or a little
+        less where the standings are whole then; these have what is left over."""
         # There is no size of its own before it is shown.
         seen = self.whole.isVisible()
         whole = (self._upper if seen else self._upper.window()).width() - self._upper.handleWidth()
-        width = min(grid.needed_width(), max(whole - self._standings.needed_width(), whole // 2))
+        beside = whole - self._standings.needed_width()
+        least = whole // 2 if beside < whole * _LEAST_OF_GRID else beside
+        width = min(grid.needed_width(), least)
         self._upper.setSizes([width, whole - width])
 
     def _share_height(self, grid: Measured) -> None:

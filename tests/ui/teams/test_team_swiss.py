@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget
 
+from tbdesk.models.teams.round_matches import HOME, MATCH_POINTS, SCORE
 from tests.engine.teams_of import entry, team_event
 from tests.ui.hands import child
 from tests.ui.teams.conftest import KIND, TeamHall
@@ -58,3 +60,26 @@ def test_a_round_is_paired_from_letters_and_from_the_list(hall: TeamHall) -> Non
     QApplication.processEvents()
     assert "meet again: they were paired in round 1" in desk.status()
     assert hall.line(hall.matches, 0)[2] == "·  !"  # and the match is marked
+
+
+def test_in_a_narrow_window_names_and_standings_are_to_be_read(hall: TeamHall) -> None:
+    """Once nobody is left to pair, the teams that are paired have the room of the list; for a few
+    points the standings get no bar of their own."""
+    names = ("Schachfreunde Neukölln", "Circolo Bolognese", "Turm Lichterfelde", "Bonavista")
+    teams = [entry(name, *(f"{name[0]}{at}" for at in range(4))) for name in names]
+    hall.open(team_event(*teams, boards=4, kind=KIND), "MPTS,GPTS,DE,EMMSB,BC")
+    desk = hall.desk
+    desk.window.resize(1000, 700)
+    desk.type("1\r2\r2.5:1.5\r3\r")
+    QTest.qWait(50)
+    names_then = hall.matches.columnWidth(HOME)
+    desk.type("4\r3:1\r")
+    QTest.qWait(50)
+    assert left(hall) == []
+    assert desk.window.width() == 1000
+    assert hall.matches.columnWidth(HOME) > names_then
+    assert desk.standings.horizontalScrollBar().maximum() == 0
+    for line in range(2):
+        for column in (SCORE, MATCH_POINTS):
+            cell = hall.matches.model().index(line, column)
+            assert hall.matches.sizeHintForIndex(cell).width() <= hall.matches.columnWidth(column)
