@@ -38,7 +38,7 @@ _BOARD_WORDS = (
 _BOARD_HEADS = frozenset(_BOARD_WORDS.split())
 _RESULT_WORDS = (
     "result results res resultat résultat résult résultats rés ergebnis erg resultado resul rdo "
-    "risultato ris esito uitslag uitsl wynik resultaat"
+    "risultato ris esito uitslag uitsl wynik resultaat score"
 )
 _RESULT_HEADS = frozenset(_RESULT_WORDS.split())
 _BYE_WORDS = (
@@ -65,6 +65,8 @@ _BY_FORFEIT = {
     (0, 2): (Outcome.FORFEIT_LOSS, Outcome.FORFEIT_WIN),
     (0, 0): (Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS),
 }
+#: A side that did not come, as Papi writes it.
+_ABSENT_SIDES = {"1-f": _BY_FORFEIT[2, 0], "f-1": _BY_FORFEIT[0, 2], "f-f": _BY_FORFEIT[0, 0]}
 _SIGNS = {
     Outcome.WIN: "1",
     Outcome.DRAW: "½",
@@ -80,6 +82,12 @@ _BYE_SIGNS = {
 }
 _OPEN = frozenset(["", "-", "*", "?", "vs", "vs.", "...", "…"])
 _BRACKETED = re.compile(r"^(.*\S)\s*[(\[]([\d.,½]{1,5})[)\]]$")
+_RATED = re.compile(r"^(.*[^\W\d]\.?)\s+(\d{3,4})(?:\s?[EFN])?$")
+_SIDE = r"(?:½|1/2|0[.,]5|[01+=\-])"
+_PRINTED = rf"{_SIDE}\s?[-:–−]\s?{_SIDE}[kKfF]?"
+_BETWEEN = re.compile(rf"^(?:\d{{1,3}}[.)]?\s)?(\D.*?)\s({_PRINTED})\s(\D.*)$")
+_BEHIND = re.compile(rf"^(?:\d{{1,3}}[.)]?\s)?(\D.*?)\s[-–−]\s(\D.*?)(?:\s({_PRINTED}))?$")
+_LONGEST_LINE, _MOST_LINES_ABOVE = 160, 12
 #: What stands beside a name, with the heading it has in the list of rounds.
 _FIELDS = (
     (fields.TITLE, "Title"),
@@ -181,10 +189,15 @@ class _Person:
 def joined(sheets: Sequence[Sheet]) -> list[Sheet]:
     """The sheets, of which those that are pairings by rounds are one list of rounds, the first.
     Where they cannot be put together, one of them says why."""
-    lists = [sheet for sheet in sheets if _is_pairing_list(sheet)]
+    lists, others = [], []
+    for sheet in sheets:
+        pairings = sheet if _is_pairing_list(sheet) else _lined(sheet)
+        if pairings is None:
+            others.append(sheet)
+        else:
+            lists.append(pairings)
     if not lists:
         return list(sheets)
-    others = [sheet for sheet in sheets if sheet not in lists]
     try:
         return [_Pairings(lists).sheet(), *others]
     except _UnfitError as unfit:
@@ -194,6 +207,56 @@ def joined(sheets: Sequence[Sheet]) -> list[Sheet]:
 def _is_pairing_list(sheet: Sheet) -> bool:
     """True for a sheet with the headings of pairings and a board below them."""
     return any(_columns(row) is not None for row in sheet.rows[:_FIRST_ROWS])
+
+
+def _lined(sheet: Sheet) -> Sheet | None:
+    """Lines such as `1 Rossi Anna - Neri Bea 1-0` or `Rossi 1-0 Neri` as pairings with headings;
+    None where another line stands between them."""
+    rows: list[tuple[str, ...]] = []
+    boards = 0
+    for row in sheet.rows:
+        text = " ".join(cell for cell in row if cell)
+        board = _board_of(text)
+        if board is not None:
+            boards += 1
+            rows.append(board)
+        elif round_named(text) is None if boards else len(rows) > _MOST_LINES_ABOVE:
+            return None
+        else:
+            rows.append((text, "", ""))
+    if not boards:
+        return None
+    first = next(at for at, row in enumerate(rows) if row[1] or row[2])
+    above = [round_named(row[0]) for row in rows[:first]]
+    heads = ("White", "Result", "Black")
+    lines = (*sheet.lines[:first], sheet.lines[first], *sheet.lines[first:])
+    cells = (*rows[:first], heads, *rows[first:])
+    return Sheet(sheet.name, cells, lines, sheet.above) if any(above) else None
+
+
+def _board_of(text: str) -> tuple[str, str, str] | None:
+    """White, the result and Black of a line."""
+    if len(text) > _LONGEST_LINE:
+        return None
+    between, behind = _BETWEEN.match(text), _BEHIND.match(text)
+    if between:
+        board = between[1], between[2], between[3]
+    elif behind:
+        board = behind[1], behind[3] or "", behind[2]
+        if not behind[3] and _plain(behind[2]) not in _BYES:
+            return None
+    else:
+        return None
+    return board if _is_name(board[0]) and _is_name(board[2]) else None
+
+
+def _is_name(text: str) -> bool:
+    """True for letters without a dash that stands apart; figures only at the end."""
+    plain = _BRACKETED.sub(r"\1", text)
+    rated = _RATED.match(plain)
+    plain = rated[1] if rated else plain
+    figures = any(sign.isdigit() for sign in plain)
+    return len(plain) > 1 and plain[0].isalpha() and not figures and " - " not in plain
 
 
 def round_named(text: str) -> int | None:
@@ -347,6 +410,10 @@ def _seat(sheet: Sheet, row: int, columns: _Columns, side: int) -> _Seat:
         name, figure = bracketed[1], bracketed[2]
         rating = figure.isdigit() and len(figure) > 2
         beside.setdefault(fields.RATING if rating else ColumnKind.POINTS, figure)
+    rated = _RATED.match(name)
+    if rated:
+        name = rated[1]
+        beside.setdefault(fields.RATING, rated[2])
     title, name, federation = people.parted(name)
     if title:
         beside.setdefault(fields.TITLE, title)
@@ -406,6 +473,9 @@ class _Pairings:
         signs = "".join(text.split()).translate(_DASHES).lower()
         if signs in _OPEN:
             return None, None
+        absent = _ABSENT_SIDES.get(signs)
+        if absent is not None:
+            return absent
         match = _RESULT.match(signs)
         if match:
             forfeit = bool(match[3]) or bool({match[1], match[2]} & {"+", "-"})

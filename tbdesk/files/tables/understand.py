@@ -127,6 +127,9 @@ def _refusal(reading: Reading) -> Doubt | None:
     wrong_number = _wrong_number(layout, count)
     if wrong_number is not None:
         return wrong_number
+    paired = without_games.both_sides(reading.sheet)
+    if paired is not None:
+        return paired
     if layout.notation.refused:
         return _about_notation(reading, layout.notation.refused)
     if layout.shape is Shape.PLAYER_LIST:

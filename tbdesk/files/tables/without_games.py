@@ -82,6 +82,19 @@ def refusal(reading: Reading) -> Doubt | None:
     return found or diagonal(sheet, layout) or left_out(sheet, layout) or points(reading)
 
 
+def both_sides(sheet: Sheet) -> Doubt | None:
+    """That names stand below White and below Black, whatever the other columns look like."""
+    sides: dict[str, int] = {}
+    for at, row in enumerate(sheet.rows):
+        found = {side: place for place, cell in enumerate(row) if (side := side_of_board(cell))}
+        if len(found) == 2:
+            sides = found
+        elif sides and _is_name(row[sides["w"]]) and _is_name(row[sides["b"]]):
+            figures = (str(sheet.lines[at]), row[sides["w"]], row[sides["b"]])
+            return Doubt(Severity.ERROR, _PAIRINGS, figures, ((at, sides["w"]),))
+    return None
+
+
 def pairings(sheet: Sheet) -> Doubt | None:
     """That every line has both players of a board."""
     head = next((row for row in sheet.rows if _has_two_sides(row)), None)

@@ -273,6 +273,44 @@ def test_headings_of_one_round(text: str) -> None:
     assert sorted(met) == [("Blu", "Verdi"), ("Rossi", "Neri")]
 
 
+LINES = {
+    "results behind": "Turno 1\n1 Rossi Anna - Neri Bea 1-0\n2 Blu Cleo - Verdi Ivo 1/2-1/2\n\n"
+    "Turno 2\n1 Verdi Ivo - Rossi Anna 0-1\n2 Neri Bea - Blu Cleo + - -\n",
+    "results between": "Open\n1. Runde\n1  Rossi Anna (0)   1-0   Neri Bea (0)\n"
+    "2  Blu Cleo (0)   ½-½   Verdi Ivo (0)\n2. Runde\nVerdi Ivo (½)  0-1  Rossi Anna (1)\n"
+    "Neri Bea (0)  1-0F  Blu Cleo (½)\n",
+    "ratings behind names": "Ronde 1\nÉch.;Blancs;Résultat;Noirs\n1;Rossi Anna 2000;1 - 0;"
+    "Neri Bea 1900\n2;Blu Cleo 1500;½ - ½;Verdi Ivo 1400\nRonde 2\nÉch.;Blancs;Résultat;Noirs\n"
+    "1;Verdi Ivo 1400;0 - 1;Rossi Anna 2000\n2;Neri Bea 1900;1 - F;Blu Cleo 1500\n",
+}
+
+
+@pytest.mark.parametrize("text", LINES.values(), ids=LINES)
+def test_lines_without_headings(text: str) -> None:
+    event = _load(text).tournament
+    assert [player.name for player in event.players] == [
+        "Rossi Anna", "Neri Bea", "Blu Cleo", "Verdi Ivo",
+    ]  # fmt: skip
+    assert set(event.games) == {
+        Game(1, 1, 2, WON), Game(1, 3, 4, DREW), Game(2, 4, 1, BLACK_WON), Game(2, 2, 3, CAME),
+    }  # fmt: skip
+
+
+NO_EVENT = {
+    "an unknown heading": "Round;White;Black;Xyz\n1;Rossi A;Blu C;1-0\n1;Neri B;Verdi I;0-1\n",
+    "matches of teams": "Round 1\nBo.;Team;Result;Team\n1;Roma;2½ - 1½;Bari\n2;Pisa;2 - 2;Lodi\n",
+}
+
+
+@pytest.mark.parametrize("text", NO_EVENT.values(), ids=NO_EVENT)
+def test_other_pairings_make_no_event(text: str) -> None:
+    assert "this is a list of pairings" in _refused(text, "a.csv")
+
+
+def test_a_remark_between_lines() -> None:
+    _refused("Turno 1\n1 Rossi Anna - Neri Bea 1-0\nrinviata\n2 Blu Cleo - Verdi Ivo ½-½\n")
+
+
 def test_a_number_of_two_names() -> None:
     rows = _whole("en")
     rows[12][1] = "2"
