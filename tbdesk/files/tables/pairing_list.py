@@ -132,6 +132,10 @@ IN_ORDER = N_(
 )
 ONE_ROUND = N_("these are the pairings of round {0} alone: the event has only that round")
 LACKING = N_("there are no pairings of round {0}: it is left empty")
+ASKED = N_(
+    "there are no pairings of round {0}, so its points would be missing in the standings: add "
+    "them, or open the table in the window"
+)
 ABSENT = N_("in round {0} there is no pairing of {1} ({2} in all): they count as absent")
 UNKNOWN_HEAD = N_("{0}: the column '{1}' is not read")
 
@@ -433,7 +437,8 @@ class _Pairings:
         self._told: list[Remark] = []
         self._boards = [board for sheet in sheets for board in _boards(sheet, self._told)]
         self._people: dict[object, _Person] = {}
-        self._names: dict[frozenset[str], str] = {}
+        #: The names that each word is in.
+        self._names: dict[str, dict[frozenset[str], str]] = defaultdict(dict)
         seats = [seat for board in self._boards for seat in (board.white, board.black)]
         self._numbered = any(ColumnKind.NUMBER in seat.beside for seat in seats)
 
@@ -508,7 +513,7 @@ class _Pairings:
             return None
         if not any(sign.isalpha() for sign in seat.name):
             raise _UnfitError(board.sheet, NO_PLAYER, seat.cell)
-        name = people.name_key(seat.name)
+        name = _key(seat.name)
         key: object = name
         number = len(self._people) + 1
         if self._numbered:
@@ -521,7 +526,7 @@ class _Pairings:
             if not self._numbered:
                 self._refuse_like(board, seat, frozenset(name))
             person = self._people[key] = _Person(number, seat.name)
-        elif people.name_key(person.name) != name:
+        elif _key(person.name) != name:
             known = (str(number), seat.name, person.name)
             raise _UnfitError(board.sheet, OTHER_NAME, seat.cell, *known)
         for kind, text in seat.beside.items():
@@ -530,10 +535,12 @@ class _Pairings:
 
     def _refuse_like(self, board: _Board, seat: _Seat, words: frozenset[str]) -> None:
         """Names that are part of another's may be one player: without numbers nobody knows."""
-        for known, name in self._names.items():
-            if words < known or known < words:
-                raise _UnfitError(board.sheet, LIKE_NAME, seat.cell, seat.name, name)
-        self._names[words] = seat.name
+        for word in words:
+            for known, name in self._names[word].items():
+                if words < known or known < words:
+                    raise _UnfitError(board.sheet, LIKE_NAME, seat.cell, seat.name, name)
+        for word in words:
+            self._names[word][words] = seat.name
 
     def _put(
         self, board: _Board, seat: _Seat, person: _Person, cell: str, outcome: Outcome | None
@@ -547,11 +554,13 @@ class _Pairings:
         person.points[board.round] = STANDARD.outcome_points()[outcome]
 
     def _tell_rounds(self, rounds: list[int]) -> None:
+        lacking = [at for at in range(1, rounds[-1]) if at not in rounds]
         if len(rounds) == 1:
             self._told.append(Remark(ONE_ROUND, (str(rounds[0]),)))
         else:
-            lacking = [at for at in range(1, rounds[-1]) if at not in rounds]
             self._told.extend(Remark(LACKING, (str(at),)) for at in lacking)
+        if lacking:
+            self._told.append(Remark(ASKED, (str(lacking[0]),), asked=True))
         for at in rounds:
             absent = [one.name for one in self._people.values() if at not in one.cells]
             if absent:
@@ -602,6 +611,10 @@ class _Pairings:
             games = [person.cells.get(at, "") for at in rounds]
             builder.add(below, [str(person.number), person.name, *beside, *games])
         return replace(builder.sheet(), remarks=tuple(self._told), usual_signs=True)
+
+
+def _key(name: str) -> tuple[str, ...]:
+    return people.name_key(name) or (name,)
 
 
 def _other(board: _Board, seat: _Seat) -> _Seat:

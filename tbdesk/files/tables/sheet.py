@@ -19,12 +19,14 @@ MAX_PLACES = 1_000_000
 @dataclass(frozen=True, slots=True)
 class Remark:
     """What was found where a sheet was put together: the sentence, what fills its places, the
-    cells of the sheet it is about. refused: no event can be made of it."""
+    cells of the sheet it is about. refused: no event can be made of it; asked: none is made
+    without anybody looking at it."""
 
     text: str
     arguments: tuple[str, ...]
     cells: tuple[tuple[int, int], ...] = ()
     refused: bool = False
+    asked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

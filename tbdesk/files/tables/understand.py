@@ -46,7 +46,8 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
             sheet, layout, refusal=Doubt(Severity.ERROR, said.text, said.arguments, said.cells)
         )
     for remark in sheet.remarks:
-        notes.warn(remark.text, *remark.arguments, cells=remark.cells)
+        if not remark.asked:
+            notes.warn(remark.text, *remark.arguments, cells=remark.cells)
     if not layout.players:
         return Reading(sheet, layout, refusal=without_games.teams(sheet, layout) or no_table(sheet))
     if len(layout.players) > MAX_NUMBER:  # before the work of reading their games
@@ -212,6 +213,9 @@ def _tell_assumed(reading: Reading, notes: Notes) -> None:
 
 def _question(reading: Reading) -> Doubt | None:
     """What has to be answered before an event is made without anybody looking at the table."""
+    asked = next((remark for remark in reading.sheet.remarks if remark.asked), None)
+    if asked is not None:
+        return Doubt(Severity.ERROR, asked.text, asked.arguments, asked.cells)
     rivals = reading.layout.rivals
     if any(notation.nobody for notation in rivals):
         text = N_(
@@ -232,8 +236,8 @@ def _question(reading: Reading) -> Doubt | None:
         return None
     without = (doubt for doubt in reading.doubts if doubt.text == crosstable.NO_COLUMN)
     swiss = None if reading.refusal else _of_a_swiss(reading)
-    asked = _of_others(reading) or (None if reading.refusal else next(without, None))
-    conflicts = asked or _too_many_conflicts(reading)
+    others = _of_others(reading) or (None if reading.refusal else next(without, None))
+    conflicts = others or _too_many_conflicts(reading)
     return conflicts or swiss or _too_many_wrong_totals(reading)
 
 

@@ -3,10 +3,14 @@ with byes, forfeits and a game not played yet."""
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
+from openpyxl import Workbook
 
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, EventKind, Game
+from tbdesk.files.tables import guess
 from tbdesk.files.tables.loading import Loaded, loads
 from tbdesk.files.tables.sources import sources
 from tbdesk.report.errors import FormatError
@@ -198,11 +202,41 @@ def test_one_round_alone() -> None:
     assert ["the pairings of round 1 alone" in said for said in _said(loaded)] == [True]
 
 
+def test_rounds_before_that_are_missing_are_asked_for() -> None:
+    assert "no pairings of round 1, so its points would be missing" in _refused(
+        tabbed(_round(3, "en"))
+    )
+    rows = _round(1, "en") + _round(3, "en")
+    assert "no pairings of round 2, so" in _refused(tabbed(rows))
+    reading = guess(sources.text_sheets(tabbed(rows))[0])  # in the window it is looked at
+    assert reading.refusal is None
+    assert "there are no pairings of round {0}: it is left empty" in [
+        doubt.text for doubt in reading.doubts
+    ]
+
+
 def test_a_clipboard_with_tables() -> None:
     sheet = sources.clipboard_sheets(_web("en"), "")[0]
     assert sheet.rows[0] == ("No", "Name", "Title", "Rtg", "R1", "R2", "R3", "R4")
     assert sheet.rows[1] == ("1", "Rossi, Anna", "FM", "2000", "4w1", "7b1", "2w½", "4b1")
     assert sheet.rows[6] == ("6", "Viola, Eva", "", "1700", "3b-", "2b0", "7w-", "ZPB")
+
+
+@pytest.mark.parametrize("line", [0, 1], ids=["lines", "names of sheets"])
+def test_a_sheet_for_each_round(line: int) -> None:
+    book = Workbook()
+    places = book.create_sheet("Liste")
+    places.append(["Rang", "Name", "Punkte"])
+    places.append([1, "Rossi, Anna", 4])
+    for round_ in range(1, 5):
+        sheet = book.create_sheet(f"Runde {round_}")
+        for row in _round(round_, "de")[line:]:
+            sheet.append(row)
+    data = BytesIO()
+    book.save(data)
+    event, problems = loads(data.getvalue(), "a.xlsx")
+    assert (set(event.games), set(event.byes)) == (GAMES, BYES)
+    assert not problems
 
 
 def test_points_that_the_rounds_above_do_not_give() -> None:
