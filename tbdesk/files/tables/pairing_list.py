@@ -367,8 +367,7 @@ def _boards(sheet: Sheet, told: list[Remark]) -> Iterator[_Board]:
         elif columns is not None and _is_head_of_others(row):
             columns = None
         elif columns is not None:
-            if len(filled) == 1 and not _follows(sheet, last, at):
-                columns = None
+            if len(filled) == 1 and _is_remark(sheet, at, last, columns):
                 continue
             own = round_
             if columns.round >= 0:
@@ -383,8 +382,12 @@ def _boards(sheet: Sheet, told: list[Remark]) -> Iterator[_Board]:
             yield _Board(sheet, own, seats[0], seats[1], (at, columns.result))
 
 
-def _follows(sheet: Sheet, last: int, at: int) -> bool:
-    return at == last + 1 and sheet.lines[at] == sheet.lines[last] + 1
+def _is_remark(sheet: Sheet, at: int, last: int, columns: _Columns) -> bool:
+    """True for the one text of a line that stands apart, or where no player's name stands."""
+    row = sheet.rows[at]
+    apart = at != last + 1 or sheet.lines[at] != sheet.lines[last] + 1
+    named = any(row[place] for place in columns.names)
+    return apart or (not named and any(sign.isalpha() for cell in row for sign in cell))
 
 
 def _first_round(sheet: Sheet, at: int, columns: _Columns) -> int:

@@ -341,6 +341,14 @@ def test_other_pairings_make_no_event(text: str) -> None:
     assert "this is a list of pairings" in _refused(text, "a.csv")
 
 
+def test_boards_below_a_remark_are_read_too() -> None:
+    rows = _whole("en")
+    rows[13:13] = [[], ["Postponed:"], []]
+    loaded = _load(tabbed([*rows, ["All details: example.org"]]))
+    assert set(loaded.tournament.games) == GAMES
+    assert not loaded.problems
+
+
 def test_a_remark_between_lines() -> None:
     _refused("Turno 1\n1 Rossi Anna - Neri Bea 1-0\nrinviata\n2 Blu Cleo - Verdi Ivo ½-½\n")
 
