@@ -288,7 +288,8 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group], within: Wit
     values = dict(enumerate(raws))
     if row.between_even:
         for group in tied:
-            if len(group) > 1 and not event.even(group):
+            unknown = any(values[position] is None for position in group)
+            if len(group) > 1 and (unknown or not event.even(group)):
                 values.update(dict.fromkeys(group))
     decimals = row.decimals_shown(tournament.rounds)
     return Column(descriptor, row, values, table, (), divisor, decimals, lack, regulations)

@@ -133,7 +133,10 @@ def total_text(standings: Standings, column: Column, position: int, terms: tuple
     if not counted:
         return _nothing_text(value)
     if tiebreak.between_even and column.values[position] is None:
-        text = _("{value}: not level on match points and game points, so the boards do not count")
+        text = _(
+            "{value}: the boards count between teams that are level on match points and game "
+            "points, if the boards of all of them are known"
+        )
         return text.format(value=value)
     if recount in PERFORMANCES:
         return _performance_text(standings, column, position, value)

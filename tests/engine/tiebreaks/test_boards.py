@@ -74,6 +74,9 @@ def test_a_score_without_boards_separates_nobody() -> None:
         (one,) = table.encounter(1, code).passes
         assert one.ending is PassEnding.NO_BOARDS
         assert [1, 2] in [sorted(group) for group in table.numbers()]
+    table = standings(event, "MPTS,GPTS,BC")
+    assert [1, 2] in [sorted(group) for group in table.numbers()]
+    assert (table.exact(1, "BC"), table.exact(2, "BC")) == (None, None)
 
 
 class TestRoundsWithoutBoards:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget
 
-from tbdesk.models.teams.round_matches import HOME, MATCH_POINTS, SCORE
+from tbdesk.models.teams.round_matches import MATCH_POINTS, SCORE
 from tests.engine.teams_of import entry, team_event
 from tests.ui.hands import child
 from tests.ui.teams.conftest import KIND, TeamHall
@@ -71,14 +71,14 @@ def test_in_a_narrow_window_names_and_standings_are_to_be_read(hall: TeamHall) -
     desk = hall.desk
     desk.window.resize(1000, 700)
     desk.type("1\r2\r2.5:1.5\r3\r")
-    QTest.qWait(50)
-    names_then = hall.matches.columnWidth(HOME)
+    beside = child(desk.window, QListWidget, "unpairedTeams").parentWidget()
+    assert beside is not None
+    room_then = beside.width()
     desk.type("4\r3:1\r")
-    QTest.qWait(50)
+    assert QTest.qWaitFor(lambda: beside.width() < room_then)
     assert left(hall) == []
     assert desk.window.width() == 1000
-    assert hall.matches.columnWidth(HOME) > names_then
-    assert desk.standings.horizontalScrollBar().maximum() == 0
+    assert QTest.qWaitFor(lambda: desk.standings.horizontalScrollBar().maximum() == 0)
     for line in range(2):
         for column in (SCORE, MATCH_POINTS):
             cell = hall.matches.model().index(line, column)
