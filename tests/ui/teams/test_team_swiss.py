@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget
+from pytestqt.qtbot import QtBot
 
 from tbdesk.models.teams.round_matches import MATCH_POINTS, SCORE
 from tests.engine.teams_of import entry, team_event
@@ -62,7 +62,9 @@ def test_a_round_is_paired_from_letters_and_from_the_list(hall: TeamHall) -> Non
     assert hall.line(hall.matches, 0)[2] == "·  !"  # and the match is marked
 
 
-def test_in_a_narrow_window_names_and_standings_are_to_be_read(hall: TeamHall) -> None:
+def test_in_a_narrow_window_names_and_standings_are_to_be_read(
+    hall: TeamHall, qtbot: QtBot
+) -> None:
     """Once nobody is left to pair, the teams that are paired have the room of the list; for a few
     points the standings get no bar of their own."""
     names = ("Schachfreunde Neukölln", "Circolo Bolognese", "Turm Lichterfelde", "Bonavista")
@@ -75,10 +77,10 @@ def test_in_a_narrow_window_names_and_standings_are_to_be_read(hall: TeamHall) -
     assert beside is not None
     room_then = beside.width()
     desk.type("4\r3:1\r")
-    assert QTest.qWaitFor(lambda: beside.width() < room_then)
+    qtbot.waitUntil(lambda: beside.width() < room_then)
     assert left(hall) == []
     assert desk.window.width() == 1000
-    assert QTest.qWaitFor(lambda: desk.standings.horizontalScrollBar().maximum() == 0)
+    qtbot.waitUntil(lambda: desk.standings.horizontalScrollBar().maximum() == 0)
     for line in range(2):
         for column in (SCORE, MATCH_POINTS):
             cell = hall.matches.model().index(line, column)
