@@ -168,7 +168,7 @@ def test_a_window_ready_for_a_new_event_has_loaded_no_more_than_it_shows() -> No
 
 
 def test_a_window_is_painted_without_the_classes_of_all_enumerations() -> None:
-    """`Qt` has 130, which are made when one is asked for: see ui/widgets/by_name.py. Whatever is
+    """`Qt` has 93, which are made when one is asked for: see ui/widgets/by_name.py. Whatever is
     asked for its keys, colours and alignments before the window is painted can do without it."""
     made = modules_of(FIRST_PAINTED)
     assert "QObject" in made
