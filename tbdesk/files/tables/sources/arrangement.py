@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tbdesk.files.tables import pairing_list, without_games
+from tbdesk.files.tables import without_games
 from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.layout import Shape
+from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import glued, plain_text
@@ -43,7 +44,7 @@ def _best(sheets: Iterator[Sheet]) -> Sheet | None:
 
 def _with_glued(sheets: Iterator[Sheet]) -> Iterator[Sheet]:
     for sheet in sheets:
-        whole = pairing_list.joined([sheet])[0]
+        whole = joined([sheet])[0]
         yield whole
         if whole is sheet:
             yield from glued.sheets(sheet)

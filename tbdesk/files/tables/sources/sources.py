@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.files import confined, hostile
-from tbdesk.files.tables import pairing_list
+from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import arrangement, html_tables, old_workbook, wikitext
 from tbdesk.files.tables.sources.encodings import decoded
@@ -118,4 +118,4 @@ def _filled(tables: list[Sheet], source: str, what: str = N_("row")) -> list[She
     kept = [sheet for sheet in tables if sheet.rows]
     if not kept:
         raise FormatError(_("no {0} with a text was found in it").format(_(what)), source)
-    return pairing_list.joined([arrangement.unglued(sheet) for sheet in kept])
+    return joined([arrangement.unglued(sheet) for sheet in kept])

@@ -1,0 +1,1 @@
+"""Pairings by rounds, made into a list of rounds."""

@@ -1,0 +1,138 @@
+"""The boards of a sheet of pairings: a row each, in the round that a line, a column or the sheet
+names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tbdesk.engine.model.points import parse_points
+from tbdesk.files.tables import people
+from tbdesk.files.tables.layout import ColumnKind, Kind
+from tbdesk.files.tables.pairings.headings import (
+    Columns,
+    columns_of,
+    is_head_of_others,
+    round_named,
+)
+from tbdesk.files.tables.sheet import Remark, Sheet
+from tbdesk.i18n import N_
+from tbdesk.report.players import fields
+
+BRACKETED = re.compile(r"^(.*\S)\s*[(\[]([\d.,½]{1,5})[)\]]$")
+RATED = re.compile(r"^(.*[^\W\d]\.?)\s+(\d{3,4})(?:\s?[EFN])?$")
+_MOST_ROUNDS = 99
+NO_ROUND = N_(
+    "{0}: no line tells which round these pairings are of. Write it above them (Round 3), or in a "
+    "column"
+)
+UNKNOWN_HEAD = N_("{0}: the column '{1}' is not read")
+
+
+class UnfitError(Exception):
+    """Why pairings make no list of rounds: the sheet and what is said of it."""
+
+    def __init__(self, sheet: Sheet, text: str, cell: tuple[int, int], *arguments: str) -> None:
+        super().__init__(text)
+        self.sheet = sheet
+        self.remark = Remark(text, (sheet.cell_name(*cell), *arguments), (cell,), refused=True)
+
+
+class Seat(NamedTuple):
+    """One side of a board: the cell of the name, the name, what stands beside it."""
+
+    cell: tuple[int, int]
+    name: str
+    beside: dict[Kind, str]
+
+
+class Board(NamedTuple):
+    """A row: its sheet and round, both sides, the cell of the result."""
+
+    sheet: Sheet
+    round: int
+    white: Seat
+    black: Seat
+    result: tuple[int, int]
+
+
+def boards(sheet: Sheet, told: list[Remark]) -> Iterator[Board]:
+    """The pairings of a sheet. Raises UnfitError."""
+    round_ = round_named(sheet.above) or round_named(sheet.name)
+    columns: Columns | None = None
+    last = -1
+    assumed = False
+    for at, row in enumerate(sheet.rows):
+        filled = [cell for cell in row if cell]
+        named = round_named(filled[0]) if len(filled) == 1 else None
+        heads = columns_of(row)
+        if named is not None:
+            round_, assumed = named, False
+        elif heads is not None:
+            if assumed:  # headings again, and no line between them tells the round
+                raise UnfitError(sheet, NO_ROUND, (at, heads.names[0]))
+            if columns is None:
+                told.extend(
+                    Remark(UNKNOWN_HEAD, (sheet.cell_name(at, place), row[place]))
+                    for place in heads.unknown
+                )
+            columns, last = heads, at
+        elif columns is not None and is_head_of_others(row):
+            columns = None
+        elif columns is not None:
+            if len(filled) == 1 and _is_remark(sheet, at, last, columns):
+                continue
+            own = round_
+            if columns.round >= 0:
+                own = people.ordinal(row[columns.round]) or round_named(row[columns.round])
+            elif own is None:
+                own = round_ = _first_round(sheet, at, columns)
+                assumed = True
+            if own is None or own > _MOST_ROUNDS:
+                raise UnfitError(sheet, NO_ROUND, (at, max(0, columns.round)))
+            last = at
+            seats = [_seat(sheet, at, columns, side) for side in (0, 1)]
+            yield Board(sheet, own, seats[0], seats[1], (at, columns.result))
+
+
+def _is_remark(sheet: Sheet, at: int, last: int, columns: Columns) -> bool:
+    """True for the one text of a line that stands apart, or where no player's name stands."""
+    row = sheet.rows[at]
+    apart = at != last + 1 or sheet.lines[at] != sheet.lines[last] + 1
+    named = any(row[place] for place in columns.names)
+    return apart or (not named and any(sign.isalpha() for cell in row for sign in cell))
+
+
+def _first_round(sheet: Sheet, at: int, columns: Columns) -> int:
+    """1 for pairings that no line calls by their round, where nobody has points yet."""
+    for place in columns.beside.get(ColumnKind.POINTS, ()):
+        for row in range(at, len(sheet.rows)):
+            if parse_points(sheet.rows[row][place]):
+                raise UnfitError(sheet, NO_ROUND, (at, columns.names[0]))
+    return 1
+
+
+def _seat(sheet: Sheet, row: int, columns: Columns, side: int) -> Seat:
+    place = columns.names[side]
+    beside = {
+        kind: text
+        for kind, places in columns.beside.items()
+        if (text := sheet.rows[row][places[side]])
+    }
+    name = sheet.rows[row][place]
+    bracketed = BRACKETED.match(name)
+    if bracketed:
+        name, figure = bracketed[1], bracketed[2]
+        rating = figure.isdigit() and len(figure) > 2
+        beside.setdefault(fields.RATING if rating else ColumnKind.POINTS, figure)
+    rated = RATED.match(name)
+    if rated:
+        name = rated[1]
+        beside.setdefault(fields.RATING, rated[2])
+    title, name, federation = people.parted(name)
+    if title:
+        beside.setdefault(fields.TITLE, title)
+    if federation:
+        beside.setdefault(fields.FEDERATION, federation)
+    return Seat((row, place), name, beside)

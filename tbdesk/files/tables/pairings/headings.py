@@ -1,0 +1,130 @@
+"""The headings above pairings: which columns have both players, the result and the round."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tbdesk.files.tables.headings import announced, is_surname, is_team, side_of_board
+from tbdesk.files.tables.layout import ColumnKind, Kind
+from tbdesk.report.players import fields
+
+_ROUNDS = "round|runde|turno|ronde|ronda|tour|rodada|kolo|runda"
+_ROUND = re.compile(
+    rf"(?:^|\W)(?:{_ROUNDS})\s*(?:n\W{{0,2}}|nr\W?|no\W?|#)?\s*(\d{{1,2}})(?!\d)"
+    rf"|(?:^|\W)(\d{{1,2}})[.°ªº]?a?\s*(?:{_ROUNDS})(?:\W|$)",
+    re.IGNORECASE,
+)
+_ROUND_HEADS = frozenset([*_ROUNDS.split("|"), "rd", "rnd", "rde", "r", "t"])
+_BOARD_WORDS = (
+    "bo board bd br brett tisch table tav tavola scacchiera sc ech éch échiquier tab tablero mesa "
+    "m bord b # no nr n° n"
+)
+_BOARD_HEADS = frozenset(_BOARD_WORDS.split())
+_RESULT_WORDS = (
+    "result results res resultat résultat résult résultats rés ergebnis erg resultado resul rdo "
+    "risultato ris esito uitslag uitsl wynik resultaat score"
+)
+_RESULT_HEADS = frozenset(_RESULT_WORDS.split())
+#: What stands beside a name, with the heading it has in the list of rounds.
+FIELDS = (
+    (fields.TITLE, "Title"),
+    (fields.RATING, "Rtg"),
+    (fields.FEDERATION, "FED"),
+    (fields.CLUB, "Club"),
+    (fields.FIDE_ID, "FIDE-ID"),
+)
+_FEWEST_HEADS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Where a pairing stands: its result and round, and of White and Black what is printed."""
+
+    result: int
+    names: tuple[int, int]
+    beside: dict[Kind, tuple[int, int]]
+    round: int = -1
+    unknown: tuple[int, ...] = ()
+
+
+def round_named(text: str) -> int | None:
+    """The round of a line such as `Round 1 on 2026/01/10`, `2. Runde`."""
+    match = _ROUND.search(text)
+    return int(match[1] or match[2]) or None if match else None
+
+
+@lru_cache(maxsize=2048)
+def plain(text: str) -> str:
+    return text.lower().strip(" .:").replace(" ", "-").replace(".", "")
+
+
+def columns_of(row: Sequence[str]) -> Columns | None:
+    """The columns of pairings that a row of headings announces; None for any other row."""
+    words = [plain(cell) for cell in row]
+    results = [at for at, word in enumerate(words) if word in _RESULT_HEADS]
+    if len(results) != 1 or any(map(is_team, row)):
+        return None
+    names = _both_names(row, results[0])
+    if names is None:
+        return None
+    result = results[0]
+    held: dict[Kind, list[int]] = defaultdict(list)
+    rounds, unknown = [], []
+    for at, (cell, word) in enumerate(zip(row, words, strict=True)):
+        head = announced(cell)
+        if at in (result, *names) or not cell:
+            continue
+        if word in _ROUND_HEADS:
+            rounds.append(at)
+        elif head is not None and (head.kind is ColumnKind.NUMBER or head.kind in _known()):
+            held[head.kind].append(at)
+        elif word not in _BOARD_HEADS and (head is None or head.kind is not ColumnKind.IGNORED):
+            unknown.append(at)
+    if len(rounds) > 1:
+        return None
+    for place in names:
+        if place and not row[place - 1]:  # titles stand before names, without a heading
+            held[fields.TITLE].append(place - 1)
+    sided = {kind: _sides(places, names) for kind, places in _without_boards(held).items()}
+    beside = {kind: sides for kind, sides in sided.items() if sides is not None}
+    return Columns(result, names, beside, rounds[0] if rounds else -1, tuple(unknown))
+
+
+def is_head_of_others(row: Sequence[str]) -> bool:
+    heads = [head for cell in row if (head := announced(cell)) and not cell[:1].isdigit()]
+    return len(heads) >= _FEWEST_HEADS and any(head.kind is fields.NAME for head in heads)
+
+
+def _known() -> tuple[Kind, ...]:
+    return (ColumnKind.POINTS, *(kind for kind, _head in FIELDS))
+
+
+def _both_names(row: Sequence[str], result: int) -> tuple[int, int] | None:
+    """The columns of White and of Black: called so, or a name on each side of the result."""
+    sides = [(side, at) for at, cell in enumerate(row) if (side := side_of_board(cell))]
+    if [side for side, _at in sides] == ["w", "b"]:
+        return sides[0][1], sides[1][1]
+    heads = [(at, announced(cell)) for at, cell in enumerate(row) if not is_surname(cell)]
+    names = [at for at, head in heads if head is not None and head.kind is fields.NAME]
+    if len(names) == 2 and not sides and names[0] < result < names[1]:
+        return names[0], names[1]
+    return None
+
+
+def _without_boards(held: dict[Kind, list[int]]) -> dict[Kind, list[int]]:
+    """The columns without the first of three of numbers, that of the boards."""
+    numbers = held.get(ColumnKind.NUMBER, [])
+    return held | {ColumnKind.NUMBER: numbers[1:]} if len(numbers) == 3 else held
+
+
+def _sides(places: list[int], names: tuple[int, int]) -> tuple[int, int] | None:
+    """The columns of one kind for White and for Black; None where there are not both, as of the
+    number of the board."""
+    if len(places) != 2:
+        return None
+    white, black = sorted(places)
+    return (white, black) if white < names[1] and black > names[0] else None

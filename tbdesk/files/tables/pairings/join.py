@@ -1,0 +1,298 @@
+"""Pairings by rounds, a row for each board with both players and the result, put together into one
+list of rounds: from then on they are read as any other table. Several rounds stand below each
+other, in sheets of their own, or have a column with the round.
+
+Points printed before a round are only compared: the results alone count.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from tbdesk.engine.model.points import parse_points, points_text
+from tbdesk.engine.model.results import STANDARD, Kind, Outcome, ResultError
+from tbdesk.files.tables import people
+from tbdesk.files.tables.layout import ColumnKind
+from tbdesk.files.tables.layout import Kind as Held
+from tbdesk.files.tables.pairings import lines, results
+from tbdesk.files.tables.pairings.boards import Board, Seat, UnfitError, boards
+from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_named
+from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
+from tbdesk.i18n import N_
+
+_SIGNS = {
+    Outcome.WIN: "1",
+    Outcome.DRAW: "½",
+    Outcome.LOSS: "0",
+    Outcome.FORFEIT_WIN: "+",
+    Outcome.FORFEIT_LOSS: "-",
+}
+_BYE_SIGNS = {
+    Kind.PAIRING_BYE: "PAB",
+    Kind.FULL_BYE: "FPB",
+    Kind.HALF_BYE: "HPB",
+    Kind.ZERO_BYE: "ZPB",
+}
+#: Where the first headings are looked for.
+_FIRST_ROWS = 60
+
+TWICE = N_("{0}: {1} is paired twice in round {2}")
+NO_RESULT = N_(
+    "{0}: '{1}' is no result of a pairing that is understood. Write 1 - 0, ½ - ½, 0 - 1, + - - for "
+    "a forfeit, or nothing for a game not played yet"
+)
+NO_PLAYER = N_("{0}: a player is missing in this pairing. Write his name, or 'bye'")
+NO_NUMBER = N_("{0}: {1} has no pairing number here, though others have theirs")
+OTHER_NAME = N_("{0}: number {1} is called {2} here, and {3} in another pairing")
+LIKE_NAME = N_(
+    "{0}: '{1}' may be '{2}' of another pairing. Write every name in the same way, or add the "
+    "pairing numbers"
+)
+BYE_POINTS = N_("{0}: '{1}' is no number of points for a bye. Write 1, ½ or 0")
+OTHER_POINTS = N_(
+    "{0}: {1} points are printed before round {2} for {3}, the results above give {4}, and so it "
+    "is in {5} of {6} cases: the results are not what they look like"
+)
+WRONG_POINTS = N_(
+    "{0}: {1} points are printed before round {2} for {3}, the results above give {4}"
+)
+IN_ORDER = N_(
+    "no pairing numbers are printed: the players have theirs in the order in which they appear"
+)
+ONE_ROUND = N_("these are the pairings of round {0} alone: the event has only that round")
+LACKING = N_("there are no pairings of round {0}: it is left empty")
+ASKED = N_(
+    "there are no pairings of round {0}, so its points would be missing in the standings: add "
+    "them, or open the table in the window"
+)
+ABSENT = N_("in round {0} there is no pairing of {1} ({2} in all): they count as absent")
+
+
+@dataclass
+class _Person:
+    """Who is in the pairings: his number, what is known of him, his cell of each round, and his
+    half-points of each."""
+
+    number: int
+    name: str
+    beside: dict[Held, str] = field(default_factory=dict)
+    cells: dict[int, str] = field(default_factory=dict)
+    points: dict[int, int] = field(default_factory=dict)
+
+
+def joined(sheets: Sequence[Sheet]) -> list[Sheet]:
+    """The sheets, of which those that are pairings by rounds are one list of rounds, the first.
+    Where they cannot be put together, one of them says why."""
+    lists, others = [], []
+    for sheet in sheets:
+        pairings = _pairings_of(sheet)
+        if pairings is None:
+            others.append(sheet)
+        else:
+            lists.append(pairings)
+    if not lists:
+        return list(sheets)
+    try:
+        return [_Pairings(lists).sheet(), *others]
+    except UnfitError as unfit:
+        return [replace(unfit.sheet, remarks=(unfit.remark,)), *others]
+
+
+def _pairings_of(sheet: Sheet) -> Sheet | None:
+    """The sheet if it has the headings of pairings with a board below them, with headings if its
+    lines have none; else None."""
+    headed = any(columns_of(row) is not None for row in sheet.rows[:_FIRST_ROWS])
+    return sheet if headed else lines.with_headings(sheet)
+
+
+# --- the list of rounds ---------------------------------------------------------------------------
+
+
+class _Pairings:
+    """Puts boards together. Raises UnfitError for what is no pairing."""
+
+    def __init__(self, sheets: Sequence[Sheet]) -> None:
+        self._sheets = sheets
+        self._told: list[Remark] = []
+        self._boards = [board for sheet in sheets for board in boards(sheet, self._told)]
+        self._people: dict[object, _Person] = {}
+        #: The names that each word is in.
+        self._names: dict[str, dict[frozenset[str], str]] = defaultdict(dict)
+        seats = [seat for board in self._boards for seat in (board.white, board.black)]
+        self._numbered = any(ColumnKind.NUMBER in seat.beside for seat in seats)
+
+    def sheet(self) -> Sheet:
+        """The list of rounds, with what there is to tell of the pairings."""
+        if not self._boards:
+            raise UnfitError(self._sheets[0], NO_PLAYER, (0, 0))
+        for board in self._boards:
+            self._take(board)
+        rounds = sorted({board.round for board in self._boards})
+        if not self._numbered:
+            self._told.append(Remark(IN_ORDER, ()))
+        self._tell_rounds(rounds)
+        self._compare(rounds)
+        return self._written(rounds)
+
+    def _take(self, board: Board) -> None:
+        white, black = self._seated(board, board.white), self._seated(board, board.black)
+        text = board.sheet.rows[board.result[0]][board.result[1]]
+        if white is not None and black is not None:
+            outcomes = self._outcomes(board, text)
+            self._put(board, board.white, white, f"{black.number}w", outcomes[0])
+            self._put(board, board.black, black, f"{white.number}b", outcomes[1])
+            return
+        alone, seat, word = white, board.white, board.black.name
+        if alone is None:
+            alone, seat, word = black, board.black, board.white.name
+        if alone is None:
+            raise UnfitError(board.sheet, NO_PLAYER, board.white.cell)
+        if not word:
+            raise UnfitError(board.sheet, NO_PLAYER, _other(board, seat).cell)
+        kind = self._bye(board, word, text)
+        self._put(board, seat, alone, _BYE_SIGNS[kind], None)
+        alone.points[board.round] = STANDARD.bye_points(kind)
+
+    def _outcomes(self, board: Board, text: str) -> tuple[Outcome, Outcome] | tuple[None, None]:
+        try:
+            return results.outcomes(text)
+        except ResultError:
+            raise UnfitError(board.sheet, NO_RESULT, board.result, text) from None
+
+    def _bye(self, board: Board, name: str, text: str) -> Kind:
+        try:
+            return results.bye_kind(name, text)
+        except ResultError:
+            raise UnfitError(board.sheet, BYE_POINTS, board.result, text) from None
+
+    def _seated(self, board: Board, seat: Seat) -> _Person | None:
+        """The player at a side; None for a bye, or where nobody stands."""
+        if results.is_alone(seat.name):
+            return None
+        if not any(sign.isalpha() for sign in seat.name):
+            raise UnfitError(board.sheet, NO_PLAYER, seat.cell)
+        name = _key(seat.name)
+        key: object = name
+        number = len(self._people) + 1
+        if self._numbered:
+            printed = people.ordinal(seat.beside.get(ColumnKind.NUMBER, ""))
+            if printed is None:
+                raise UnfitError(board.sheet, NO_NUMBER, seat.cell, seat.name)
+            key = number = printed
+        person = self._people.get(key)
+        if person is None:
+            if not self._numbered:
+                self._refuse_like(board, seat, frozenset(name))
+            person = self._people[key] = _Person(number, seat.name)
+        elif _key(person.name) != name:
+            known = (str(number), seat.name, person.name)
+            raise UnfitError(board.sheet, OTHER_NAME, seat.cell, *known)
+        for kind, text in seat.beside.items():
+            person.beside.setdefault(kind, text)
+        return person
+
+    def _refuse_like(self, board: Board, seat: Seat, words: frozenset[str]) -> None:
+        """Names that are part of another's may be one player: without numbers nobody knows."""
+        for word in words:
+            for known, name in self._names[word].items():
+                if words < known or known < words:
+                    raise UnfitError(board.sheet, LIKE_NAME, seat.cell, seat.name, name)
+        for word in words:
+            self._names[word][words] = seat.name
+
+    def _put(
+        self, board: Board, seat: Seat, person: _Person, cell: str, outcome: Outcome | None
+    ) -> None:
+        if board.round in person.cells:
+            raise UnfitError(board.sheet, TWICE, seat.cell, person.name, str(board.round))
+        person.cells[board.round] = cell
+        if outcome is None:
+            return
+        person.cells[board.round] = cell + _SIGNS[outcome]
+        person.points[board.round] = STANDARD.outcome_points()[outcome]
+
+    def _tell_rounds(self, rounds: list[int]) -> None:
+        lacking = [at for at in range(1, rounds[-1]) if at not in rounds]
+        if len(rounds) == 1:
+            self._told.append(Remark(ONE_ROUND, (str(rounds[0]),)))
+        else:
+            self._told.extend(Remark(LACKING, (str(at),)) for at in lacking)
+        if lacking:
+            self._told.append(Remark(ASKED, (str(lacking[0]),), asked=True))
+        for at in rounds:
+            absent = [one.name for one in self._people.values() if at not in one.cells]
+            if absent:
+                names = "; ".join(absent[:5])
+                self._told.append(Remark(ABSENT, (str(at), names, str(len(absent)))))
+
+    def _compare(self, rounds: list[int]) -> None:
+        """The points printed before a round beside those of the rounds above."""
+        seen, wrong = 0, []
+        for board in self._boards:
+            if rounds[: board.round - 1] != list(range(1, board.round)):
+                continue  # of rounds that are not here nobody knows the points
+            for seat in (board.white, board.black):
+                printed = parse_points(seat.beside.get(ColumnKind.POINTS, ""))
+                person = self._seated(board, seat)
+                if printed is None or person is None:
+                    continue
+                before = [points for at, points in person.points.items() if at < board.round]
+                seen += bool(printed or sum(before))
+                if printed != sum(before):
+                    where = _where(board, seat, several=len(self._sheets) > 1)
+                    figures = points_text(printed), str(board.round), person.name
+                    wrong.append((board, seat, (where, *figures, points_text(sum(before)))))
+        if len(wrong) > 2 and 2 * len(wrong) > seen:
+            board, seat, said = wrong[0]
+            counted = str(len(wrong)), str(seen)
+            raise UnfitError(board.sheet, OTHER_POINTS, seat.cell, *said[1:], *counted)
+        self._told.extend(Remark(WRONG_POINTS, said) for _board, _seat_, said in wrong)
+
+    def _written(self, rounds: list[int]) -> Sheet:
+        first = self._sheets[0]
+        builder = SheetBuilder(first.name)
+        title = _title(first)
+        line = 1
+        if title:
+            builder.add(line, [title])
+            line += 1
+        everybody = sorted(self._people.values(), key=lambda person: person.number)
+        held = [
+            (kind, head)
+            for kind, head in FIELDS
+            if any(person.beside.get(kind) for person in everybody)
+        ]
+        heads = [head for _kind, head in held]
+        builder.add(line, ["No", "Name", *heads, *(f"R{at}" for at in rounds)])
+        for below, person in enumerate(everybody, start=line + 1):
+            beside = [person.beside.get(kind, "") for kind, _head in held]
+            games = [person.cells.get(at, "") for at in rounds]
+            builder.add(below, [str(person.number), person.name, *beside, *games])
+        return replace(builder.sheet(), remarks=tuple(self._told), usual_signs=True)
+
+
+def _key(name: str) -> tuple[str, ...]:
+    return people.name_key(name) or (name,)
+
+
+def _other(board: Board, seat: Seat) -> Seat:
+    return board.black if seat is board.white else board.white
+
+
+def _where(board: Board, seat: Seat, *, several: bool) -> str:
+    """The cell of a seat, with its sheet where there are several."""
+    cell = board.sheet.cell_name(*seat.cell)
+    return f"{board.sheet.name} {cell}" if several else cell
+
+
+def _title(sheet: Sheet) -> str:
+    """The first line above the first round that is no sentence leading to it."""
+    for row in sheet.rows:
+        filled = [cell for cell in row if cell]
+        if len(filled) != 1 or round_named(filled[0]):
+            return ""
+        if any(sign.isalpha() for sign in filled[0]) and filled[0][-1] not in ",:;!":
+            return filled[0]
+    return ""

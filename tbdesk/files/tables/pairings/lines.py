@@ -1,0 +1,66 @@
+"""Pairings in lines without headings, such as `1 Rossi Anna - Neri Bea 1-0` or `Rossi 1-0 Neri`."""
+
+from __future__ import annotations
+
+import re
+
+from tbdesk.files.tables.pairings.boards import BRACKETED, RATED
+from tbdesk.files.tables.pairings.headings import plain, round_named
+from tbdesk.files.tables.pairings.results import BYES
+from tbdesk.files.tables.sheet import Sheet
+
+_SIDE = r"(?:½|1/2|0[.,]5|[01+=\-])"
+_PRINTED = rf"{_SIDE}\s?[-:–−]\s?{_SIDE}[kKfF]?"
+_BETWEEN = re.compile(rf"^(?:\d{{1,3}}[.)]?\s)?(\D.*?)\s({_PRINTED})\s(\D.*)$")
+_BEHIND = re.compile(rf"^(?:\d{{1,3}}[.)]?\s)?(\D.*?)\s[-–−]\s(\D.*?)(?:\s({_PRINTED}))?$")
+_LONGEST_LINE, _MOST_LINES_ABOVE = 160, 12
+
+
+def with_headings(sheet: Sheet) -> Sheet | None:
+    """Lines such as `1 Rossi Anna - Neri Bea 1-0` or `Rossi 1-0 Neri` as pairings with headings;
+    None where another line stands between them."""
+    rows: list[tuple[str, ...]] = []
+    boards = 0
+    for row in sheet.rows:
+        text = " ".join(cell for cell in row if cell)
+        board = _board_of(text)
+        if board is not None:
+            boards += 1
+            rows.append(board)
+        elif round_named(text) is None if boards else len(rows) > _MOST_LINES_ABOVE:
+            return None
+        else:
+            rows.append((text, "", ""))
+    if not boards:
+        return None
+    first = next(at for at, row in enumerate(rows) if row[1] or row[2])
+    above = [round_named(row[0]) for row in rows[:first]]
+    heads = ("White", "Result", "Black")
+    lines = (*sheet.lines[:first], sheet.lines[first], *sheet.lines[first:])
+    cells = (*rows[:first], heads, *rows[first:])
+    return Sheet(sheet.name, cells, lines, sheet.above) if any(above) else None
+
+
+def _board_of(text: str) -> tuple[str, str, str] | None:
+    """White, the result and Black of a line."""
+    if len(text) > _LONGEST_LINE:
+        return None
+    between, behind = _BETWEEN.match(text), _BEHIND.match(text)
+    if between:
+        board = between[1], between[2], between[3]
+    elif behind:
+        board = behind[1], behind[3] or "", behind[2]
+        if not behind[3] and plain(behind[2]) not in BYES:
+            return None
+    else:
+        return None
+    return board if _is_name(board[0]) and _is_name(board[2]) else None
+
+
+def _is_name(text: str) -> bool:
+    """True for letters without a dash that stands apart; figures only at the end."""
+    plain = BRACKETED.sub(r"\1", text)
+    rated = RATED.match(plain)
+    plain = rated[1] if rated else plain
+    figures = any(sign.isdigit() for sign in plain)
+    return len(plain) > 1 and plain[0].isalpha() and not figures and " - " not in plain
