@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
 
 from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.engine.model.results import (
@@ -20,39 +19,40 @@ from tbdesk.engine.model.results import (
 )
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.tables import columns as contents
-from tbdesk.files.tables import crosstable, people, round_list
+from tbdesk.files.tables import crosstable, game_columns, people, round_list
 from tbdesk.files.tables import notation as notations
 from tbdesk.files.tables.cells import (
     DIAGONALS,
     GameCell,
     game_cell,
-    is_game_cell,
-    is_round_cell,
-    is_signed,
     parts,
     turned,
 )
-from tbdesk.files.tables.columns import Grid
-from tbdesk.files.tables.headings import announced, lettered, same_heading
-from tbdesk.files.tables.layout import Column, ColumnKind, Kind, Layout, Reference, Shape, shape_of
+from tbdesk.files.tables.game_columns import Grid
+from tbdesk.files.tables.layout import Column, ColumnKind, Layout, Reference, Shape, shape_of
 from tbdesk.files.tables.notation import USUAL, Notation, Parts, may_be_result
+from tbdesk.files.tables.player_rows import (
+    heading_row,
+    player_rows,
+    tables_below,
+    title_above,
+    whole,
+)
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.understand import understand, wrong_totals
+from tbdesk.files.tables.totals import wrong_totals
+from tbdesk.files.tables.understand import understand
 from tbdesk.i18n import N_
-from tbdesk.report.players import fields
 
 #: What the window calls a dash in a triangle that is a loss by forfeit.
 LOST = N_("a dash is a game that the other won by forfeit")
-#: Where a heading is looked for.
-_FIRST_ROWS = 60
 _HOPELESS = 5_000
 
 
 @lru_cache(maxsize=16)
 def guess(sheet: Sheet) -> Reading:
     """The sheet read in the likeliest way; cached, as choosing among sheets asks for it again."""
-    heading = _heading(sheet)
+    heading = heading_row(sheet)
     read: dict[Layout, Reading] = {}
     readings = list(_readings(sheet, heading, sheet, read))
     if not any(map(_is_clear, readings)) and not all(map(_is_hopeless, readings)):
@@ -85,11 +85,11 @@ def _readings(
     which those columns are looked for; read: the ways it was read in before, which need no second
     time."""
     candidates = list(range(heading + 1, len(sheet.rows)))
-    tables = _whole(seen, list(_tables(seen, heading, candidates)))
+    tables = whole(seen, list(tables_below(seen, heading, candidates)))
     first = tables[0] if tables else []
-    grid = contents.grid(seen, heading, first)
+    grid = game_columns.grid(seen, heading, first)
     kinds = contents.kinds(sheet, heading, first, grid)
-    tables = [_players(seen, kinds, table) for table in tables]
+    tables = [player_rows(seen, kinds, table) for table in tables]
     tables = [table for table in tables if len(table) == len(tables[0])]
     if not grid.places and seen is not sheet:
         return
@@ -99,7 +99,7 @@ def _readings(
         tuple(tuple(table) for table in tables),
         heading,
         event=EventKind.SWISS if grid.rounds else EventKind.ROUND_ROBIN,
-        title=_title(sheet, heading, tables),
+        title=title_above(sheet, heading, tables),
     )
     for notation in _notations(sheet, layout, grid):
         scores = notation.scores or layout.scores
@@ -185,164 +185,6 @@ def _tells_other_games(reading: Reading, best: Reading) -> bool:
     return layout.notation != best.layout.notation and (
         reading.games != best.games or layout.scores != best.layout.scores
     )
-
-
-# --- rows -----------------------------------------------------------------------------------------
-
-
-def _heading(sheet: Sheet) -> int:
-    """The row of headings, -1 if there is none."""
-    best, row = 0, -1
-    for place, cells in enumerate(sheet.rows[:_FIRST_ROWS]):
-        score = _heading_score(cells)
-        if score > best:
-            best, row = score, place
-    return row
-
-
-def _heading_score(cells: Sequence[str]) -> int:
-    letters = lettered(tuple(cells))
-    filled = [(place, cell) for place, cell in enumerate(cells) if cell]
-    columns = [
-        Column(ColumnKind.OPPONENT, letters[place]) if place in letters else announced(cell)
-        for place, cell in filled
-    ]
-    figures = [column.index for column in columns if column and column.kind is ColumnKind.OPPONENT]
-    # A letter that comes again and again is a result, whatever it would mean as a heading.
-    again = {cell for _, cell in filled if len(cell) == 1 and cells.count(cell) > 1}
-    named = [
-        cell
-        for column, (_, cell) in zip(columns, filled, strict=True)
-        if column and column.kind is not ColumnKind.OPPONENT and cell not in again
-    ]
-    unknown = len(columns) - len(named) - len(figures)
-    # Figures that go up by one are headings; those of a player's row are results.
-    rising = sum(b - a == 1 for a, b in pairwise(figures))
-    if len(figures) > 1 and rising < len(figures) / 3:
-        return 0
-    if not rising and all(len(cell) == 1 for cell in named):
-        return 0  # single letters beside a name are results too
-    if named and (len(named) > 1 or len(named) == len(filled) or rising):
-        return max(1, 2 * len(named) + rising - unknown)
-    return rising + 1 if rising >= 2 and figures[0] == 1 and unknown <= max(1, rising) else 0
-
-
-def _tables(sheet: Sheet, heading: int, rows: list[int]) -> Iterator[list[int]]:
-    """The rows of players, a list for each table: the heading repeated begins another cycle."""
-    table: list[int] = []
-    head = sheet.rows[heading] if heading >= 0 else None
-    for row in rows:
-        if head is not None and same_heading(head, sheet.rows[row]):
-            if table:
-                yield table
-            table = []
-        elif table and _begins_another(sheet.rows[row]):
-            break
-        elif _may_be_player(sheet, row, table):
-            table.append(row)
-    if table:
-        yield table
-
-
-def _begins_another(cells: Sequence[str]) -> bool:
-    """True for the headings of another table, such as a ranking below a crosstable."""
-    heads: list[Kind] = []
-    others = 0
-    for cell in filter(None, cells):
-        head = announced(cell)
-        if head is not None:
-            heads.append(head.kind)
-        elif others:
-            return False  # as of nearly every row: no other cell need be looked at
-        else:
-            others += 1
-    return fields.NAME in heads and len(heads) >= _FEWEST_HEADS
-
-
-_FEWEST_HEADS = 3
-
-
-def _whole(sheet: Sheet, tables: list[list[int]]) -> list[list[int]]:
-    """The tables, as one where headings are only repeated on every page: the numbers of the rows
-    go on."""
-    for above, below in pairwise(tables):
-        last, first = (_ordinal(sheet.rows[row][0]) for row in (above[-1], below[0]))
-        if not last or first != last + 1:
-            return tables
-    return [[row for table in tables for row in table]] if tables else []
-
-
-def _ordinal(cell: str) -> int:
-    plain = cell.rstrip(".)")
-    return int(plain) if plain.isdecimal() and len(plain) < 5 else 0
-
-
-def _may_be_player(sheet: Sheet, row: int, before: list[int]) -> bool:
-    """True for a row of several cells, of games, or of one word right below a player: his
-    rating may be missing. A remark stands apart or has a colon."""
-    filled = [cell for cell in sheet.rows[row] if cell]
-    if len(filled) > 1 or sheet.width == 1 or _is_game_row(sheet.rows[row]):
-        return True
-    below = bool(before) and sheet.lines[before[-1]] + 1 == sheet.lines[row]
-    return below and ":" not in filled[0]
-
-
-def _is_game_row(cells: tuple[str, ...]) -> bool:
-    return all(is_game_cell(cell) for cell in cells if cell)
-
-
-def _players(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
-    """The rows that are players: they have results, or a name and a figure beside it. A figure
-    that is another player's number, in a row without results, is the sign of a legend."""
-    games = [
-        place for place, kind in enumerate(kinds) if kind in (ColumnKind.OPPONENT, ColumnKind.ROUND)
-    ]
-    figures = [
-        place
-        for place, kind in enumerate(kinds)
-        if kind in (ColumnKind.NUMBER, fields.RATING, ColumnKind.POINTS, ColumnKind.PLACE)
-    ]
-    name = kinds.index(fields.NAME) if fields.NAME in kinds else -1
-    numbered = ColumnKind.NUMBER in kinds or ColumnKind.PLACE in kinds
-    number = kinds.index(ColumnKind.NUMBER) if games and ColumnKind.NUMBER in kinds else -1
-    kept = []
-    taken: set[str] = set()
-    for row in rows:
-        cells = sheet.rows[row]
-        named = name >= 0 and any(sign.isalpha() for sign in cells[name])
-        counted = any(cells[place][:1].isdigit() for place in figures) or not (games or numbered)
-        # A name need not have letters where a figure stands beside it: players write '=1+1'.
-        nameless = name < 0 or counted or (not cells[name] and row != rows[0])
-        legend = number >= 0 and cells[number] in taken
-        if named and _is_sum(cells[name]) and (number < 0 or not cells[number]):
-            continue
-        if (named and counted and not legend) or (
-            (named or nameless) and any(_is_played(cells[place]) for place in games)
-        ):
-            kept.append(row)
-            taken |= {cells[number]} - {""}
-    return kept
-
-
-def _is_sum(cell: str) -> bool:
-    """True for what stands before the sums of columns: `Total`, `Summe`."""
-    head = announced(cell)
-    return head is not None and head.kind is ColumnKind.POINTS
-
-
-def _is_played(cell: str) -> bool:
-    return is_game_cell(cell) or is_round_cell(cell) or is_signed(cell)
-
-
-def _title(sheet: Sheet, heading: int, tables: list[list[int]]) -> str:
-    """The first line above the table that is no greeting and does not lead to it."""
-    first = heading if heading >= 0 else tables[0][0] if tables and tables[0] else 0
-    for cells in sheet.rows[:first]:
-        filled = [cell for cell in cells if cell]
-        named = len(filled) == 1 and any(sign.isalpha() for sign in filled[0])
-        if named and filled[0][-1] not in ",:;!":
-            return filled[0][:200]
-    return ""
 
 
 # --- ways of reading ------------------------------------------------------------------------------
