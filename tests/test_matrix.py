@@ -31,7 +31,7 @@ from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report import text_report
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.handout import Contents
+from tbdesk.report.handout.handout import Contents
 from tbdesk.report.json.explanation import explanation_data
 from tbdesk.report.json.standings import standings_data
 from tbdesk.report.sheets import ALL, Sheet

@@ -12,7 +12,7 @@ from tbdesk.files.storage import write_whole
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
 from tbdesk.report.explanation.why import why_blocks
-from tbdesk.report.handout import Contents, handout, why_everybody
+from tbdesk.report.handout.handout import Contents, handout, why_everybody
 from tbdesk.report.html import handout_html
 from tbdesk.report.json.why import why_data
 

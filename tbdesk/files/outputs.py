@@ -68,7 +68,7 @@ class Output(NamedTuple):
 def _workbook(standings: Standings, wishes: Wishes) -> bytes:
     from tbdesk.files.project import project
     from tbdesk.report.columns import Heads
-    from tbdesk.report.workbook import workbook_bytes
+    from tbdesk.report.workbook.workbook import workbook_bytes
 
     return workbook_bytes(
         standings,
@@ -85,7 +85,7 @@ def _workbook(standings: Standings, wishes: Wishes) -> bytes:
 
 def _page(standings: Standings, wishes: Wishes) -> bytes:
     from tbdesk.report.columns import Heads
-    from tbdesk.report.handout import contents_of
+    from tbdesk.report.handout.handout import contents_of
     from tbdesk.report.html import page_of
 
     contents = contents_of(standings, wishes.sheets, wishes.by_place)

@@ -10,12 +10,11 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, spoken
 from tbdesk.report.chart_svg import chart_svg
-from tbdesk.report.document import Align
-from tbdesk.report.handout import (
+from tbdesk.report.document import (
+    Align,
     Block,
     Cell,
     Chart,
-    Contents,
     Grid,
     Handout,
     Head,
@@ -24,8 +23,8 @@ from tbdesk.report.handout import (
     Row,
     Run,
     Section,
-    handout,
 )
+from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.logo import Logo
 
 #: Marks are told by their letters, not by colour alone: they survive a black-and-white printer.

@@ -12,11 +12,11 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.columns import COLUMNS, Heads, Where, filled, standings_columns
 from tbdesk.report.csv_report import standings_csv
 from tbdesk.report.document import Grid
-from tbdesk.report.handout import Contents, handout
+from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.json.standings import standings_data
 from tbdesk.report.players.fields import SHOWN
 from tbdesk.report.text_report import standings_text
-from tbdesk.report.workbook import workbook_bytes
+from tbdesk.report.workbook.workbook import workbook_bytes
 from tests.domain import round_robin, standings
 
 #: Everything known of everybody.

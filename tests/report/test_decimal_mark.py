@@ -14,7 +14,7 @@ from tbdesk.i18n import language
 from tbdesk.paths import example
 from tbdesk.report.csv_report import SEMICOLONS, standings_csv
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.handout import Contents
+from tbdesk.report.handout.handout import Contents
 from tbdesk.report.html import page_of
 from tbdesk.report.sheets import Sheet
 from tbdesk.report.text_report import blocks_text, standings_text

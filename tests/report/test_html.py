@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.files import files
 from tbdesk.i18n import language
-from tbdesk.report.handout import Contents, handout
+from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.html import handout_html
 from tests.domain import round_robin, standings, strips, swiss
 from tests.engine.cases import event

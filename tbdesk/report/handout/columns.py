@@ -1,4 +1,4 @@
-"""The anchors between the tables of a hand-out, and who their rows are."""
+"""Who the rows of the tables of a hand-out are."""
 
 from __future__ import annotations
 
@@ -15,18 +15,6 @@ from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.withdrawals import withdrawal_text
-
-
-def term_anchor(place: int, number: int | None = None) -> str:
-    """Where the contributions of the tie-break at a place of the chain stand; with a pairing
-    number, those of one participant."""
-    return f"tb{place}" if number is None else f"tb{place}-{number}"
-
-
-def has_row_of_terms(standings: Standings, place: int, position: int) -> bool:
-    """Whether a participant has a row among the contributions of a tie-break."""
-    column = standings.columns[place]
-    return bool(column.terms) or column.encounter_of(position) is not None
 
 
 def labelled_columns(

@@ -27,7 +27,7 @@ from tbdesk.report.document import (
     text_line,
 )
 from tbdesk.report.explanation.encounters import encounter_blocks
-from tbdesk.report.handout.columns import labelled_columns, term_anchor, text_cells
+from tbdesk.report.handout.columns import labelled_columns, text_cells
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.rounds.tokens import bye_text
@@ -41,6 +41,18 @@ from tbdesk.report.wording.tiebreaks import column_note, column_title
 
 _CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 _OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
+
+
+def term_anchor(place: int, number: int | None = None) -> str:
+    """Where the contributions of the tie-break at a place of the chain stand; with a pairing
+    number, those of one participant."""
+    return f"tb{place}" if number is None else f"tb{place}-{number}"
+
+
+def has_row_of_terms(standings: Standings, place: int, position: int) -> bool:
+    """Whether a participant has a row among the contributions of a tie-break."""
+    column = standings.columns[place]
+    return bool(column.terms) or column.encounter_of(position) is not None
 
 
 def with_contributions(standings: Standings) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ from tbdesk.report.document import (
     text_cell,
     text_line,
 )
-from tbdesk.report.handout.columns import has_row_of_terms, term_anchor
+from tbdesk.report.handout.contributions import has_row_of_terms, term_anchor
 from tbdesk.report.handout.marks import chain_legend
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.participants import place_text

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
     from tbdesk.report.columns import Heads
     from tbdesk.report.csv_report import Style
-    from tbdesk.report.handout import Contents
+    from tbdesk.report.handout.handout import Contents
     from tbdesk.report.steps import Steps
     from tbdesk.ui.printing.dialog import PrintDialog
 
@@ -159,7 +159,7 @@ class Handouts(QObject):
             return None
         if self._inspection.place is not None:
             return self._inspection.place
-        from tbdesk.report.workbook import worth_marking
+        from tbdesk.report.workbook.workbook import worth_marking
 
         return worth_marking(standings)
 
@@ -235,7 +235,7 @@ class Handouts(QObject):
         answer = self._ask(_("Save as web page"), suffixes.HTML, [kind], self._asking)
         if answer is None:
             return
-        from tbdesk.report.handout import handout
+        from tbdesk.report.handout.handout import handout
         from tbdesk.report.html import handout_html
 
         logo = self._logo.current()
@@ -250,7 +250,7 @@ class Handouts(QObject):
 
     def _save_page_or_text(self, dialog: PrintDialog, standings: Standings) -> None:
         """The same as a web page or a plain text."""
-        from tbdesk.report.handout import handout
+        from tbdesk.report.handout.handout import handout
         from tbdesk.report.html import handout_html
         from tbdesk.report.text_report import handout_text
 
@@ -276,7 +276,7 @@ class Handouts(QObject):
         self, standings: Standings, *, prefer_pdf: bool = False, fixed: Contents | None = None
     ) -> None:
         """Choose what to print unless it is `fixed`, see it, and print it or save it as a PDF."""
-        from tbdesk.report.handout import Contents
+        from tbdesk.report.handout.handout import Contents
         from tbdesk.ui.printing.dialog import PrintDialog
 
         everybody = standings.event.predetermined

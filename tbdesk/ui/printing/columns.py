@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.report.handout import Cell, Grid, Head, Run, Section
+from tbdesk.report.document import Cell, Grid, Head, Run, Section
 from tbdesk.report.steps import Steps
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import GREY, INK, POINT, RED, TextStyle

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPageSize
 
 from tbdesk.report.chart import drawing
-from tbdesk.report.handout import Block, Chart, Handout, Legend, Line, Role, Section
+from tbdesk.report.document import Block, Chart, Handout, Legend, Line, Role, Section
 from tbdesk.report.steps import Steps, at_once
 from tbdesk.ui.printing.columns import FittedGrid, Fitter, head_style
 from tbdesk.ui.printing.fonts import Fonts

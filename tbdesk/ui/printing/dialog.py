@@ -23,7 +23,9 @@ from PySide6.QtWidgets import (
 from tbdesk import i18n
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.handout import Contents, Handout, head, section_steps, with_contributions
+from tbdesk.report.document import Handout
+from tbdesk.report.handout.contributions import with_contributions
+from tbdesk.report.handout.handout import Contents, head, section_steps
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.errors import error_text

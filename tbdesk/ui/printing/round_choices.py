@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.report.handout import Contents, begun_rounds, next_round, paired_rounds
+from tbdesk.report.handout.handout import Contents
+from tbdesk.report.handout.rounds import begun_rounds, next_round, paired_rounds
 
 
 class RoundChoices(QWidget):

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 
-from tbdesk.report.document import Align
-from tbdesk.report.handout import Cell, Head, Row, Run
+from tbdesk.report.document import Align, Cell, Head, Row, Run
 from tbdesk.ui.printing.columns import (
     PADDING,
     FittedGrid,

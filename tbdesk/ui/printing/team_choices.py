@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.report.handout import Contents, rounds_with_boards
+from tbdesk.report.handout.handout import Contents
+from tbdesk.report.handout.lineups import rounds_with_boards
 
 
 class TeamChoices(QWidget):

@@ -24,7 +24,7 @@ from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
 from tbdesk.i18n import _
 from tbdesk.report.document import Section
 from tbdesk.report.explanation.elimination import elimination_blocks
-from tbdesk.report.handout import Contents, handout
+from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.handout.outlook import elimination_section, outlook_section
 from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.errors import error_text

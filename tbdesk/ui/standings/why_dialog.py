@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
-from tbdesk.report.handout import Contents, handout, section_steps, why_everybody
+from tbdesk.report.handout.handout import Contents, handout, section_steps, why_everybody
 from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.participants import place_text, player_text

@@ -364,7 +364,7 @@ class Workspace(QObject):
     # --- what the person does --------------------------------------------------------------------
 
     def _draw_lots(self) -> None:
-        from tbdesk.report.handout import Contents
+        from tbdesk.report.handout.handout import Contents
         from tbdesk.ui.setup.edit_event import draw_lots
 
         self.grids.finish_typing()

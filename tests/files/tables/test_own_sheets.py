@@ -14,7 +14,7 @@ from tbdesk.files.tables.loading import loads
 from tbdesk.files.tables.sources.sources import sheets
 from tbdesk.i18n import language
 from tbdesk.report.errors import FormatError
-from tbdesk.report.handout import Contents
+from tbdesk.report.handout.handout import Contents
 from tbdesk.report.html import page_of
 from tests.domain import standings
 from tests.engine.cases import event, teams14

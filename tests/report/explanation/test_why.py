@@ -8,7 +8,7 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.standings.why import why
 from tbdesk.report.document import Block, Grid, Line, Role
 from tbdesk.report.explanation.why import why_blocks
-from tbdesk.report.handout import Contents, handout, section_steps, why_everybody
+from tbdesk.report.handout.handout import Contents, handout, section_steps, why_everybody
 from tbdesk.report.html import handout_html
 from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import handout_text

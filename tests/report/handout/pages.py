@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.handout import (
-    Contents,
-    Grid,
-    Handout,
-    Legend,
-    Line,
-    Row,
-    Section,
-    contents_of,
-    handout,
-)
+from tbdesk.report.document import Grid, Handout, Legend, Line, Row, Section
+from tbdesk.report.handout.handout import Contents, contents_of, handout
 from tbdesk.report.html import page_of
 from tbdesk.report.logo import Logo
 from tbdesk.report.sheets import ALL

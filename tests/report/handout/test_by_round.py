@@ -7,10 +7,11 @@ from io import BytesIO
 import openpyxl
 
 from tbdesk.files.project import project
-from tbdesk.report.handout import Chart, contents_of, handout
+from tbdesk.report.document import Chart
+from tbdesk.report.handout.handout import contents_of, handout
 from tbdesk.report.sheets import Sheet
 from tbdesk.report.text_report import handout_text
-from tbdesk.report.workbook import workbook_bytes
+from tbdesk.report.workbook.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import event
 

@@ -7,7 +7,8 @@ import pytest
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.document import Line
-from tbdesk.report.handout import Contents, with_contributions
+from tbdesk.report.handout.contributions import with_contributions
+from tbdesk.report.handout.handout import Contents
 from tests.domain import crosstable, standings, strips
 from tests.engine.cases import case, event
 from tests.report.handout.pages import Printed, everything, pages, section

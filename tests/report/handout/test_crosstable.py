@@ -6,7 +6,7 @@ import pytest
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.handout import Contents
+from tbdesk.report.handout.handout import Contents
 from tbdesk.report.rounds.tokens import Paired, parse_token
 from tests.domain import EventInTheMaking, crosstable, strips, swiss
 from tests.engine.cases import case, event

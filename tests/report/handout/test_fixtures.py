@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.report.handout import Contents
+from tbdesk.report.handout.handout import Contents
 from tests.report.handout.pages import Printed, pages, section
 from tests.team_domain import team_event
 

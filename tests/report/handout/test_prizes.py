@@ -10,7 +10,7 @@ from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.team_players import games_needed, records
-from tbdesk.report.handout import Contents
+from tbdesk.report.handout.handout import Contents
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.report.handout.pages import Printed, everything, pages, section

@@ -9,7 +9,8 @@ from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Leaving, Player, Withdrawal
-from tbdesk.report.handout import Contents, begun_rounds, handout, next_round
+from tbdesk.report.handout.handout import Contents, handout
+from tbdesk.report.handout.rounds import begun_rounds, next_round
 from tbdesk.report.json.standings import standings_data
 from tests.domain import DRAW, crosstable, round_robin, standings, strips, swiss
 from tests.engine.cases import event, teams14

@@ -6,7 +6,7 @@ import pytest
 
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.report.handout import Contents
+from tbdesk.report.handout.handout import Contents
 from tests.domain import crosstable, round_robin, strips
 from tests.engine.cases import case, event
 from tests.report.handout.pages import Printed, pages, section

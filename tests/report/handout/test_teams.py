@@ -5,7 +5,8 @@ from __future__ import annotations
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
-from tbdesk.report.handout import Contents, rounds_with_boards
+from tbdesk.report.handout.handout import Contents
+from tbdesk.report.handout.lineups import rounds_with_boards
 from tests.domain import standings
 from tests.engine.cases import case, teams14
 from tests.report.handout.pages import Printed, everything, pages, section

@@ -15,8 +15,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.files.project import project
-from tbdesk.report import workbook
 from tbdesk.report.sheets import ALL
+from tbdesk.report.workbook import workbook
 from tests.domain import standings
 from tests.engine.cases import case, event, strip_event
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontInfo, QGuiApplication, QPageSize
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Game, Tournament
-from tbdesk.report.handout import Contents, head, section_steps
+from tbdesk.report.handout.handout import Contents, head, section_steps
 from tbdesk.report.logo import Logo
 from tbdesk.report.steps import at_once
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out

@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.handout import Contents, why_everybody
+from tbdesk.report.handout.handout import Contents, why_everybody
 from tbdesk.ui.printing.page import Page, Part
 from tests.domain import round_robin, standings
 from tests.engine.cases import event, teams14

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QListWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.handout import Contents
+from tbdesk.report.handout.handout import Contents
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.printing.page import Part
 from tests.domain import standings

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPageLayout, QPainter
 
-from tbdesk.report.handout import Contents
+from tbdesk.report.handout.handout import Contents
 from tbdesk.report.logo import loads
 from tbdesk.report.steps import at_once
 from tbdesk.ui.printing.page import Page

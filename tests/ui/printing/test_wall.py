@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.handout import Contents
+from tbdesk.report.handout.handout import Contents
 from tbdesk.ui.printing.page import Page, Part
 from tbdesk.ui.printing.paint import paint
 from tests.domain import crosstable, round_robin, strips

@@ -11,7 +11,7 @@ from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import trf
 from tbdesk.files.project import project
-from tbdesk.report.handout import Contents, handout
+from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import handout_text
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.report.document import Grid
-from tbdesk.report.handout import Contents, handout
+from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.session.calculation import standings_of
 from tests.engine.teams_of import league
 from tests.models.teams.test_players import played

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QListView, QMenu, QPushButton
 
 from tbdesk.engine.model.problem import Fault
-from tbdesk.report.handout import Contents, handout
+from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import blocks_text
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tiebreaks import catalogue, lots
 from tbdesk.files import files
-from tbdesk.report.handout import Contents, handout
+from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import handout_text
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.printing.dialog import PrintDialog

@@ -11,7 +11,7 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
 
 
-def compared_section(standings: Standings, one: int, other: int) -> Section:
+def why_section(standings: Standings, one: int, other: int) -> Section:
     """The chain between two participants, in any order and by position, down to what decides.
     Raises PairError as `why` does."""
     reason = why(standings, one, other)

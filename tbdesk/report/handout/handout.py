@@ -1,0 +1,175 @@
+"""What is handed out: the neutral pages that the web page, the printer and the PDF render."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.tiebreaks.catalogue import place_of
+from tbdesk.engine.tiebreaks.tiebreak import Type
+from tbdesk.report.columns import Heads
+from tbdesk.report.document import Handout, Section
+from tbdesk.report.handout.by_round import by_round_section
+from tbdesk.report.handout.contributions import contributions_section, with_contributions
+from tbdesk.report.handout.crosstable import crosstable_section
+from tbdesk.report.handout.entrants import entrants_section
+from tbdesk.report.handout.explanations import explanation_section, lots_section
+from tbdesk.report.handout.fixtures import fixtures_section, league_section
+from tbdesk.report.handout.labels import labels, usually_by_place
+from tbdesk.report.handout.lineups import lineups_section, rounds_with_boards
+from tbdesk.report.handout.participants import participant_section
+from tbdesk.report.handout.prizes import players_section, prizes_section
+from tbdesk.report.handout.rounds import pairings_section, results_section
+from tbdesk.report.handout.rules import rules_section
+from tbdesk.report.handout.standings import standings_section
+from tbdesk.report.handout.why import why_section
+from tbdesk.report.sheets import Sheet
+from tbdesk.report.standings.heading import title_lines
+from tbdesk.report.standings.state import state_text
+from tbdesk.report.steps import Steps, at_once, one_step
+from tbdesk.report.wording.printable import clean
+
+
+class Contents(NamedTuple):
+    """What is in a hand-out. to_check: what contradicts itself, under the standings. by_round:
+    everybody's places after every round. contributions: places in the chain, from 0. explained: a
+    position and a place in the chain (None: why the participant stands where he does). by_place:
+    the crosstable in the order of places. pairings, results: rounds, from 1. entrants: the list
+    of players. lineups: rounds of a team event, from 1. league: its table of wins and draws;
+    fixtures: all of its matches. prizes: the games somebody needs for a board prize, 0 for no list
+    of them. players: those of a team event, by their results. rules: what was played and how;
+    changes: what was changed in the event, for the record among them. participants: the positions
+    of those whose page is in it, one page each. compared: the positions of two of whom it is said
+    why one is ahead. made: what makes sections of what was found before, as by a search; only
+    what is made of the standings given has these above it. heads: of the tie-breaks in the
+    standings and the crosstable."""
+
+    standings: bool = True
+    to_check: bool = True
+    crosstable: bool = True
+    by_round: bool = False
+    contributions: tuple[int, ...] = ()
+    explained: tuple[int, int | None] | None = None
+    lots: bool = False
+    by_place: bool = False
+    pairings: tuple[int, ...] = ()
+    results: tuple[int, ...] = ()
+    entrants: bool = False
+    lineups: tuple[int, ...] = ()
+    league: bool = False
+    fixtures: bool = False
+    prizes: bool = False
+    players: bool = False
+    participants: tuple[int, ...] = ()
+    compared: tuple[tuple[int, int], ...] = ()
+    rules: bool = False
+    changes: Sequence[str] = ()
+    made: tuple[Callable[[], Section], ...] = ()
+    heads: Heads = Heads.PRINTED
+
+    @property
+    def of_standings(self) -> bool:
+        """Whether anything in it depends on the standings."""
+        own = (
+            self.by_round
+            or self.contributions
+            or self.explained is not None
+            or self.lots
+            or self.rules
+        )
+        why = self.participants or self.compared
+        return bool(self.standings or self.crosstable or self.league or own or why)
+
+
+def contents_of(
+    standings: Standings, sheets: Collection[Sheet], by_place: bool | None = None
+) -> Contents:
+    """What the sections of these sheets have, as far as the event has it; checks are formulas,
+    which a page has none of. by_place: None for the order that is usual for the event."""
+    tournament = standings.event.tournament
+    teams = tournament.match_rules is not None
+    rounds = rounds_with_boards(tournament)
+    lots = place_of(standings.chain, Type.LOTS) is not None
+    usual = usually_by_place(tournament)
+    return Contents(
+        standings=Sheet.STANDINGS in sheets,
+        crosstable=Sheet.CROSSTABLE in sheets,
+        by_round=Sheet.PLACES in sheets,
+        contributions=with_contributions(standings) if Sheet.CONTRIBUTIONS in sheets else (),
+        lots=lots and Sheet.RULES in sheets,
+        by_place=usual if by_place is None else by_place,
+        entrants=Sheet.PLAYERS in sheets and not teams,
+        lineups=rounds if Sheet.LINEUPS in sheets else (),
+        prizes=bool(rounds) and Sheet.PRIZES in sheets,
+        players=bool(rounds) and Sheet.PLAYERS in sheets,
+        rules=Sheet.RULES in sheets,
+    )
+
+
+def why_everybody(standings: Standings) -> Contents:
+    """The page of everybody who is ranked, in the order of the places, and nothing else."""
+    return Contents(standings=False, crosstable=False, participants=tuple(standings.places))
+
+
+def handout(standings: Standings, contents: Contents) -> Handout:
+    """The neutral pages. Raises IndexError if the chain has no such place as asked for."""
+    sections = tuple(map(at_once, section_steps(standings, contents)))
+    return head(standings, contents)._replace(sections=sections)
+
+
+def head(standings: Standings, contents: Contents) -> Handout:
+    """What stands above the sections, without any: the event, and of the standings as much as
+    goes with the contents."""
+    title, *lines = title_lines(standings)
+    if not contents.of_standings:
+        return Handout(clean(standings.event.tournament.title), "", (), "", ())
+    alert = lines.pop() if standings.provisional else ""
+    state, others = state_text(standings), tuple(clean(line) for line in lines)
+    return Handout(clean(title), state, others, clean(alert), ())
+
+
+def section_steps(standings: Standings, contents: Contents) -> list[Steps[Section]]:
+    """The sections, each made in as many steps as it takes. Raises IndexError on the way if the
+    chain has no such place as asked for."""
+    numbered = labels(standings, by_place=contents.by_place)
+    sections = []
+    if contents.standings:
+        explained, heads = contents.contributions, contents.heads
+        sections.append(standings_section(standings, explained, contents.to_check, heads))
+    if contents.crosstable:
+        alone = not contents.standings
+        sections.append(crosstable_section(standings, numbered, alone=alone, heads=contents.heads))
+    if contents.by_round:
+        sections.append(by_round_section(standings))
+    sections += [
+        contributions_section(standings, place, numbered) for place in contents.contributions
+    ]
+    short: list[Callable[[], Section]] = [
+        *(partial(pairings_section, standings, number) for number in contents.pairings),
+        *(partial(results_section, standings, number) for number in contents.results),
+        *(partial(lineups_section, standings, number) for number in contents.lineups),
+    ]
+    if contents.league:
+        short.insert(0, partial(league_section, standings))
+    if contents.fixtures:
+        short.append(partial(fixtures_section, standings))
+    if contents.entrants:
+        short.append(partial(entrants_section, standings))
+    if contents.players:
+        short.append(partial(players_section, standings))
+    if contents.prizes:
+        short.append(partial(prizes_section, standings))
+    if contents.explained is not None:
+        short.append(partial(explanation_section, standings, *contents.explained))
+    short += [
+        partial(participant_section, standings, position) for position in contents.participants
+    ]
+    short += [partial(why_section, standings, *pair) for pair in contents.compared]
+    short += contents.made
+    if contents.lots:
+        short.append(partial(lots_section, standings))
+    if contents.rules:
+        short.append(partial(rules_section, standings, contents.changes))
+    return [*sections, *map(one_step, short)]

@@ -1,0 +1,181 @@
+"""The Excel workbook of an event: what the club, the federation and the notice board want, with
+formulas that let a reader check it, and the event itself to be opened again."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.i18n import _
+from tbdesk.report.columns import Heads
+from tbdesk.report.errors import FormatError
+from tbdesk.report.handout.by_round import by_round_section
+from tbdesk.report.handout.entrants import entrants_section
+from tbdesk.report.handout.labels import usually_by_place
+from tbdesk.report.handout.prizes import players_section, prizes_section
+from tbdesk.report.logo import Logo
+from tbdesk.report.sheets import USUAL, Sheet, rounds_with_lineups, sheets_there
+from tbdesk.report.steps import at_once
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.workbook.book import Book, Progress
+from tbdesk.report.workbook.formulas import GridCells
+from tbdesk.report.workbook.sheets.boards import add_boards
+from tbdesk.report.workbook.sheets.contributions import add_contributions
+from tbdesk.report.workbook.sheets.crosstable import add_crosstable
+from tbdesk.report.workbook.sheets.data import add_data, data_pieces
+from tbdesk.report.workbook.sheets.lineups import add_lineups
+from tbdesk.report.workbook.sheets.order import add_order
+from tbdesk.report.workbook.sheets.results import Results
+from tbdesk.report.workbook.sheets.rounds import add_rounds
+from tbdesk.report.workbook.sheets.rules import add_rules
+from tbdesk.report.workbook.sheets.section import add_section
+from tbdesk.report.workbook.sheets.standings import StandingsSheet
+from tbdesk.report.workbook.term_columns import parts_of
+
+_WORTH_MARKING = frozenset({Status.CUT_LOW, Status.CUT_HIGH, Status.BELOW_LIMIT})
+
+
+def workbook_bytes(
+    standings: Standings,
+    hidden: bytes | FormatError,
+    *,
+    sheets: Collection[Sheet] = USUAL,
+    marked: int | None = None,
+    by_place: bool | None = None,
+    changes: Sequence[str] = (),
+    progress: Progress | None = None,
+    logo: Logo | None = None,
+    heads: Heads = Heads.PRINTED,
+) -> bytes:
+    """The workbook as the content of an .xlsx file. `hidden`: the project file of the event, to
+    be opened from the workbook again, or why there can be none. sheets: those it has, of which
+    the event must have one at least (see `sheets_there`).
+
+    `marked` is the position in the chain of the tie-break whose cuts the crosstable shows, None
+    for a plain one. by_place: the order of the crosstable, None for the one that is usual for the
+    event. changes: what was changed in the event, for the record. progress is called with the
+    rows written and their total; an exception it raises ends the work. logo: the club's, at the
+    head of the standings and of the crosstable. heads: of the tie-breaks in the standings.
+    Raises IndexError if the chain has no position
+    `marked`.
+    """
+    column = None if marked is None else _marked_column(standings, marked)
+    wanted = sheets_there(standings, sheets)
+    many = Sheet.CONTRIBUTIONS in wanted
+    rows = (len(standings.lines) + 20) * (len(standings.columns) + 3 if many else len(wanted))
+    book = Book(clean(standings.event.tournament.title), progress, rows, logo)
+    if by_place is None:
+        by_place = usually_by_place(standings.event.tournament)
+    try:
+        _Sheets(book, standings, wanted, heads).add(hidden, column, by_place, changes)
+        return book.content()
+    except BaseException:
+        book.discard()
+        raise
+
+
+def worth_marking(standings: Standings) -> int | None:
+    """The position in the chain of the last tie-break that has any cut or anything below a limit;
+    None where nothing can be marked."""
+    places = range(len(standings.columns))
+    return next((at for at in reversed(places) if _has_marks(standings.columns[at])), None)
+
+
+class _Sheets:
+    """Puts the sheets into the book, in the order in which they are to stand."""
+
+    def __init__(
+        self, book: Book, standings: Standings, wanted: frozenset[Sheet], heads: Heads
+    ) -> None:
+        self._book, self._standings, self._wanted = book, standings, wanted
+        self._heads = heads
+        self._checked = Sheet.CHECKS in wanted
+
+    def add(
+        self,
+        hidden: bytes | FormatError,
+        marked: Column | None,
+        by_place: bool,
+        changes: Sequence[str],
+    ) -> None:
+        book, standings, wanted = self._book, self._standings, self._wanted
+        listed = Sheet.STANDINGS in wanted
+        first = StandingsSheet(book, standings, self._heads) if listed else None
+        points = first.points if first else {}
+        results = None
+        if Sheet.CROSSTABLE in wanted:
+            results = self._add_results(marked, by_place, points)
+        checks = [results.checks] if results else []
+        known = results if self._checked else None
+        if Sheet.CONTRIBUTIONS in wanted:
+            checks += [self._add_tiebreak(column, known) for column in standings.columns]
+        if Sheet.PLACES in wanted:
+            add_section(book, standings, _("Places"), at_once(by_round_section(standings)))
+        checks += self._add_team_sheets(known)
+        if Sheet.PLAYERS in wanted and standings.event.score is None:
+            add_section(book, standings, _("Players"), entrants_section(standings))
+        found = [check for check in checks if check]
+        notes = []
+        if isinstance(hidden, FormatError):
+            text = _("This workbook cannot be opened in tbdesk again: {reason}.")
+            notes.append(text.format(reason=hidden.reason))
+        rules = Sheet.RULES in wanted
+        if first:
+            first.end(found, [] if rules else notes)
+        if rules:
+            add_rules(book, standings, notes, changes)
+        if not isinstance(hidden, FormatError):
+            add_data(book, data_pieces(standings, hidden, bool(results)))
+
+    def _add_results(
+        self, marked: Column | None, by_place: bool, placed: Mapping[Score | None, GridCells]
+    ) -> Results:
+        book, standings, checked = self._book, self._standings, self._checked
+        if standings.event.predetermined:
+            return add_crosstable(book, standings, marked, by_place, placed, checked)
+        # Most pairs of a Swiss never meet; what is marked of a tie-break stands on its own sheet.
+        return add_rounds(book, standings, by_place, placed, checked)
+
+    def _add_tiebreak(self, column: Column, results: Results | None) -> str:
+        """The sheet of a tie-break; the cells of its checks, empty where it has none."""
+        book, standings = self._book, self._standings
+        tiebreak = column.tiebreak
+        recounts = results.recounts if results else None
+        if tiebreak is not None and tiebreak.by_board and tiebreak.order is None:
+            return add_boards(
+                book, standings, column, recounts[Score.GAME_POINTS] if recounts else None
+            )
+        if not parts_of(column):
+            add_order(book, standings, column, self._checked)
+            return ""
+        return add_contributions(book, standings, column, recounts)
+
+    def _add_team_sheets(self, results: Results | None) -> list[str]:
+        """The players of a team event, the board prizes, and the line-ups of each round; the cells
+        of their checks."""
+        book, standings, wanted = self._book, self._standings, self._wanted
+        rounds = rounds_with_lineups(standings)
+        if rounds and Sheet.PLAYERS in wanted:
+            add_section(book, standings, _("Players"), players_section(standings))
+        if rounds and Sheet.PRIZES in wanted:
+            prizes = prizes_section(standings)
+            add_section(book, standings, _("Board prizes"), prizes)
+        if Sheet.LINEUPS not in wanted:
+            return []
+        return [add_lineups(book, standings, number, results) for number in rounds]
+
+
+def _marked_column(standings: Standings, marked: int) -> Column:
+    if not 0 <= marked < len(standings.columns):
+        raise IndexError(f"the chain has no tie-break at position {marked}")
+    return standings.columns[marked]
+
+
+def _has_marks(column: Column) -> bool:
+    return any(
+        reason.status in _WORTH_MARKING
+        for terms in column.terms.values()
+        for reason in terms.marks.values()
+    )
