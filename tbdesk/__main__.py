@@ -80,7 +80,7 @@ def _understood(arguments: list[str]) -> argparse.Namespace:
     """What the words after the program's name say. Raises SystemExit where there was something to
     print instead: the help, or why they cannot be used."""
     from tbdesk.cli.language import speaking  # as argparse, which a desktop icon does not need
-    from tbdesk.report.wording.errors import error_text
+    from tbdesk.report.wording.problems.errors import error_text
 
     with speaking(arguments):
         options = parser().parse_args(arguments)

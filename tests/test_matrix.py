@@ -36,7 +36,7 @@ from tbdesk.report.json.explanation import explanation_data
 from tbdesk.report.json.standings import standings_data
 from tbdesk.report.sheets import ALL, Sheet
 from tbdesk.report.wording.participants import LISTED
-from tbdesk.report.wording.problems import lack_text
+from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tests.domain import crosstable, round_robin, strips, swiss

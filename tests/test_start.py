@@ -103,7 +103,7 @@ NOT_YET_PAINTED = (
     "tbdesk.models.setup",
     "tbdesk.models.teams",
     "tbdesk.report.explanation.explanation",
-    "tbdesk.report.wording.engine_errors",
+    "tbdesk.report.wording.problems.engine_errors",
     "tbdesk.session.round_commands",
     "tbdesk.session.team_commands",
     "tbdesk.ui.players.participants_view",

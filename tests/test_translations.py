@@ -127,10 +127,10 @@ _SENTENCES, _LABEL = "whole sentences, one after the other", "a label and what i
 BESIDE_EACH_OTHER = {
     "report/handout/prizes.py": _SENTENCES,
     "report/standings/heading.py": _SENTENCES,
-    "report/wording/definitions.py": _SENTENCES,
+    "report/wording/tiebreaks/definitions.py": _SENTENCES,
     "ui/setup/players/rating_dialog.py": _SENTENCES,
     "report/standings/comparison.py": _LABEL,
-    "report/wording/declarations.py": _LABEL,
+    "report/wording/tiebreaks/declarations.py": _LABEL,
 }
 
 

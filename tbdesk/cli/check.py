@@ -23,7 +23,7 @@ from tbdesk.files.suffixes import REPORT_FILE
 from tbdesk.files.trf import slips
 from tbdesk.i18n import N_, _, n_, speak, spoken
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
 HELP = N_("compare the places printed in files with their own tie-breaks")
 DESCRIPTION = N_(

@@ -101,7 +101,7 @@ def use_utf8() -> None:
 
 def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
     """What was strange in a file or does not suit the event, on standard error."""
-    from tbdesk.report.wording.problems import problem_text, problem_where
+    from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
     for problem in problems[:_WARNINGS]:
         where, text = problem_where(problem), problem_text(problem, tournament)

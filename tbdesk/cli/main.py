@@ -24,7 +24,7 @@ from tbdesk.cli.language import add_language, speaking
 from tbdesk.engine.errors import EngineError
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text
 
 #: A command is a module with HELP, DESCRIPTION, add_arguments(parser) and run(options), which
 #: returns the exit status, None for FINE.

@@ -22,7 +22,7 @@ from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.files.tables import loading as grids
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
 SUFFIXES = (PROJECT, REPORT_FILE, *outputs.BY_SUFFIX)

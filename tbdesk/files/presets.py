@@ -19,7 +19,7 @@ from tbdesk.files.json_errors import encoding_fault, json_fault
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text
 
 
 class PresetError(FormatError):

@@ -19,10 +19,10 @@ from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.files import trf
 from tbdesk.files.trf.teams import scores
 from tbdesk.i18n import N_, _
-from tbdesk.report.wording.events import edition_text
+from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import LISTED, player_text
-from tbdesk.report.wording.tiebreaks import column_title
+from tbdesk.report.wording.tiebreaks.names import column_title
 
 Chain = tuple[Descriptor, ...]
 

@@ -15,7 +15,7 @@ from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.engine_errors import engine_text
+from tbdesk.report.wording.problems.engine_errors import engine_text
 
 #: No file of systems is larger, and no line has more points: to read a key of very many parts takes
 #: minutes.

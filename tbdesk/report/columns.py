@@ -15,7 +15,7 @@ from tbdesk.report.document import Align, Grid, Head, Row, text_cell
 from tbdesk.report.players.fields import FEDERATION, FIELDS, IDENTITY, Field
 from tbdesk.report.wording.figures import NO_VALUE, number_text
 from tbdesk.report.wording.participants import place_text, player_text
-from tbdesk.report.wording.tiebreaks import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note, column_title
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column, Standings

@@ -6,7 +6,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Grid, Head, text_row
 from tbdesk.report.wording.dates import moment_text
-from tbdesk.report.wording.log import what_name, what_text
+from tbdesk.report.wording.events.log import what_name, what_text
 
 
 def log_table(event: Tournament) -> Grid:

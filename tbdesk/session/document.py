@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
     from tbdesk.report.rounds.differences import Supposed
-    from tbdesk.report.wording.corrections import Corrected
+    from tbdesk.report.wording.events.corrections import Corrected
 
 
 class Cell(NamedTuple):
@@ -178,7 +178,7 @@ class Document(QObject):
         """What of the rounds was changed afterwards, as the log has it."""
         kept = self._corrected  # every cell asks
         if kept is None or kept.event is not self._tournament:
-            from tbdesk.report.wording.corrections import Corrected  # not before there is an event
+            from tbdesk.report.wording.events.corrections import Corrected  # only for an event
 
             kept = self._corrected = Corrected(self._tournament, kept)
         return kept

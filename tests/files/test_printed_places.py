@@ -20,7 +20,7 @@ from tbdesk.files.printed_places import (
     wrong_totals,
 )
 from tbdesk.files.trf import dumps, loads
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.problems.problems import problem_text
 from tests.engine.cases import event
 from tests.files.trf.files import content, replaced
 

@@ -16,7 +16,7 @@ from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files import files
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.problems.problems import problem_text
 from tests.engine.cases import teams14
 from tests.engine.entry.test_team_events import teams
 from tests.files.trf.files import content

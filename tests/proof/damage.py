@@ -36,7 +36,7 @@ from tbdesk.files import files
 from tbdesk.files.project import project
 from tbdesk.files.project.damaged import DamagedError
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tbdesk.session.files import opening
 from tbdesk.session.program import club_logo
 from tests.engine.cases import event, teams14

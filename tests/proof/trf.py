@@ -19,7 +19,7 @@ from tbdesk.files.losses import losses
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
 from tbdesk.files.trf import dumps, loads, saved
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.files.trf.files import ALL, content
 
 MAX_SECONDS = 2.0

@@ -13,7 +13,7 @@ from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.json.explanation import explanation_data
 from tbdesk.report.json.standings import standings_data
 from tbdesk.report.standings.heading import missing_text, title_lines
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.domain import Table, standings
 from tests.engine.cases import teams14
 from tests.team_domain import team_event

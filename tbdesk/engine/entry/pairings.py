@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 
 
 class Obstacle(Enum):
-    """Why something cannot be entered; report.wording.pairings words it."""
+    """Why something cannot be entered; report.wording.problems.pairings words it."""
 
     UNKNOWN_NUMBER = "unknown-number"
     SAME_PLAYER = "same-player"

@@ -92,7 +92,7 @@ def salvage(data: bytes, source: str) -> Loaded | None:
     try:
         systems_of(kept.get("systems", {}))
     except DeclarationError as error:
-        from tbdesk.report.wording.engine_errors import refusal
+        from tbdesk.report.wording.problems.engine_errors import refusal
 
         del kept["systems"]
         arguments = error.code, error.field, refusal(error)

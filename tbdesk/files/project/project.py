@@ -324,7 +324,7 @@ def _systems(record: ProjectRecord, source: str) -> Taken:
     try:
         return systems_of(record.systems)
     except DeclarationError as error:
-        from tbdesk.report.wording.engine_errors import refusal_text
+        from tbdesk.report.wording.problems.engine_errors import refusal_text
 
         where = ".".join(filter(None, ("systems", error.code, error.field)))
         raise ProjectError(refusal_text(error), source, _("field {0}").format(where)) from None

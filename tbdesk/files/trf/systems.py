@@ -10,7 +10,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.own_codes import Taken, with_codes_of_their_own
 from tbdesk.files.trf.records import SETTING
 from tbdesk.files.trf.slips import Slip, Slips
-from tbdesk.report.wording.engine_errors import refusal
+from tbdesk.report.wording.problems.engine_errors import refusal
 
 NAME = "system"
 _HEAD = f"{SETTING}{NAME} "

@@ -24,9 +24,9 @@ from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
 from tbdesk.models.same_game import crosstable_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
-from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import excluded_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document

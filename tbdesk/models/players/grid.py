@@ -20,13 +20,13 @@ from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, OWN, RATING, r
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
 from tbdesk.report.players.ratings import ratings_text
-from tbdesk.report.wording.corrections import Corrected
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.events.corrections import Corrected
+from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.rounds import ending_text
 from tbdesk.report.wording.spoken import spoken_field, spoken_game
-from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.document import Document
 

@@ -11,8 +11,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.rounds.entries import Place, enter_token, read_cell
 from tbdesk.report.rounds.tokens import Token, TokenError
-from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.session import draft_commands, round_commands
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document, RoundCell

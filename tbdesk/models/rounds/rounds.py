@@ -33,12 +33,12 @@ from tbdesk.models.rounds.round_typing import Held
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.models.same_game import round_cell
 from tbdesk.report.players.fields import RATING
-from tbdesk.report.wording.corrections import Corrected
-from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.report.wording.events.corrections import Corrected
+from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.report.wording.rounds import ending_text, kind_text
 from tbdesk.report.wording.spoken import spoken_game, spoken_round
-from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.session.program.tooltips import plain
 

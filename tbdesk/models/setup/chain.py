@@ -25,9 +25,9 @@ from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.tiebreak_search import found
-from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.events import edition_text
-from tbdesk.report.wording.tiebreaks import column_tooltip, full_name, named
+from tbdesk.report.wording.events.events import edition_text
+from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.tiebreaks.names import column_tooltip, full_name, named
 from tbdesk.session.program.tooltips import plain
 
 #: Code, name and articles of a tie-break, for columns.

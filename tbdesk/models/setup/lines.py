@@ -18,7 +18,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import also_known
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.session.program.tooltips import plain
 

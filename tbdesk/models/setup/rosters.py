@@ -16,7 +16,7 @@ from tbdesk.models.index import Index
 from tbdesk.models.setup.lines import Line, LinesModel
 from tbdesk.models.teams.typing import TypedError, is_player_list, parse_rosters, split_rating
 from tbdesk.report.players import fields
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text
 
 BOARD, NAME, RATING = 0, 1, 2
 _PLAYER = Line(offered=True)

@@ -15,9 +15,9 @@ from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.i18n import N_
 from tbdesk.report.explanation.explanation import total_text
-from tbdesk.report.wording import declarations as words
-from tbdesk.report.wording.engine_errors import refusal_text
 from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.problems.engine_errors import refusal_text
+from tbdesk.report.wording.tiebreaks import declarations as words
 
 #: A choice of `own` and of the opponent's quantity that other fields say more of.
 BY_RESULT, ANOTHER, NUMBER = "result", "another", "number"

@@ -24,7 +24,7 @@ from tbdesk.report.columns import value_column
 from tbdesk.report.standings.spoken import spoken_value
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.tiebreaks import column_title
+from tbdesk.report.wording.tiebreaks.names import column_title
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import N_, _
-from tbdesk.report.wording.terms import term_tooltip
+from tbdesk.report.wording.tiebreaks.terms import term_tooltip
 
 if TYPE_CHECKING:
     from tbdesk.engine.event.card import Entry

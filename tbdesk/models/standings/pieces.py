@@ -16,9 +16,9 @@ from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.figures import half_text
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.problems import lack_text
+from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.spoken import spoken_term
-from tbdesk.report.wording.terms import term_text, term_tooltip
+from tbdesk.report.wording.tiebreaks.terms import term_text, term_tooltip
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.explain import Row

@@ -12,7 +12,7 @@ from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Fault, Problem
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.report.wording.problems import (
+from tbdesk.report.wording.problems.problems import (
     acknowledged_text,
     problem_text,
     problem_where,

@@ -15,8 +15,8 @@ from tbdesk.report.columns import PLAYER, Kind, StandingsColumn, Where, filled, 
 from tbdesk.report.document import Align
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.spoken import spoken_value
-from tbdesk.report.wording.problems import lack_text
-from tbdesk.report.wording.withdrawals import withdrawal_texts
+from tbdesk.report.wording.events.withdrawals import withdrawal_texts
+from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.program.tooltips import plain
 

@@ -27,12 +27,12 @@ from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import PlainModel
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
-from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.dates import date_text
-from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.events import board_weights_text
+from tbdesk.report.wording.events.corrections import Corrected
+from tbdesk.report.wording.events.events import board_weights_text
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.problems import board_text
+from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.problems.problems import board_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell

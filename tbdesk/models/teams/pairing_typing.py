@@ -15,8 +15,8 @@ from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.teams.typing import TypedError
 from tbdesk.report.rounds.tokens import bye_kind
-from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.commands import open_event

@@ -16,20 +16,20 @@ from tbdesk.report.document import Align, Block, Grid, Head, Role, Row, text_cel
 from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.explanation.evidence import evidence
-from tbdesk.report.wording.events import edition_text
+from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.figures import amount_text, exact_decimals, number_text, value_text
 from tbdesk.report.wording.participants import excluded_text, player_text
-from tbdesk.report.wording.problems import lack_text
+from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.signs import Signs
-from tbdesk.report.wording.terms import (
+from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.report.wording.tiebreaks.terms import (
     koya_limit,
     notes_text,
     opponent_text,
     status_text,
     term_text,
 )
-from tbdesk.report.wording.tiebreaks import column_note
 
 
 def explanation(standings: Standings, column: Column, position: int) -> list[Block]:

@@ -13,7 +13,7 @@ from tbdesk.engine.standings.identify.printed import Fit, Identified, Rules, Sho
 from tbdesk.engine.standings.identify.synonyms import is_synonym
 from tbdesk.i18n import N_, _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, text_line, text_row
-from tbdesk.report.wording.events import deviation_text, edition_text
+from tbdesk.report.wording.events.events import deviation_text, edition_text
 from tbdesk.report.wording.figures import NO_VALUE, number_text, value_text
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.rounds import kind_text

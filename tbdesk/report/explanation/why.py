@@ -16,13 +16,13 @@ from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import pass_blocks
 from tbdesk.report.explanation.evidence import evidence
 from tbdesk.report.explanation.explanation import result_text, total_text
-from tbdesk.report.wording.events import edition_text
+from tbdesk.report.wording.events.events import edition_text
+from tbdesk.report.wording.events.unplayed import unplayed_text
 from tbdesk.report.wording.figures import amount_text, number_text, value_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.rounds import kind_text
-from tbdesk.report.wording.terms import koya_limit, notes_text, opponent_text, term_text
-from tbdesk.report.wording.tiebreaks import column_note, column_title
-from tbdesk.report.wording.unplayed import unplayed_text
+from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, opponent_text, term_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column, Standings

@@ -12,9 +12,9 @@ from tbdesk.report.columns import StandingsColumn, identity_columns
 from tbdesk.report.document import Cell, Run, text_cell
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes
+from tbdesk.report.wording.events.withdrawals import withdrawal_text
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.withdrawals import withdrawal_text
 
 
 def labelled_columns(

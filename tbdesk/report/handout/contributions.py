@@ -36,8 +36,8 @@ from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
-from tbdesk.report.wording.terms import koya_limit, notes_text, term_text, term_tooltip
-from tbdesk.report.wording.tiebreaks import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_text, term_tooltip
 
 _CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 _OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})

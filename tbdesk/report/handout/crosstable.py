@@ -29,7 +29,7 @@ from tbdesk.report.handout.marks import Footnotes, chain_legend
 from tbdesk.report.rounds.tokens import bye_text, paired_text
 from tbdesk.report.standings.pair_results import Part, Results, parts_text
 from tbdesk.report.steps import Steps
-from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.rounds import adjourned_legend, kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 

@@ -21,8 +21,8 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.players.fields import FIDE_ID, NAME, SHOWN
 from tbdesk.report.players.ratings import changed_ratings
+from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.withdrawals import withdrawal_texts
 
 ENTRANTS_ANCHOR = "entrants"
 _FIELDS = (*SHOWN, FIDE_ID)

@@ -28,8 +28,8 @@ from tbdesk.report.document import (
     text_row,
 )
 from tbdesk.report.handout.lineups import MatchBlocks
-from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.dates import date_text
+from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.report.wording.rounds import kind_text

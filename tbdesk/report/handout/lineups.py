@@ -24,10 +24,10 @@ from tbdesk.report.document import (
     text_row,
 )
 from tbdesk.report.players.fields import RATING
-from tbdesk.report.wording.events import board_weights_text
+from tbdesk.report.wording.events.events import board_weights_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.problems import acknowledged_text, board_text
+from tbdesk.report.wording.problems.problems import acknowledged_text, board_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 
 

@@ -8,7 +8,7 @@ from tbdesk.engine.standings.standings import Column
 from tbdesk.i18n import _
 from tbdesk.report.columns import Heads, head_of
 from tbdesk.report.document import Legend, Run
-from tbdesk.report.wording.tiebreaks import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note, column_title
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

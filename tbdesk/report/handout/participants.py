@@ -33,15 +33,15 @@ from tbdesk.report.handout.marks import Footnotes, chain_legend
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.heading import rules_lines
 from tbdesk.report.standings.state import state_text
+from tbdesk.report.wording.events.unplayed import unplayed_text
+from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.figures import number_text, value_text
 from tbdesk.report.wording.participants import excluded_text, names_text, place_text, player_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
-from tbdesk.report.wording.terms import koya_limit, notes_text, term_text
-from tbdesk.report.wording.tiebreaks import column_note, column_title
-from tbdesk.report.wording.unplayed import unplayed_text
-from tbdesk.report.wording.withdrawals import withdrawal_texts
+from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_text
 
 
 def participant_anchor(number: int) -> str:

@@ -31,9 +31,9 @@ from tbdesk.report.handout.fixtures import (
     team_results_section,
 )
 from tbdesk.report.handout.marks import Footnotes
-from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.figures import column_text
-from tbdesk.report.wording.problems import settled_problem_lines
+from tbdesk.report.wording.problems.problems import settled_problem_lines
 from tbdesk.report.wording.rounds import kind_text
 
 _RESTS = N_("rests")

@@ -24,12 +24,12 @@ from tbdesk.report.document import (
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.standings.heading import assumed_rules_text, missing_text, settled_lines
 from tbdesk.report.wording.dates import days_text
-from tbdesk.report.wording.definitions import definition
-from tbdesk.report.wording.events import edition_text, event_kind_text
+from tbdesk.report.wording.events.events import edition_text, event_kind_text
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.problems import problem_lines, settled_problem_lines
+from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines
 from tbdesk.report.wording.rounds import kind_text
-from tbdesk.report.wording.tiebreaks import column_note, column_title
+from tbdesk.report.wording.tiebreaks.definitions import definition
+from tbdesk.report.wording.tiebreaks.names import column_note, column_title
 
 RULES_ANCHOR = "rules"
 _BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)

@@ -32,8 +32,8 @@ from tbdesk.report.handout.contributions import has_row_of_terms, term_anchor
 from tbdesk.report.handout.marks import chain_legend
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.participants import place_text
-from tbdesk.report.wording.problems import problem_lines, settled_problem_lines
-from tbdesk.report.wording.tiebreaks import column_title
+from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines
+from tbdesk.report.wording.tiebreaks.names import column_title
 
 STANDINGS_ANCHOR = "standings"
 

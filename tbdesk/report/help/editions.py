@@ -19,7 +19,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Grid, Head, Legend, Role, Run, text_line, text_row
 from tbdesk.report.help.worked import Case, on_cases
-from tbdesk.report.wording.events import edition_text
+from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.figures import NO_VALUE, value_text
 from tbdesk.report.wording.participants import player_text
 

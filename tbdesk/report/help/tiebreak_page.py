@@ -19,9 +19,9 @@ from tbdesk.report.help.advice import advice
 from tbdesk.report.help.editions import edition_blocks
 from tbdesk.report.help.worked import Case, Worked, decided, worked
 from tbdesk.report.tiebreak_headings import headings_of, numbers_of
-from tbdesk.report.wording.definitions import definition
 from tbdesk.report.wording.participants import names_text, player_text
-from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.tiebreaks.definitions import definition
+from tbdesk.report.wording.tiebreaks.names import column_tooltip
 
 #: A value for every modifier, to name what it makes of a tie-break.
 _SAMPLES: dict[str, Any] = {

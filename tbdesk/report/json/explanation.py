@@ -9,9 +9,9 @@ from tbdesk.report.json.passes import pass_data
 from tbdesk.report.json.terms import kind_name, term_data
 from tbdesk.report.json.values import Data, exact_text, value_shown
 from tbdesk.report.wording.figures import number_text
-from tbdesk.report.wording.problems import lack_text
-from tbdesk.report.wording.terms import koya_limit
-from tbdesk.report.wording.tiebreaks import column_note
+from tbdesk.report.wording.problems.problems import lack_text
+from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.report.wording.tiebreaks.terms import koya_limit
 
 
 def explanation_data(standings: Standings, column: Column, position: int) -> Data:

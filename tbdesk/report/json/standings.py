@@ -11,7 +11,7 @@ from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
 from tbdesk.report.columns import COLUMNS
 from tbdesk.report.json.values import FORMAT, Data, exact_text, value_shown
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
 
 def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:

@@ -8,7 +8,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.explain import Row
 from tbdesk.report.json.values import Data, number_or_null
 from tbdesk.report.wording.figures import number_text
-from tbdesk.report.wording.terms import notes_text
+from tbdesk.report.wording.tiebreaks.terms import notes_text
 
 
 def term_data(row: Row, limit: Fraction | None) -> Data:

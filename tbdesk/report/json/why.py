@@ -8,7 +8,7 @@ from tbdesk.report.explanation.why import why_sentence
 from tbdesk.report.json.passes import pass_data
 from tbdesk.report.json.terms import term_data
 from tbdesk.report.json.values import Data, exact_text, value_shown
-from tbdesk.report.wording.terms import koya_limit
+from tbdesk.report.wording.tiebreaks.terms import koya_limit
 
 
 def why_data(standings: Standings, reason: Why) -> Data:

@@ -10,10 +10,10 @@ from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Cell, Grid, Head, Row, text_cell, text_row
 from tbdesk.report.standings.state import state_text
-from tbdesk.report.wording.events import edition_text
+from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import place_text, player_text
-from tbdesk.report.wording.tiebreaks import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note, column_title
 
 
 class Comparison(NamedTuple):

@@ -10,8 +10,8 @@ from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _, n_
+from tbdesk.report.wording.events.log import change_text
 from tbdesk.report.wording.figures import NO_VALUE
-from tbdesk.report.wording.log import change_text
 from tbdesk.report.wording.participants import names_by_number, names_text
 
 

@@ -12,20 +12,20 @@ from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
 from tbdesk.i18n import _
 from tbdesk.report.players.ratings import changed_ratings, ratings_that_count
 from tbdesk.report.standings.assumed_table import rests_on_assumed_table
-from tbdesk.report.wording.adjustments import adjustment_text
-from tbdesk.report.wording.assumed_rules import assumption_text
 from tbdesk.report.wording.dates import days_text
-from tbdesk.report.wording.events import (
+from tbdesk.report.wording.events.adjustments import adjustment_text
+from tbdesk.report.wording.events.assumed_rules import assumption_text
+from tbdesk.report.wording.events.events import (
     assumed_table_text,
     board_weights_text,
     deviation_text,
     edition_text,
     event_kind_text,
 )
+from tbdesk.report.wording.events.playoffs import play_off_lines
+from tbdesk.report.wording.events.withdrawals import withdrawal_texts
 from tbdesk.report.wording.participants import names_text, player_text
-from tbdesk.report.wording.playoffs import play_off_lines
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.withdrawals import withdrawal_texts
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings

@@ -16,14 +16,14 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.explain import Row
 from tbdesk.engine.standings.standings import Column, Standings
-from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.problems.problems import problem_text
 from tbdesk.report.wording.signs import PENDING_SIGN as PENDING_SIGN
 from tbdesk.report.wording.signs import Signs
-from tbdesk.report.wording.terms import koya_limit, notes_text, term_tooltip
-from tbdesk.report.wording.tiebreaks import column_title
+from tbdesk.report.wording.tiebreaks.names import column_title
+from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_tooltip
 
 CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})

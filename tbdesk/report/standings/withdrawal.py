@@ -14,9 +14,9 @@ from tbdesk.engine.rules.editions import Edition
 from tbdesk.i18n import _, n_
 from tbdesk.report.document import Align, Grid, Head, text_row
 from tbdesk.report.standings.exclusion import attendance_text
+from tbdesk.report.wording.events.withdrawals import withdrawal_text
 from tbdesk.report.wording.participants import names_text
 from tbdesk.report.wording.rounds import kind_text
-from tbdesk.report.wording.withdrawals import withdrawal_text
 
 
 def withdrawn_text(tournament: Tournament, number: int) -> str:

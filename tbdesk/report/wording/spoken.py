@@ -11,7 +11,7 @@ from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.figures import amount_text
 from tbdesk.report.wording.rounds import ending_text, kind_text
-from tbdesk.report.wording.terms import notes_text, status_text, term_tooltip
+from tbdesk.report.wording.tiebreaks.terms import notes_text, status_text, term_tooltip
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Game

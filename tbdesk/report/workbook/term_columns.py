@@ -15,7 +15,7 @@ from tbdesk.engine.tiebreaks.sssc import factor
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.figures import figure
-from tbdesk.report.wording.terms import koya_limit
+from tbdesk.report.wording.tiebreaks.terms import koya_limit
 from tbdesk.report.workbook.formulas import GridCells, TermCells, close, literal
 
 _COLOUR, _RESULT, _POINTS, _RIVAL = Part.COLOUR, Part.RESULT, Part.POINTS, Part.RIVAL

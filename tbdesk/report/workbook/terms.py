@@ -20,7 +20,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.figures import exact_decimals
 from tbdesk.report.wording.signs import Signs
-from tbdesk.report.wording.terms import koya_limit, notes_text
+from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text
 from tbdesk.report.workbook.book import Book, Ready
 from tbdesk.report.workbook.cells import Entry, decimal_format, made_comment, ready
 from tbdesk.report.workbook.style import Look

@@ -45,7 +45,7 @@ def report(error: Exception) -> None:
 def failure_of(error: BaseException) -> Failure:
     """What is told of an exception. The exception itself is let go: its frames hold what the
     program was just doing."""
-    from tbdesk.report.wording.errors import error_text
+    from tbdesk.report.wording.problems.errors import error_text
 
     frames = traceback.extract_tb(error.__traceback__)
     where = (frames[-1].filename, frames[-1].lineno or 0) if frames else ("", 0)

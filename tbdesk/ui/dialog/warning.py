@@ -16,7 +16,7 @@ def warn(window: QWidget, head: str, error: Exception) -> None:
     from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QMessageBox
 
-    from tbdesk.report.wording.errors import error_text
+    from tbdesk.report.wording.problems.errors import error_text
 
     if not is_foreseen(error):
         error.add_note(head)

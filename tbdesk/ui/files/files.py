@@ -307,7 +307,7 @@ class Files(QObject):
         else:
             text = _("Imported. It is not saved yet.")
             if tournament.assumed_table:
-                from tbdesk.report.wording.events import assumed_table_text
+                from tbdesk.report.wording.events.events import assumed_table_text
 
                 text = f"{text} {assumed_table_text()}."
             self.said.emit(text)

@@ -20,7 +20,7 @@ from tbdesk.files.outputs import Output, Wishes
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.sheets import USUAL, Sheet
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import CalculationService, is_small
 from tbdesk.session.document import Document
 from tbdesk.session.files.storage import make_and_write
@@ -120,7 +120,7 @@ class Handouts(QObject):
         few = [one for one in standings.problems if one.fault is Fault.FEW_GAMES]
         if standings.provisional or not few:
             return True
-        from tbdesk.report.wording.problems import problem_lines
+        from tbdesk.report.wording.problems.problems import problem_lines
 
         lines = problem_lines(few, standings.event.tournament)
         text = "\n".join((*lines, "", _("Hand the standings out all the same?")))

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.report.logo import Logo
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.club_logo import read
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.ok_dialog import OkDialog

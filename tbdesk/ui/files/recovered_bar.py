@@ -81,7 +81,7 @@ class RecoveredBar(QToolBar):
         self._remove(copy)
 
     def _on_error(self, copy: Copy, error: Exception) -> None:
-        from tbdesk.report.wording.errors import error_text
+        from tbdesk.report.wording.problems.errors import error_text
 
         self._copies.remove(copy)
         self.said.emit(_("The copy could not be read: {why}").format(why=error_text(error)))

@@ -28,9 +28,9 @@ from tbdesk.report.handout.contributions import with_contributions
 from tbdesk.report.handout.handout import Contents, head, section_steps
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.dates import date_text
-from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.tiebreaks import column_note
+from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.session.program.language import of_handouts, steps_in
 from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import TaskRunner, delayed

@@ -43,8 +43,8 @@ from tbdesk.report.handout.handout import Contents
 from tbdesk.report.standings.by_round import ranks, ranks_by_round, standings_by_round
 from tbdesk.report.standings.comparison import Comparison, compare, letter
 from tbdesk.report.wording.dates import date_text
-from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.events import edition_text
+from tbdesk.report.wording.events.events import edition_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import is_small
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.language import for_others

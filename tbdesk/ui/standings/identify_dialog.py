@@ -28,7 +28,7 @@ from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.report.explanation.identification import chain_sentence, identification_blocks
 from tbdesk.report.text_report import blocks_text
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.identifying import Answer, Sheets, copied_sheets, look, sheets_of
 from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences

@@ -27,8 +27,8 @@ from tbdesk.report.explanation.elimination import elimination_blocks
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.handout.outlook import elimination_section, outlook_section
 from tbdesk.report.text_report import handout_text
-from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner, searched
 from tbdesk.ui.dialog.action_buttons import ActionButtons

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _, n_
 from tbdesk.report.standings.heading import assumed_rules_text, lots_text
-from tbdesk.report.wording.events import edition_text
-from tbdesk.report.wording.tiebreaks import column_note
+from tbdesk.report.wording.events.events import edition_text
+from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.standings_view import StandingsView

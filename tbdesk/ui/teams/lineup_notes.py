@@ -11,7 +11,7 @@ from tbdesk.engine.model.acknowledged import may_be_acknowledged
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.wording.problems import acknowledged_text, board_text, sign_of
+from tbdesk.report.wording.problems.problems import acknowledged_text, board_text, sign_of
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.widgets.focus import ListWidget

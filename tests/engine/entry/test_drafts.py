@@ -29,7 +29,7 @@ from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.files import files
 from tbdesk.files.losses import losses
 from tbdesk.files.project import project
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.domain import swiss
 
 WHITE_OF_NEXT = DraftCell(Grid.BOARDS, 1, NEXT_PAIRING, "white")

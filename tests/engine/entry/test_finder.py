@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.entry.finder import WhoError, find, matching, name_words
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text
 from tests.domain import entrants
 
 PLAYERS = entrants(["Rossi, Anna", "Niccolò Bianchi", "Anna-Maria Verdi", "Zoe"])

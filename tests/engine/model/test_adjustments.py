@@ -7,8 +7,8 @@ import pytest
 from tbdesk.engine.event.breakdown import Reason
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment
-from tbdesk.report.wording.problems import problem_text, problem_where
-from tbdesk.report.wording.terms import notes_text
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
+from tbdesk.report.wording.tiebreaks.terms import notes_text
 from tests.domain import EventInTheMaking, Table, crosstable, round_robin, standings, strips
 
 CHAIN = "PTS,BH,SB,PS,WIN"

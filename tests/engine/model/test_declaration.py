@@ -10,7 +10,7 @@ from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.declaration.writing import fields_of, number_of
 from tbdesk.engine.model.declared import Coloured, DeclarationError, Refusal, Weights
 from tbdesk.engine.tiebreaks.declared import systems
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text
 
 NAMES = {"names": {"en": "Own"}}
 

@@ -9,8 +9,8 @@ from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI, Edi
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
-from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.tiebreaks.names import column_tooltip
 from tests.domain import round_robin
 
 ROUND_ROBIN, SWISS = EventKind.ROUND_ROBIN, EventKind.SWISS

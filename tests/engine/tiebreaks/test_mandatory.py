@@ -7,7 +7,7 @@ from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.tiebreaks.names import column_tooltip
 from tests.domain import standings
 from tests.engine.cases import event
 

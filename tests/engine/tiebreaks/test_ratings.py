@@ -14,7 +14,7 @@ from tbdesk.engine.model.results import THREE_ONE_ZERO
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings import standings as engine
-from tbdesk.report.wording.terms import notes_text
+from tbdesk.report.wording.tiebreaks.terms import notes_text
 from tests.domain import Table, crosstable, standings, strips
 from tests.engine.cases import case, event
 

@@ -15,7 +15,7 @@ from tbdesk.files.project import damaged, project
 from tbdesk.files.project.damaged import DamagedError, load_or_salvage, salvage
 from tbdesk.files.project.project import Loaded, ProjectError
 from tbdesk.files.project.versions import VERSION
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.engine.cases import event
 
 WHOLE = project.dumps(event("rr6"))

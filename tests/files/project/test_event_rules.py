@@ -12,7 +12,7 @@ from tbdesk.engine.rules.editions import DEVIATIONS
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.text_report import blocks_text
-from tbdesk.report.wording.events import deviation_text
+from tbdesk.report.wording.events.events import deviation_text
 from tests.domain import Table, crosstable, entrants, standings
 from tests.engine.cases import event
 

@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files import files
 from tbdesk.files.tables import tournament
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.problems.problems import problem_text
 from tbdesk.session.files import opening
 from tests.domain import standings
 

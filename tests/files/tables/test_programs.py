@@ -11,7 +11,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.files import files
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.problems.problems import problem_text
 from tests.files.tables.forms import sums
 from tests.files.tables.programs import (
     Rows,

@@ -10,7 +10,7 @@ from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.text_report import blocks_text
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.problems.problems import problem_text
 from tests.engine.cases import case, event
 
 

@@ -15,7 +15,7 @@ from tbdesk.engine.model.results import Outcome
 from tbdesk.report.document import Grid, Line, Role
 from tbdesk.report.explanation.explanation import explanation, result_text
 from tbdesk.report.wording.figures import value_text
-from tbdesk.report.wording.terms import notes_text
+from tbdesk.report.wording.tiebreaks.terms import notes_text
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import event
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE

@@ -9,7 +9,7 @@ from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game, Tournament
 from tbdesk.report.rounds.entries import enter_block, enter_token, read_cell, token_at
 from tbdesk.report.rounds.tokens import Paired, parse_token
-from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.report.wording.problems.pairings import obstacle_text
 from tests.domain import DRAW, FORFEIT_LOSS, LOSS, WIN, round_robin, swiss
 from tests.engine.cases import case, event
 

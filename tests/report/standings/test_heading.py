@@ -8,9 +8,9 @@ from tbdesk.report.columns import DECIDED_BY, Where, standings_grid
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.heading import missing_text, title_lines
 from tbdesk.report.wording.participants import place_text
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tbdesk.report.wording.rounds import kind_text
-from tbdesk.report.wording.terms import reason_text, status_text, term_tooltip
+from tbdesk.report.wording.tiebreaks.terms import reason_text, status_text, term_tooltip
 from tests.domain import Table, crosstable, round_robin, standings, strips
 from tests.engine.cases import event
 from tests.languages import made_up

@@ -11,9 +11,9 @@ from tbdesk.engine.model.schedule import ScheduleError, berger, round_robin_game
 from tbdesk.engine.rules.editions import DeviationError, EditionError, deviating, edition
 from tbdesk.files import files
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.problems import problem_text
-from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.problems.problems import problem_text
+from tbdesk.report.wording.tiebreaks.names import column_tooltip
 from tests.domain import round_robin
 from tests.languages import made_up
 

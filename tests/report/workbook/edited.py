@@ -8,7 +8,7 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
 from tbdesk.files.tables.reopened import reopen
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.problems.problems import problem_text
 from tests.report.workbook.books import cell, exported, saved
 
 

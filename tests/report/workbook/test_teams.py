@@ -9,7 +9,7 @@ import pytest
 from tbdesk.engine.model.results import parse_result
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files import files
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.problems.problems import problem_text
 from tests.domain import standings
 from tests.engine.cases import case, printed, teams14
 from tests.report.workbook.books import (

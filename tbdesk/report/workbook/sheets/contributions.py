@@ -17,11 +17,11 @@ from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 from tbdesk.i18n import N_, _
 from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.standings.heading import title_lines
-from tbdesk.report.wording.definitions import definition
 from tbdesk.report.wording.figures import number_text
-from tbdesk.report.wording.problems import lack_text
-from tbdesk.report.wording.terms import koya_limit, status_text
-from tbdesk.report.wording.tiebreaks import column_note, column_title
+from tbdesk.report.wording.problems.problems import lack_text
+from tbdesk.report.wording.tiebreaks.definitions import definition
+from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula, ready
 from tbdesk.report.workbook.fields import Fields, given_entry, given_points, score_name

@@ -15,11 +15,11 @@ from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
 from tbdesk.report.standings.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
-from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.rounds import adjourned_legend
-from tbdesk.report.wording.terms import koya_limit, status_text
-from tbdesk.report.wording.tiebreaks import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Field, Fields

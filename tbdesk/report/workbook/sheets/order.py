@@ -10,10 +10,10 @@ from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.document import Block, Cell, Grid, Line, Role
 from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.standings.heading import title_lines
-from tbdesk.report.wording.definitions import definition
 from tbdesk.report.wording.participants import names_text, player_text
-from tbdesk.report.wording.problems import lack_text
-from tbdesk.report.wording.tiebreaks import column_note, column_title
+from tbdesk.report.wording.problems.problems import lack_text
+from tbdesk.report.wording.tiebreaks.definitions import definition
+from tbdesk.report.wording.tiebreaks.names import column_note, column_title
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Field, Fields

@@ -13,7 +13,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
 from tbdesk.report.rounds.tokens import bye_text, paired_text
-from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.rounds import adjourned_legend, kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.workbook.book import Book, letter_of

@@ -20,8 +20,8 @@ from tbdesk.report.columns import (
 from tbdesk.report.handout.marks import chain_legend
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import LISTED, place_text
-from tbdesk.report.wording.problems import problem_text, problem_where, severity_text
-from tbdesk.report.wording.tiebreaks import column_title
+from tbdesk.report.wording.problems.problems import problem_text, problem_where, severity_text
+from tbdesk.report.wording.tiebreaks.names import column_title
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Fields

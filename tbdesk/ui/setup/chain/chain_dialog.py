@@ -28,10 +28,10 @@ from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.report.help.pages import tiebreak_address
-from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.events import edition_text
-from tbdesk.report.wording.idle import idle_text
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.events.events import edition_text
+from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.problems.problems import problem_text
+from tbdesk.report.wording.tiebreaks.idle import idle_text
 from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press

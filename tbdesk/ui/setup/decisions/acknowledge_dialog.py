@@ -8,7 +8,7 @@ from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.ok_dialog import OkDialog

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_given_points
-from tbdesk.report.wording.adjustments import adjustment_text, counted_text
+from tbdesk.report.wording.events.adjustments import adjustment_text, counted_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QVBoxLayout, QWidge
 from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
-from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.ok_dialog import OkDialog

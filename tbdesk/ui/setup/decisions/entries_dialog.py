@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import ListWidget

@@ -17,7 +17,7 @@ from tbdesk.i18n import _, n_
 from tbdesk.report.document import Grid
 from tbdesk.report.standings.consequences import consequence_text, heading
 from tbdesk.report.standings.places import places_table
-from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import is_small, standings_of
 from tbdesk.session.tasks import Progress, TaskRunner
 from tbdesk.ui.dialog.dialog import Dialog, paragraph

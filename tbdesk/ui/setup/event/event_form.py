@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import EDITIONS, Edition, assumption, edition
 from tbdesk.i18n import _
-from tbdesk.report.wording.assumed_rules import assumption_text
 from tbdesk.report.wording.dates import date_pattern, date_text
-from tbdesk.report.wording.events import edition_text
+from tbdesk.report.wording.events.assumed_rules import assumption_text
+from tbdesk.report.wording.events.events import edition_text
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.setup.event.kind_form import KindRows
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.rules.editions import DEVIATIONS, Edition
 from tbdesk.i18n import _
-from tbdesk.report.wording.events import deviation_text
+from tbdesk.report.wording.events.events import deviation_text
 from tbdesk.ui.widgets.label import Label
 
 HIGHEST_RATING = 4000

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QVBoxLayout, QW
 from tbdesk.engine.model.schedule import meetings_of_all
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
-from tbdesk.report.wording.log import RATINGS_THAT_COUNT
+from tbdesk.report.wording.events.log import RATINGS_THAT_COUNT
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.event.event_form import EventForm

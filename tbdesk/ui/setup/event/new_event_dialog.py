@@ -29,7 +29,7 @@ from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
-from tbdesk.report.wording.events import edition_text
+from tbdesk.report.wording.events.events import edition_text
 from tbdesk.session.files.recovery import TypedCopy
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog

@@ -24,8 +24,8 @@ from tbdesk.engine.standings.standings import compute
 from tbdesk.i18n import _
 from tbdesk.report.standings.places import places_table
 from tbdesk.report.standings.withdrawal import leaving_text, returning_text, withdrawn_text
+from tbdesk.report.wording.events.withdrawals import leaving_name
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.withdrawals import leaving_name
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.ok_dialog import OkDialog

@@ -13,7 +13,7 @@ from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Bye, Leaving, Tournament, Withdrawal
-from tbdesk.report.wording.log import what_text
+from tbdesk.report.wording.events.log import what_text
 from tests.domain import crosstable
 from tests.engine.cases import event
 from tests.team_domain import team_event

@@ -9,7 +9,7 @@ import pytest
 from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings import explain
-from tbdesk.report.wording.terms import (
+from tbdesk.report.wording.tiebreaks.terms import (
     koya_limit,
     reason_text,
     status_text,

@@ -7,7 +7,7 @@ from tbdesk.engine.model.log import Fact, Rule
 from tbdesk.engine.model.tournament import EventKind, Leaving
 from tbdesk.engine.rules.editions import EDITIONS
 from tbdesk.i18n import N_, _
-from tbdesk.report.wording.events import deviation_text, edition_text
+from tbdesk.report.wording.events.events import deviation_text, edition_text
 from tbdesk.report.wording.figures import NO_VALUE
 
 _RULES = {
@@ -109,7 +109,7 @@ def rule_text(rule: Rule, value: str) -> str:
 def _systems(text: str) -> str:
     """The tie-breaks of the event's own, from the declarations that the log has for them."""
     from tbdesk.engine.model.declaration.lines import of_lines
-    from tbdesk.report.wording.declarations import declaration_text
+    from tbdesk.report.wording.tiebreaks.declarations import declaration_text
 
     try:
         return "; ".join(map(declaration_text, of_lines(text)))

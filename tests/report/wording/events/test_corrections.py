@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from tbdesk.engine.model.log import Change, Fact
-from tbdesk.report.wording.corrections import Corrected
+from tbdesk.report.wording.events.corrections import Corrected
 from tests.domain import crosstable
 
 

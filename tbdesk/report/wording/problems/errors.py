@@ -11,7 +11,9 @@ def error_text(error: Exception) -> str:
     """What an error says: in a file, the place in it, and what is wrong there. What nobody
     foresaw says itself what it is."""
     if isinstance(error, EngineError):
-        from tbdesk.report.wording.engine_errors import engine_text  # with all that can go wrong
+        from tbdesk.report.wording.problems.engine_errors import (
+            engine_text,
+        )  # with all that can go wrong
 
         return engine_text(error)
     if isinstance(error, UnknownExampleError):

@@ -7,7 +7,7 @@ import pytest
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Game
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import event, teams14
 

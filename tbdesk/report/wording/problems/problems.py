@@ -10,7 +10,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.participants import LISTED, names_by_number, names_text, player_text
-from tbdesk.report.wording.team_problems import LINEUP_WORDS, MATCH_WORDS
+from tbdesk.report.wording.problems.team_problems import LINEUP_WORDS, MATCH_WORDS
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column

@@ -20,7 +20,7 @@ from tbdesk.engine.standings.outlook.aims import NoOutlook, OutlookError
 from tbdesk.engine.standings.why import NoPair, PairError
 from tbdesk.i18n import N_, _, n_, p_
 from tbdesk.report.wording.participants import names_text, player_text
-from tbdesk.report.wording.problems import argument_text
+from tbdesk.report.wording.problems.problems import argument_text
 
 
 @singledispatch
