@@ -13,22 +13,13 @@ from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.problem import Problem, Said, Severity
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
-from tbdesk.files.trf import (
-    acknowledged,
-    assignments,
-    chains,
-    kinds,
-    players,
-    remarks,
-    rounds,
-    scoring,
-    systems,
-)
+from tbdesk.files.trf import assignments, chains, kinds, players, rounds, scoring
 from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.fields import date_text, leading_integer, parsed_date, read_otherwise
 from tbdesk.files.trf.physical import Document, decoded
 from tbdesk.files.trf.players import Row
 from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.remarks import decisions, remarks, systems
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams import event, teams
 from tbdesk.files.trf.teams import scores as team_scores
@@ -102,7 +93,7 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
     if team_rows:
         tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)
         team_scores.note(tournament, team_rows, slips)
-    tournament = acknowledged.applied(tournament, records.remarks)
+    tournament = decisions.applied(tournament, records.remarks)
     origin = Origin(document, tournament, tuple(rows), tuple(assigned), tuple(team_rows))
     _check_points(origin, records, slips)
     fide = kinds.by_rules_of_fide(records.text("192")) and not team_rows

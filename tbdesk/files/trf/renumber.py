@@ -17,7 +17,7 @@ from tbdesk.files.trf.physical import byte_columns, from_byte_columns
 from tbdesk.files.trf.players import BLOCK, NUMBER, ROUNDS
 from tbdesk.files.trf.reader import Origin, loads
 from tbdesk.files.trf.records import PLAYER, SETTING, Records, is_national
-from tbdesk.files.trf.remarks import LATER_RATINGS, OF_PLAYERS, RATING_0
+from tbdesk.files.trf.remarks.remarks import LATER_RATINGS, OF_PLAYERS, RATING_0
 
 #: The records that repeat teams and results for people to read; they would be wrong.
 STALE = ("801", "802")

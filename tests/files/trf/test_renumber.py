@@ -8,7 +8,7 @@ from tbdesk.engine.entry.numbering import numbering
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.files.losses import losses
 from tbdesk.files.trf import dumps, loads, saved
-from tbdesk.files.trf.remarks import OF_PLAYERS
+from tbdesk.files.trf.remarks.remarks import OF_PLAYERS
 from tbdesk.report.players.fields import player_with
 from tests.files.trf.files import content, text
 from tests.files.trf.test_reader import same

@@ -55,8 +55,6 @@ def read(
 
 # Rules
 
-#: More boards than this no match has; a longer line must not fill the memory.
-
 
 def _rules(
     records: Records, team_records: TeamRecords, tables: list[Table], slips: Slips

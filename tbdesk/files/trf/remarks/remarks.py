@@ -23,10 +23,10 @@ from tbdesk.engine.model.tournament import (
     with_log,
 )
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
-from tbdesk.files.trf import acknowledged, log, systems
 from tbdesk.files.trf.fields import integer, one_line
 from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.records import SETTING
+from tbdesk.files.trf.remarks import decisions, log, systems
 from tbdesk.files.trf.teams import remarks as team_remarks
 from tbdesk.report.players.fields import FIELDS, RATING
 
@@ -81,7 +81,7 @@ def lines(tournament: Tournament) -> list[str]:
     words += systems.words(tournament)
     words += [_target_words(target) for target in tournament.targets]
     words += team_remarks.words(tournament)
-    words += acknowledged.words(tournament)
+    words += decisions.words(tournament)
     words += log.words(tournament)
     return [SETTING + one_line(word) for word in words]
 

@@ -1,0 +1,1 @@
+"""What report files have no records for, kept in remarks: `### tbdesk: ...`."""
