@@ -12,7 +12,7 @@ from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
-from tbdesk.engine.model.tournament import Adjustment, EventKind, Player, Tournament
+from tbdesk.engine.model.tournament import Adjustment, Player, Tournament
 from tbdesk.engine.tiebreaks.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.participants import player_text
@@ -77,34 +77,12 @@ def set_later_rating(document: Document, number: int, since: int, rating: int | 
     document.edit(after, label.format(player=player_text(player), round=since))
 
 
-def with_players(
-    tournament: Tournament, players: tuple[Player, ...], old_numbers: dict[int, int]
-) -> Tournament:
-    """The event with another list of players, keeping the results between those who stay.
-
-    In a round robin other numbers make another Berger table; in other events games and byes
-    follow their players, and somebody who has games must stay (PairingError). Where everybody
-    keeps his number the games stay as they are, with the colours that the arbiter may have
-    exchanged.
-    """
-    numbers = {player.number: player.number for player in tournament.players}
-    if old_numbers == numbers and len(players) == len(numbers):
-        return tournament._replace(players=players)
-    if tournament.kind is EventKind.ROUND_ROBIN:
-        from tbdesk.engine.model.schedule import reschedule
-
-        return reschedule(tournament, players, old_numbers, tournament.cycles)
-    from tbdesk.engine.entry.numbering import renumbered
-    from tbdesk.engine.event.entries import joined
-
-    newcomers = {player.number for player in players} - old_numbers.keys()
-    return joined(renumbered(tournament, players, old_numbers), newcomers)
-
-
 def set_players(
     document: Document, players: tuple[Player, ...], old_numbers: dict[int, int]
 ) -> None:
     """Another list of players, keeping the results between those who stay."""
+    from tbdesk.engine.entry.numbering import with_players
+
     tournament = open_event(document)
     after = with_players(tournament, players, old_numbers)
     numbers = {player.number: player.number for player in tournament.players}
@@ -134,7 +112,7 @@ def set_numbers(document: Document, new_numbers: Mapping[int, int]) -> None:
 
 def pair_by_table(document: Document) -> None:
     """The games of a round robin that are not paired, as its Berger table has them."""
-    from tbdesk.engine.model.schedule import completed
+    from tbdesk.engine.entry.rescheduling import completed
 
     document.edit(completed(open_event(document)), _("pairings of the Berger table"))
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tbdesk.engine.entry.open_rounds import opened, reopened
 from tbdesk.engine.entry.pairings import Pairings
-from tbdesk.engine.event.entries import opened, reopened
 from tbdesk.engine.model.results import Ending, Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.i18n import _

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from tbdesk.engine.entry.drafts import renumbered
-from tbdesk.engine.entry.rosters import Entry, turned, with_rosters
-from tbdesk.engine.event.entries import joined, opened
+from tbdesk.engine.entry.open_rounds import opened
+from tbdesk.engine.entry.rosters import TeamEntry, old_numbers_of, turned, with_teams
 from tbdesk.engine.model.prizes import PrizeRules
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
@@ -81,18 +81,7 @@ def exchange_home_right(document: Document, index: int) -> None:
     document.edit(event.with_match(index, match), label, MatchCell(match.round, index))
 
 
-def old_numbers_of(entries: Iterable[Entry]) -> dict[int, int]:
-    """By the pairing numbers of a list of teams those of before, without the newcomers'."""
-    return {place: entry.origin for place, entry in enumerate(entries, 1) if entry.origin}
-
-
-def with_teams(event: Tournament, entries: Sequence[Entry]) -> Tournament:
-    """The event with another list of teams and players, keeping the matches of those who stay."""
-    newcomers = {place for place, entry in enumerate(entries, 1) if not entry.origin}
-    return joined(with_rosters(event, entries), newcomers)
-
-
-def set_rosters(document: Document, entries: Iterable[Entry]) -> None:
+def set_rosters(document: Document, entries: Iterable[TeamEntry]) -> None:
     """Another list of teams and players, keeping the matches of those who stay."""
     entries, event = tuple(entries), open_event(document)
     old_numbers = old_numbers_of(entries)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.entry.rosters import Entry, with_rosters
+from tbdesk.engine.entry.rosters import TeamEntry, with_rosters
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 
 
-def entry(name: str, *players: str, origin: int | None = None) -> Entry:
+def entry(name: str, *players: str, origin: int | None = None) -> TeamEntry:
     """A team with new players; `Name 2100` has a rating."""
-    return Entry(name, tuple(_player(one) for one in players), origin)
+    return TeamEntry(name, tuple(_player(one) for one in players), origin)
 
 
 def _player(text: str) -> Player:
@@ -18,7 +18,7 @@ def _player(text: str) -> Player:
 
 
 def team_event(
-    *entries: Entry,
+    *entries: TeamEntry,
     boards: int = 2,
     kind: EventKind = EventKind.ROUND_ROBIN,
     rounds: int = 3,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tbdesk.engine.entry.rescheduling import completed, reschedule
 from tbdesk.engine.entry.withdrawals import without
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.schedule import completed, reschedule
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 
 

@@ -1,4 +1,4 @@
-"""Other pairing numbers for the participants: who is who then, and all that goes by number."""
+"""Other pairing numbers for the players, or another list of them: what of the event follows."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import NamedTuple
 
+from tbdesk.engine.entry.open_rounds import joined
+from tbdesk.engine.entry.pairing_numbers import with_new_numbers
 from tbdesk.engine.entry.pairings import check_removable
-from tbdesk.engine.model.schedule import reschedule, with_new_numbers
-from tbdesk.engine.model.teams import Team
+from tbdesk.engine.entry.rescheduling import reschedule
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
-
-#: The new number of every old one; None for who left.
-Numbering = Mapping[int, int | None]
 
 
 class Wrong(Enum):
@@ -93,43 +91,20 @@ def renumbered(
     return with_new_numbers(tournament, new_numbers)._replace(players=players, games=games)
 
 
-# --- who is who in two lists ---------------------------------------------------------------------
+def with_players(
+    tournament: Tournament, players: tuple[Player, ...], old_numbers: Mapping[int, int]
+) -> Tournament:
+    """The event with another list of players, keeping the results between those who stay.
 
-
-def numbering(before: Iterable[Player | Team], after: Iterable[Player | Team]) -> Numbering:
-    """Who of a list before is who after: by number where the person is the same, else by FIDE id
-    or name. A number whose person is found nowhere else was edited, not left."""
-    old, new = list(before), {participant.number: participant for participant in after}
-    numbers: dict[int, int | None] = {}
-    taken: set[int] = set()
-    for was in old:
-        same = new.get(was.number)
-        if same is not None and _is_same(was, same):
-            numbers[was.number] = was.number
-            taken.add(was.number)
-    for was in old:
-        if was.number not in numbers:
-            at = next(
-                (n for n, changed in new.items() if n not in taken and _is_same(was, changed)),
-                None,
-            )
-            if at is not None:
-                numbers[was.number] = at
-                taken.add(at)
-    for was in old:
-        if was.number not in numbers:
-            edited = was.number in new and was.number not in taken
-            numbers[was.number] = was.number if edited else None
-            taken.add(was.number)
-    return numbers
-
-
-def _is_same(old: Player | Team, new: Player | Team) -> bool:
-    if isinstance(old, Player) and isinstance(new, Player) and old.fide_id and new.fide_id:
-        return old.fide_id == new.fide_id
-    return old.name == new.name
-
-
-def is_needed(numbers: Numbering) -> bool:
-    """Whether somebody has another number now, or none."""
-    return any(old != new for old, new in numbers.items())
+    In a round robin other numbers make another Berger table; in other events games and byes
+    follow their players, and somebody who has games must stay (PairingError). Where everybody
+    keeps his number the games stay as they are, with the colours that the arbiter may have
+    exchanged.
+    """
+    numbers = {player.number: player.number for player in tournament.players}
+    if old_numbers == numbers and len(players) == len(numbers):
+        return tournament._replace(players=players)
+    if tournament.kind is EventKind.ROUND_ROBIN:
+        return reschedule(tournament, players, old_numbers, tournament.cycles)
+    newcomers = {player.number for player in players} - old_numbers.keys()
+    return joined(renumbered(tournament, players, old_numbers), newcomers)

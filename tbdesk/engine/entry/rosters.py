@@ -6,12 +6,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from tbdesk.engine.model.schedule import round_robin_games, with_new_numbers
+from tbdesk.engine.entry.open_rounds import joined
+from tbdesk.engine.entry.pairing_numbers import with_new_numbers
+from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 
 
-class Entry(NamedTuple):
+class TeamEntry(NamedTuple):
     """A team in a list of teams. `origin` is its pairing number in the event so far, None for
     a newcomer; `players` are in board order, numbered 0 where they are new."""
 
@@ -20,12 +22,12 @@ class Entry(NamedTuple):
     origin: int | None = None
     short: str = ""
 
-    def with_player(self, player: Player) -> Entry:
+    def with_player(self, player: Player) -> TeamEntry:
         """The team with another player at the end of its roster."""
         return self._replace(players=(*self.players, player))
 
 
-def with_rosters(event: Tournament, entries: Iterable[Entry]) -> Tournament:
+def with_rosters(event: Tournament, entries: Iterable[TeamEntry]) -> Tournament:
     """The event with another list of teams, numbered in its order.
 
     Players keep their pairing numbers and newcomers get the next free ones. Whoever is on no
@@ -64,6 +66,18 @@ def with_rosters(event: Tournament, entries: Iterable[Entry]) -> Tournament:
     return after._replace(matches=matches, players=tuple(everybody))
 
 
+def with_teams(event: Tournament, entries: Iterable[TeamEntry]) -> Tournament:
+    """The event with another list of teams and players, keeping the matches of those who stay."""
+    listed = tuple(entries)
+    newcomers = {place for place, entry in enumerate(listed, 1) if not entry.origin}
+    return joined(with_rosters(event, listed), newcomers)
+
+
+def old_numbers_of(entries: Iterable[TeamEntry]) -> dict[int, int]:
+    """By the pairing numbers of a list of teams those of before, without the newcomers'."""
+    return {place: entry.origin for place, entry in enumerate(entries, 1) if entry.origin}
+
+
 def turned(match: Match) -> Match:
     """The same match with the teams named the other way round; everybody keeps his colour,
     and each side what it got."""
@@ -81,7 +95,7 @@ def turned(match: Match) -> Match:
 
 
 def _numbered(
-    event: Tournament, entries: tuple[Entry, ...]
+    event: Tournament, entries: tuple[TeamEntry, ...]
 ) -> tuple[list[tuple[Team, int | None]], list[Player]]:
     """The teams with the numbers they had, and the players of all rosters."""
     free = max((player.number for player in event.players), default=0) + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-from tbdesk.engine.entry.rosters import Entry, with_rosters
+from tbdesk.engine.entry.rosters import TeamEntry, with_rosters
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MAX_TEAMS
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
@@ -31,7 +31,7 @@ class TeamEventError(EngineError):
         super().__init__(format_, teams, boards)
 
 
-def check_team_event(format_: TeamFormat, entries: Sequence[Entry], rules: MatchRules) -> None:
+def check_team_event(format_: TeamFormat, entries: Sequence[TeamEntry], rules: MatchRules) -> None:
     """Raises TeamEventError where there are too few or too many teams, or in a Scheveningen
     match a team without a player for every board."""
     most = {TeamFormat.ROUND_ROBIN: MAX_PLAYERS, TeamFormat.SWISS: MAX_TEAMS}.get(format_, 2)
@@ -43,7 +43,7 @@ def check_team_event(format_: TeamFormat, entries: Sequence[Entry], rules: Match
 
 
 def team_event(
-    format_: TeamFormat, entries: Sequence[Entry], rules: MatchRules, length: int = 1
+    format_: TeamFormat, entries: Sequence[TeamEntry], rules: MatchRules, length: int = 1
 ) -> Tournament:
     """A new event without results.
 

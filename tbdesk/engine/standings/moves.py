@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tbdesk.engine.entry.numbering import numbering
+from tbdesk.engine.entry.identity import numbering
 from tbdesk.engine.standings.standings import Standing, Standings
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.entry.rosters import Entry
+from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables.headings import is_team
 from tbdesk.files.tables.layout import Shape
@@ -13,7 +13,7 @@ from tbdesk.report.players import fields
 _FEWEST_TEAMS = 2
 
 
-def rosters_of(reading: Reading) -> tuple[Entry, ...]:
+def rosters_of(reading: Reading) -> tuple[TeamEntry, ...]:
     """The teams of a table in the order of its rows, the players of each in theirs; none where it
     has games, does not call a column that of the teams, or leaves somebody without one."""
     layout, club = reading.layout, reading.layout.column(fields.CLUB)
@@ -27,7 +27,7 @@ def rosters_of(reading: Reading) -> tuple[Entry, ...]:
     if "" in teams or len(teams) < _FEWEST_TEAMS:
         return ()
     return tuple(
-        Entry(name, tuple(_without_number(player) for player in players))
+        TeamEntry(name, tuple(_without_number(player) for player in players))
         for name, players in teams.items()
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from tbdesk.engine.entry.numbering import Numbering, is_needed, numbering
+from tbdesk.engine.entry.identity import Numbering, is_needed, numbering
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import assignments
 from tbdesk.files.trf.fields import integer

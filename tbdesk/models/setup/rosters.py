@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFont
 
-from tbdesk.engine.entry.rosters import Entry
+from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
@@ -43,7 +43,7 @@ class RostersModel(LinesModel):
         self,
         event: Tournament | None = None,
         parent: QObject | None = None,
-        entries: Iterable[Entry] = (),
+        entries: Iterable[TeamEntry] = (),
     ) -> None:
         """The teams of an event, or those that are known of a new one."""
         lines: list[Line] = []
@@ -66,15 +66,15 @@ class RostersModel(LinesModel):
         self._boards = boards
         self._renumber()
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[TeamEntry, ...]:
         """The teams in order; a player without a name is called by his number."""
-        entries: list[Entry] = []
+        entries: list[TeamEntry] = []
         for row, (line, place) in enumerate(zip(self._lines, self._places(), strict=True)):
             if self._unused(row):
                 continue
             if line.team is not None:
                 name = line.team.name or _("Team {number}").format(number=place.team)
-                entries.append(Entry(name, (), line.origin, line.team.short))
+                entries.append(TeamEntry(name, (), line.origin, line.team.short))
             else:
                 name = line.player.name or _("Player {number}").format(number=place.board)
                 entries[-1] = entries[-1].with_player(line.player._replace(name=name))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from tbdesk.engine.entry.rescheduling import missing_games
 from tbdesk.engine.model.descriptor import chain_text
-from tbdesk.engine.model.schedule import missing_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.i18n import _, n_

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QWidget
 
+from tbdesk.engine.entry.numbering import with_numbers, with_players
+from tbdesk.engine.entry.rosters import old_numbers_of, with_teams
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
@@ -34,7 +36,7 @@ def edit_players(document: Document, parent: QWidget) -> None:
     players = dialog.players
 
     def after() -> Tournament:
-        return commands.with_players(event, players.players(), players.old_numbers())
+        return with_players(event, players.players(), players.old_numbers())
 
     if _agreed(dialog, event, after, players.old_numbers):
         commands.set_players(document, players.players(), players.old_numbers())
@@ -45,7 +47,6 @@ def edit_numbers(document: Document, parent: QWidget, first: int | None = None) 
     event = document.tournament
     if event is None:
         return
-    from tbdesk.engine.entry.numbering import with_numbers
     from tbdesk.ui.setup.players.numbers_dialog import NumbersDialog
 
     dialog = NumbersDialog(event, first, parent)
@@ -65,10 +66,10 @@ def edit_teams(document: Document, parent: QWidget) -> None:
     dialog = TeamsDialog(event, parent)
 
     def after() -> Tournament:
-        return team_commands.with_teams(event, dialog.entries())
+        return with_teams(event, dialog.entries())
 
     def old_numbers() -> dict[int, int]:
-        return team_commands.old_numbers_of(dialog.entries())
+        return old_numbers_of(dialog.entries())
 
     if _agreed(dialog, event, after, old_numbers):
         team_commands.set_rosters(document, dialog.entries())

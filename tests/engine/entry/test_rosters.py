@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.entry.rosters import Entry, turned, with_rosters
+from tbdesk.engine.entry.rosters import TeamEntry, turned, with_rosters
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Adjustment, Bye, Player, Tournament
@@ -11,10 +11,12 @@ from tests.engine.teams_of import entry, league, swiss_of_teams, team_event
 WHITE_WINS = Result.of(Outcome.WIN)
 
 
-def entries(event: Tournament) -> list[Entry]:
+def entries(event: Tournament) -> list[TeamEntry]:
     """The list as it stands."""
     return [
-        Entry(team.name, tuple(event.player(one) for one in team.roster), team.number, team.short)
+        TeamEntry(
+            team.name, tuple(event.player(one) for one in team.roster), team.number, team.short
+        )
         for team in event.teams
     ]
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tbdesk.engine.entry.rosters import Entry
+from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.entry.team_events import TeamEventError, TeamFormat, team_event
 from tbdesk.engine.event.lineups import lineup_problems
 from tbdesk.engine.model.teams import MatchRules
@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import EventKind
 from tests.engine.teams_of import entry
 
 
-def teams(count: int, players: int = 4) -> list[Entry]:
+def teams(count: int, players: int = 4) -> list[TeamEntry]:
     return [entry(f"T{n}", *(f"T{n} P{p}" for p in range(players))) for n in range(count)]
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tbdesk.engine.entry.changes.consequences import Share, consequences
+from tbdesk.engine.entry.rescheduling import reschedule
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight, heaviest
 from tbdesk.engine.model.log import Rule
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Outcome, Result
-from tbdesk.engine.model.schedule import reschedule
 from tbdesk.engine.model.tournament import Tournament
 from tests.domain import crosstable
 from tests.team_domain import team_event

@@ -6,12 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.event.entries import (
-    absent_unpaired,
-    joined,
-    not_paired,
-    opened,
-)
+from tbdesk.engine.entry.open_rounds import joined, opened
+from tbdesk.engine.event.entries import absent_unpaired, not_paired
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result

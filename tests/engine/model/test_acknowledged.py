@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from tbdesk.engine.entry.changes.event_log import logged
-from tbdesk.engine.entry.rosters import Entry, with_rosters
+from tbdesk.engine.entry.rosters import TeamEntry, with_rosters
 from tbdesk.engine.model.acknowledged import Note, acknowledged, may_be_acknowledged
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.problem import Fault, Problem, Severity
@@ -45,7 +45,7 @@ def test_it_follows_the_teams_to_other_numbers() -> None:
     settled = agreed(team_event(3, 2, 2, "1 1-2 2:0"))
     players = {player.number: player for player in settled.players}
     entries = [
-        Entry(team.name, tuple(players[number] for number in team.roster), team.number)
+        TeamEntry(team.name, tuple(players[number] for number in team.roster), team.number)
         for team in settled.teams
     ]
     turned = with_rosters(settled, reversed(entries))

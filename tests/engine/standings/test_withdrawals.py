@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tbdesk.engine.entry.rescheduling import reschedule
 from tbdesk.engine.event.attendance import withdrawn_early
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.schedule import reschedule
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.withdrawals import candidates, exclusion

@@ -9,10 +9,10 @@ from datetime import date
 import pytest
 
 from tbdesk.engine.entry.numbering import renumbered
-from tbdesk.engine.entry.rosters import Entry, with_rosters
+from tbdesk.engine.entry.rescheduling import reschedule
+from tbdesk.engine.entry.rosters import TeamEntry, with_rosters
 from tbdesk.engine.model.lot_numbers import lot_numbers
 from tbdesk.engine.model.problem import Fault
-from tbdesk.engine.model.schedule import reschedule
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue, lots
 from tests.domain import EventInTheMaking, round_robin, standings, swiss
@@ -129,7 +129,7 @@ class TestOtherPairingNumbers:
     def test_of_teams(self) -> None:
         event = team_event(4, 2, 3)._replace(lots_seed="17")
         entries = [
-            Entry(
+            TeamEntry(
                 team.name,
                 tuple(one for one in event.players if one.number in team.roster),
                 team.number,

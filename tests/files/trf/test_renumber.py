@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.entry.numbering import numbering
+from tbdesk.engine.entry.identity import numbering
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.files.losses import losses
 from tbdesk.files.trf import dumps, loads, saved

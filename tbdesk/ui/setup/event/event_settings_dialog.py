@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
-from tbdesk.engine.model.schedule import meetings_of_all
+from tbdesk.engine.entry.rescheduling import meetings_of_all
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.events.log import RATINGS_THAT_COUNT

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.entry.rosters import Entry, with_rosters
+from tbdesk.engine.entry.rosters import TeamEntry, with_rosters
 from tbdesk.engine.entry.team_events import TeamFormat
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS
@@ -229,7 +229,7 @@ class NewTeamDialog(NewDialog):
         self,
         presets: tuple[Preset, ...],
         parent: QWidget | None = None,
-        entries: tuple[Entry, ...] = (),
+        entries: tuple[TeamEntry, ...] = (),
     ) -> None:
         self._rosters = RostersModel(entries=entries)
         form = EventForm(with_cycles=False, with_kind=False)
@@ -329,7 +329,7 @@ def ask_for_team_event(
     presets: tuple[Preset, ...],
     window: QWidget,
     copy: TypedCopy,
-    entries: tuple[Entry, ...] = (),
+    entries: tuple[TeamEntry, ...] = (),
     title: str = "",
     format_: TeamFormat = TeamFormat.ROUND_ROBIN,
 ) -> Tournament | None:

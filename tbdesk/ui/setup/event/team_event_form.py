@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
 
-from tbdesk.engine.entry.rosters import Entry
+from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.entry.team_events import TeamEventError, TeamFormat, check_team_event, team_event
 from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MAX_TEAMS, MAX_TYPED_ROUNDS
 from tbdesk.engine.model.teams import Score
@@ -63,12 +63,12 @@ class TeamEventForm(QWidget):
         }
         return kinds.get(self.format.currentData(), EventKind.PREDETERMINED)
 
-    def tournament(self, entries: tuple[Entry, ...]) -> Tournament:
+    def tournament(self, entries: tuple[TeamEntry, ...]) -> Tournament:
         """The event with these teams. Raises TeamEventError."""
         format_ = self.format.currentData()
         return team_event(format_, entries, self.rules.rules(), self.length.value())
 
-    def refusal(self, entries: tuple[Entry, ...]) -> str:
+    def refusal(self, entries: tuple[TeamEntry, ...]) -> str:
         """Why no event can be made of these teams; empty if one can."""
         refusal = self.rules.refusal()
         if refusal:

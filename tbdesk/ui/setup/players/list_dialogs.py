@@ -7,7 +7,7 @@ from abc import abstractmethod
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.pairings import PairingError, check_removable
-from tbdesk.engine.entry.rosters import Entry
+from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MAX_TEAMS
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
@@ -115,7 +115,7 @@ class TeamsDialog(ListDialog):
         self.prefer(91, 37)
         editor.start_typing()
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[TeamEntry, ...]:
         return self._rosters.entries()
 
     def refusal(self) -> str:

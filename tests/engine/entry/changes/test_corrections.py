@@ -7,9 +7,9 @@ from datetime import datetime
 from tbdesk.engine.entry.changes.corrections import by_place, corrections, explained
 from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.numbering import renumbered
+from tbdesk.engine.entry.rescheduling import reschedule
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.results import Kind, Outcome, Result
-from tbdesk.engine.model.schedule import reschedule
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tests.domain import crosstable, swiss
 from tests.team_domain import team_event

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 
 from tbdesk.engine.entry.changes.event_log import logged
+from tbdesk.engine.entry.rescheduling import reschedule
 from tbdesk.engine.model.log import Fact
-from tbdesk.engine.model.schedule import reschedule
 from tbdesk.engine.model.tournament import Player
 from tests.domain import crosstable
 

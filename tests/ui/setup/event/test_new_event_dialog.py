@@ -15,9 +15,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.entry.rescheduling import order_of
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.results import THREE_ONE_ZERO, ScoreSystem
-from tbdesk.engine.model.schedule import CycleOrder, order_of
+from tbdesk.engine.model.schedule import CycleOrder
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores

@@ -1,0 +1,50 @@
+"""Who of a list of participants is who in another list of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import Player
+
+#: The new number of every old one; None for who left.
+Numbering = Mapping[int, int | None]
+
+
+def numbering(before: Iterable[Player | Team], after: Iterable[Player | Team]) -> Numbering:
+    """Who of a list before is who after: by number where the person is the same, else by FIDE id
+    or name. A number whose person is found nowhere else was edited, not left."""
+    old, new = list(before), {participant.number: participant for participant in after}
+    numbers: dict[int, int | None] = {}
+    taken: set[int] = set()
+    for was in old:
+        same = new.get(was.number)
+        if same is not None and _is_same(was, same):
+            numbers[was.number] = was.number
+            taken.add(was.number)
+    for was in old:
+        if was.number not in numbers:
+            at = next(
+                (n for n, changed in new.items() if n not in taken and _is_same(was, changed)),
+                None,
+            )
+            if at is not None:
+                numbers[was.number] = at
+                taken.add(at)
+    for was in old:
+        if was.number not in numbers:
+            edited = was.number in new and was.number not in taken
+            numbers[was.number] = was.number if edited else None
+            taken.add(was.number)
+    return numbers
+
+
+def _is_same(old: Player | Team, new: Player | Team) -> bool:
+    if isinstance(old, Player) and isinstance(new, Player) and old.fide_id and new.fide_id:
+        return old.fide_id == new.fide_id
+    return old.name == new.name
+
+
+def is_needed(numbers: Numbering) -> bool:
+    """Whether somebody has another number now, or none."""
+    return any(old != new for old, new in numbers.items())

@@ -1,0 +1,81 @@
+"""The rounds of a Swiss that are still being paired (Tournament.open_round), as edits by hand open
+them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tbdesk.engine.event.entries import last_paired_round
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
+
+
+def opened(before: Tournament, after: Tournament) -> Tournament:
+    """An event after an edit by hand: a Swiss is open from the first round that is paired by hand
+    on."""
+    last = _last_paired(after)
+    begun = after.kind is EventKind.SWISS and last > _last_paired(before)
+    if begun and not after.open_round:
+        after = after._replace(open_round=last)
+    return reopened(before, after)
+
+
+def reopened(before: Tournament, after: Tournament) -> Tournament:
+    """An event after an edit, open from the first round in which somebody was taken out of his
+    pairing on; who was absent from there on is declared so."""
+    if after.kind is not EventKind.SWISS:
+        return after
+    until = after.open_round or _last_paired(before) + 1
+    freed = _freed(before, after, until)
+    if not freed:
+        return after
+    absent = _blank(before, range(freed, until))
+    return after._replace(byes=(*after.byes, *absent), open_round=freed)
+
+
+def joined(event: Tournament, newcomers: Collection[int]) -> Tournament:
+    """An event with others on its list, by their pairing numbers: they are declared absent in the
+    rounds before the last that is paired, as far as these are open."""
+    last = _last_paired(event)
+    if event.kind is not EventKind.SWISS or not 0 < event.open_round < last:
+        return event
+    late = (bye for bye in _blank(event, range(event.open_round, last)) if bye.player in newcomers)
+    return event._replace(byes=(*event.byes, *late))
+
+
+def _last_paired(event: Tournament) -> int:
+    pairings = event.games if event.match_rules is None else event.matches
+    return last_paired_round((pairing.round for pairing in pairings), event.byes)
+
+
+def _freed(before: Tournament, after: Tournament, until: int) -> int:
+    """The first round before another in which an edit left somebody without a pairing; 0 for
+    none."""
+    if until <= 1:
+        return 0
+    gone = _entered(before, range(1, until)) - _entered(after, range(1, until))
+    there = {participant.number for participant in after.participants}
+    return min((round_ for round_, number in gone if number in there), default=0)
+
+
+def _entered(event: Tournament, rounds: range) -> set[tuple[int, int]]:
+    """Round and pairing number of whoever has a game, a match or a bye."""
+    entered = {(bye.round, bye.player) for bye in event.byes if bye.round in rounds}
+    for game in event.games:
+        if game.round in rounds:
+            entered |= {(game.round, game.white), (game.round, game.black)}
+    for match in event.matches:
+        if match.round in rounds:
+            entered |= {(match.round, match.home), (match.round, match.away)}
+    return entered
+
+
+def _blank(event: Tournament, rounds: range) -> list[Bye]:
+    """A zero-point bye for whoever has nothing in some rounds."""
+    entered = _entered(event, rounds)
+    return [
+        Bye(round_, participant.number, Kind.ZERO_BYE)
+        for round_ in rounds
+        for participant in event.participants
+        if (round_, participant.number) not in entered
+    ]

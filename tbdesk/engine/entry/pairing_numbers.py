@@ -1,0 +1,44 @@
+"""What of an event goes by pairing numbers, under new ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tbdesk.engine.model import acknowledged, log, lot_numbers, playoffs
+from tbdesk.engine.model.tournament import Tournament
+
+
+def with_new_numbers(tournament: Tournament, new_numbers: Mapping[int, int]) -> Tournament:
+    """What goes by pairing numbers besides games, by the new ones; what is left of it where
+    somebody has none."""
+    return tournament._replace(
+        byes=tuple(
+            bye._replace(player=new_numbers[bye.player])
+            for bye in tournament.byes
+            if bye.player in new_numbers
+        ),
+        excluded=tuple(
+            new_numbers[number] for number in tournament.excluded if number in new_numbers
+        ),
+        places_by_hand=tuple(
+            (new_numbers[number], place)
+            for number, place in tournament.places_by_hand
+            if number in new_numbers
+        ),
+        lot_numbers=lot_numbers.carried(tournament, new_numbers),
+        playoffs=playoffs.carried(tournament.playoffs, new_numbers),
+        acknowledged=acknowledged.carried(tournament.acknowledged, new_numbers),
+        log=log.carried(tournament.log, new_numbers),
+        withdrawn=tuple(
+            gone._replace(participant=new_numbers[gone.participant])
+            for gone in tournament.withdrawn
+            if gone.participant in new_numbers
+        ),
+        adjustments=tuple(
+            adjustment._replace(participant=new_numbers[adjustment.participant])
+            for adjustment in tournament.adjustments
+            if adjustment.participant in new_numbers
+        )
+        if tournament.match_rules is None
+        else tournament.adjustments,  # those of a team event are the teams'
+    )
