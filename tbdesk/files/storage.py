@@ -3,9 +3,11 @@ whatever happens. Every file that leaves the program goes through here."""
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import stat
+import sys
 from contextlib import suppress
 from io import FileIO
 from pathlib import Path
@@ -76,11 +78,27 @@ def write_whole(path: Path, data: bytes) -> None:
 
 def why_not_written(error: OSError | ValueError) -> str:
     """What is said of a file that could not be written, and what to do."""
-    reason = _(
-        "cannot be written ({0}). If it is open in another program, close it there, or choose "
-        "another name or folder."
-    )
-    return reason.format(_said(error))
+    if isinstance(error, PermissionError):
+        return _why_not_allowed(error)
+    match error.errno if isinstance(error, OSError) else None:
+        case errno.ENOSPC | errno.EDQUOT:
+            return _("cannot be written: the disk is full. Make room on it, or choose another one.")
+        case errno.EROFS:
+            return _("cannot be written: the disk is write-protected. Choose another one.")
+        case errno.ENOENT | errno.ENOTDIR:
+            return _("cannot be written: there is no such folder (any more). Choose another one.")
+    return _("cannot be written ({0}). Choose another name or folder.").format(_said(error))
+
+
+def _why_not_allowed(error: PermissionError) -> str:
+    """Windows also refuses so what another program holds open."""
+    if sys.platform == "win32":
+        reason = _(
+            "cannot be written ({0}). If it is open in another program, close it there, or choose "
+            "another name or folder."
+        )
+        return reason.format(_said(error))
+    return _("cannot be written: you may not write there. Choose another folder.")
 
 
 def _said(error: OSError | ValueError) -> str:

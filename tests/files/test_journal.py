@@ -123,7 +123,7 @@ def test_after_a_line_that_could_not_be_written_it_begins_anew(
     lines.write(b"one", "", EVENING)
     with monkeypatch.context() as patched:
         patched.setattr("os.fsync", full)
-        with pytest.raises(StorageError, match="No space left"):
+        with pytest.raises(StorageError, match="the disk is full"):
             lines.write(b"two", "", EVENING)
     lines.write(b"three", "", EVENING)
     assert len(path.read_bytes().splitlines()) == 1

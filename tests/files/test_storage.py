@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import signal
@@ -158,7 +159,7 @@ def test_a_full_disk_leaves_a_file_of_two_names_whole(
         synced(handle)
 
     monkeypatch.setattr(os, "fsync", full_at_the_second)
-    with pytest.raises(StorageError, match="No space left"):
+    with pytest.raises(StorageError, match="the disk is full"):
         write_whole(file, LARGE)
     assert file.read_bytes() == OLD
     assert neighbours(file) == ["archive.tbdesk", "club.tbdesk"]
@@ -249,6 +250,40 @@ def test_everything_is_on_the_disk_before_the_old_file_goes(
     monkeypatch.setattr(Path, "replace", replace)
     write_whole(file, NEW)
     assert done == ["file", "replace", "folder"]
+
+
+# --- why not, and what to do ---------------------------------------------------------------------
+
+
+@on_posix
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (errno.ENOSPC, "the disk is full. Make room on it, or choose another one."),
+        (errno.EDQUOT, "the disk is full. Make room on it, or choose another one."),
+        (errno.EROFS, "the disk is write-protected. Choose another one."),
+        (errno.EACCES, "you may not write there. Choose another folder."),
+        (errno.ENOENT, "there is no such folder (any more). Choose another one."),
+        (errno.EIO, f"({os.strerror(errno.EIO)}). Choose another name or folder."),
+    ],
+)
+def test_what_stands_in_the_way_is_said_with_what_to_do(
+    file: Path, number: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_handle: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(StorageError) as refused:
+        write_whole(file, NEW)
+    assert str(refused.value).endswith(said)
+    assert "another program" not in str(refused.value)
+
+
+def test_on_windows_another_program_may_have_it_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    why = storage.why_not_written(PermissionError(errno.EACCES, "Access is denied"))
+    assert "open in another program, close it there" in why
 
 
 # --- names ---------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tbdesk.files import confined
 from tbdesk.files.confined import Check, OverrunError, Work, no_check
-from tbdesk.files.storage import StorageError, write_whole
+from tbdesk.files.storage import StorageError, why_not_written, write_whole
 from tbdesk.i18n import _
 from tbdesk.report import logo as logos
 from tbdesk.report.errors import FormatError
@@ -45,7 +45,7 @@ class ClubLogo:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StorageError(self._path.parent, error.strerror or str(error)) from None
+            raise StorageError(self._path.parent, why_not_written(error)) from None
         write_whole(self._path, logo.content)
 
     def remove(self) -> None:
@@ -53,7 +53,7 @@ class ClubLogo:
         try:
             self._path.unlink(missing_ok=True)
         except OSError as error:
-            raise StorageError(self._path, error.strerror or str(error)) from None
+            raise StorageError(self._path, why_not_written(error)) from None
 
 
 def read(path: Path, check: Check = no_check) -> Logo:
