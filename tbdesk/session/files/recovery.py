@@ -272,7 +272,7 @@ class Recovery(QObject):
                 self._place.leave()
             self._place = place
             return ""
-        return why or _("no folder can be written to")
+        return why or _("No folder for copies can be written to.")
 
     def _places(self, entry: _Entry) -> Iterator[_Place]:
         """Where a journal is and where it could be."""

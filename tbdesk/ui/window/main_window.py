@@ -35,6 +35,7 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.program.preferences import Preferences
+from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import AfterPainting, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.files.encoding_menu import EncodingMenu
@@ -102,6 +103,7 @@ class MainWindow(QMainWindow):
         self._files = Files(document, preferences, presets, recovery, self)
         self._logo = HandoutLogo(preferences, self)
         self._copies = recovery.left_behind()
+        self._loss = ""  # why what is typed would be lost in a power cut
         self._workspace: Workspace | None = None  # of an open event
         self._welcome: Welcome | None = None
         self._seen = False
@@ -264,6 +266,10 @@ class MainWindow(QMainWindow):
         self._progress.setObjectName("progress")
         self._saved = Label()
         self._saved.setObjectName("savedState")
+        self._unkept = Label(_("Not saved, and in no copy"))
+        self._unkept.setObjectName("unkeptState")
+        style.make_urgent(self._unkept)
+        self._unkept.hide()
         self.statusBar().addWidget(self._progress, 1)
         # Qt hides it under a message, and shows it again when the height of the bar changes.
         self.statusBar().messageChanged.connect(self._hide_progress_under)
@@ -279,7 +285,8 @@ class MainWindow(QMainWindow):
         details.setMinimumHeight(details.sizeHint().height())  # the bar would cut a pixel off
         # A message hides what stands beside it: nothing over the bar moves for that.
         self.statusBar().setMinimumHeight(details.sizeHint().height() + style.unit(self))
-        self.statusBar().addPermanentWidget(self._saved)
+        for state in (self._unkept, self._saved):
+            self.statusBar().addPermanentWidget(state)
 
     def _connect_actions(self) -> None:
         actions = self.actions_
@@ -394,18 +401,25 @@ class MainWindow(QMainWindow):
         name = tournament.title or (path.stem if path else _("New event"))
         self.setWindowTitle(f"{name}[*] – tbdesk")
         self.setWindowModified(self._document.modified)
+        at_risk = self._document.modified and bool(self._loss)
+        self._unkept.setVisible(at_risk)
+        self._unkept.setToolTip(plain(self._loss))
+        self._saved.setVisible(not at_risk)
         if self._document.modified:
             self._saved.setText(_("Not saved"))
         else:
             self._saved.setText(_("Saved in {name}").format(name=path.name) if path else "")
 
     def _warn_of_loss(self, why: str) -> None:
-        """Nothing of what is typed is on a disk; `why` is empty when it is again."""
+        """Nothing of what is typed is on a disk; `why` is empty when it is again. What is said
+        later takes the place of this, so the state beside it goes on saying so."""
         text = _(
             "What you type is in no copy and would be lost in a power cut. Save the event now, on "
             "another disk if need be. {why}"
         )
-        self._say(text.format(why=why) if why else _("What you type is copied again."))
+        self._loss = text.format(why=why) if why else ""
+        self._say(self._loss or _("What you type is copied again."))
+        self._show_state()
 
     def _fill_recent(self) -> None:
         if self._welcome is not None and self._workspace is None:

@@ -6,18 +6,20 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk import paths
+from tbdesk.files import journal
 from tbdesk.report.sheets import Sheet
 from tbdesk.session import calculation
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.report.workbook.books import opened
+from tests.session.files.journals import full_disk
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import NO, YES, Answers, complaint, is_new, type_a_result, written
-from tests.ui.hands import at_the_next, click, keys, ok
+from tests.ui.hands import at_the_next, child, click, keys, ok
 
 
 def test_save_goes_to_the_event_s_own_file(desk: Desk, person: Answers, file: Path) -> None:
@@ -110,6 +112,26 @@ def test_a_full_name_was_asked_about_by_the_file_dialog(
     desk.window.actions_.save_as.trigger()
     assert person.asked == []
     assert len(written(file).players) == 6
+
+
+def test_that_nothing_is_copied_stays_in_sight_until_it_is_saved(
+    desk: Desk, file: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    desk.window.open_path(file)
+    unkept = child(desk.window, QLabel, "unkeptState")
+    assert not unkept.isVisible()
+    monkeypatch.setattr(journal, "write_whole", full_disk)
+    type_a_result(desk)
+    qtbot.waitUntil(unkept.isVisible)
+    assert desk.status().startswith("What you type is in no copy")
+    desk.type("x")  # what is said of that takes its place
+    assert "no copy" not in desk.status()
+    assert unkept.text() == "Not saved, and in no copy"
+    assert "Save the event now" in unkept.toolTip()
+    desk.ctrl(Qt.Key.Key_S)
+    assert not unkept.isVisible()
+    assert desk.status() == f"Saved {file}"
+    assert desk.label("savedState") == "Saved in club.tbdesk"
 
 
 def test_a_file_that_cannot_be_written_loses_nothing(
