@@ -22,7 +22,6 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import LISTED, player_text
-from tbdesk.report.wording.tiebreaks.names import column_title
 
 Chain = tuple[Descriptor, ...]
 
@@ -155,7 +154,7 @@ def deviation_text(standings: Standings, differing: Deviation) -> str:
         return words
     column = standings.columns[differing.column]
     values = _("{criterion} {one} against {other}").format(
-        criterion=column_title(column.descriptor),
+        criterion=column.descriptor.text,
         one=value_text(column, differing.printed),
         other=value_text(column, differing.computed),
     )

@@ -15,7 +15,7 @@ from tbdesk.report.document import Align, Grid, Head, Row, text_cell
 from tbdesk.report.players.fields import FEDERATION, FIELDS, IDENTITY, Field
 from tbdesk.report.wording.figures import NO_VALUE, number_text
 from tbdesk.report.wording.participants import place_text, player_text
-from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column, Standings
@@ -219,7 +219,7 @@ def head_of(column: Column, heads: Heads) -> str:
         from tbdesk.report.tiebreak_headings import swiss_manager_head  # few ask for it
 
         return swiss_manager_head(column.descriptor)
-    return column_title(column.descriptor)
+    return column.descriptor.text
 
 
 def value_column(column: Column, heads: Heads = Heads.PRINTED) -> StandingsColumn:

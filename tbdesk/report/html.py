@@ -6,7 +6,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.breakdown import CUT, UNCOUNTED
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, spoken
 from tbdesk.report.chart_svg import chart_svg
@@ -98,8 +98,6 @@ dd { margin: 0; }
 #: Pixels: the most the logo takes on the page.
 _LOGO_WIDTH, _LOGO_HEIGHT = 240, 96
 _SIDES = {Align.LEFT: "", Align.RIGHT: "r", Align.CENTER: "c"}
-_STRUCK = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
-_OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING})
 #: How wide a letter and the space around the text of a column are, in the height of the letters;
 #: generous, as every computer has another font. A name takes as much as the style lets it.
 _LETTER, _FOOT, _AROUND, _NAME = 0.74, 0.5, 1.1, 17.1
@@ -251,8 +249,8 @@ def _run(run: Run) -> str:
     text = escape(run.text)
     foot = f'<span class="foot">{escape(run.foot)}</span>' if run.foot else ""
     kinds = ["adjusted" if run.adjusted else "", "doubt" if run.doubtful else ""]
-    kinds.append("out" if run.status in _OUT else "")
-    tag = "del" if run.status in _STRUCK else "span"
+    kinds.append("out" if run.status in UNCOUNTED else "")
+    tag = "del" if run.status in CUT else "span"
     attributes = _class(*kinds) + _title(run.note)
     if tag == "span" and not attributes:
         return text + foot

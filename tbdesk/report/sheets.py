@@ -6,9 +6,11 @@ from collections.abc import Collection, Iterable
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from tbdesk.engine.model.limits import MAX_ROUNDS
 from tbdesk.i18n import N_, _
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.engine.standings.standings import Standings
 
 
@@ -83,17 +85,17 @@ def sheets_there(standings: Standings, sheets: Collection[Sheet]) -> frozenset[S
     """Those of the sheets that the event has something for, with those they cannot be without:
     checks look into the crosstable, and so does who reads changed line-ups again."""
     there = set(sheets)
-    if not rounds_with_lineups(standings):
+    event = standings.event
+    if not rounds_with_lineups(event.tournament, event.after):
         there -= OF_TEAMS
-        if standings.event.tournament.match_rules is not None:
+        if event.tournament.match_rules is not None:
             there.discard(Sheet.PLAYERS)
     if there & {Sheet.CHECKS, Sheet.LINEUPS}:
         there.add(Sheet.CROSSTABLE)
     return frozenset(there)
 
 
-def rounds_with_lineups(standings: Standings) -> list[int]:
-    """The rounds of a team event, as far as the standings go, with any line-up."""
-    matches = standings.event.tournament.matches
-    known = {match.round for match in matches if match.boards}
-    return sorted(number for number in known if number <= standings.event.after)
+def rounds_with_lineups(tournament: Tournament, after: int = MAX_ROUNDS) -> tuple[int, ...]:
+    """The rounds of a team event, from the first up to one, with any line-up."""
+    known = {match.round for match in tournament.matches if match.boards}
+    return tuple(sorted(number for number in known if number <= after))

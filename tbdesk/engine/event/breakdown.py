@@ -25,6 +25,12 @@ class Status(Enum):
     PENDING = "pending"
 
 
+#: What was cut from either end; what did not count in the first place, or does not yet.
+CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
+LEFT_OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
+UNCOUNTED = LEFT_OUT | {Status.PENDING}
+
+
 class Reason(Enum):
     """Why a term was marked, or why its score is not the printed one; with the article, or with
     several.

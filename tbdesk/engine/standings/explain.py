@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import chain
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import Reason, Status, Terms, TermTable
+from tbdesk.engine.event.breakdown import CUT, Reason, Status, Terms, TermTable
 from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
@@ -146,7 +146,7 @@ def _row(
     amount = Fraction(terms.amounts[index], tiebreak.scale * terms.unit)
     status, reasons = mark.status if mark else Status.COUNTED, (mark,) if mark else ()
     # 14.1 and 14.3 do not rule a tie-break that the regulations do not know.
-    cut = status in (Status.CUT_LOW, Status.CUT_HIGH)
+    cut = status in CUT
     foreign = not tiebreak.article and (cut or not tiebreak.by_edition)
     cited = "" if foreign else event.edition.regulations
     row = Row(None, None, None, None, None, None, amount, status, reasons, cited=cited)

@@ -24,7 +24,6 @@ from tbdesk.report.columns import value_column
 from tbdesk.report.standings.spoken import spoken_value
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.tiebreaks.names import column_title
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
@@ -244,7 +243,7 @@ class ContributionsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole and section == NAME:
             return _("Name")
         if role == Qt.ItemDataRole.DisplayRole and section == self.columnCount() - 1:
-            return column_title(self._standings.chain[self._place])
+            return self._standings.chain[self._place].text
         if not OWN_COLUMNS <= section < self.columnCount() - 1:
             return None
         key = self._keys[section - OWN_COLUMNS]

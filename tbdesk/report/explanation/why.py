@@ -21,7 +21,7 @@ from tbdesk.report.wording.events.unplayed import unplayed_text
 from tbdesk.report.wording.figures import amount_text, number_text, value_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.rounds import kind_text
-from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, opponent_text, term_text
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def why_sentence(standings: Standings, reason: Why) -> str:
             "lots, or a place set by the arbiter, could tell them apart."
         )
         return text.format(**names, place=place)
-    criterion = column_title(step.column.descriptor)
+    criterion = step.column.descriptor.text
     values = {
         "better": value_text(step.column, reason.ahead),
         "worse": value_text(step.column, reason.behind),
@@ -89,7 +89,7 @@ def steps_grid(standings: Standings, reason: Why) -> Grid:
 def _step_row(reason: Why, step: Step) -> Row:
     column, strong = step.column, step.decides
     title = text_cell(
-        column_title(column.descriptor),
+        column.descriptor.text,
         strong=strong,
         note=column_note(column),
     )
@@ -126,7 +126,7 @@ def _names(standings: Standings, reason: Why) -> dict[str, str]:
 def _title(column: Column) -> Block:
     """`SB/C1: Sonneborn-Berger, least significant value cut (9.1, 14.1)`."""
     title, name = (
-        column_title(column.descriptor),
+        column.descriptor.text,
         column_note(column),
     )
     words = _("{criterion}: {name}").format(criterion=title, name=name)

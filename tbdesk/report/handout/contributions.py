@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.breakdown import CUT, LEFT_OUT, Status
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings import explain
@@ -36,11 +36,8 @@ from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
-from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_text, term_tooltip
-
-_CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
-_OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
 
 
 def term_anchor(place: int, number: int | None = None) -> str:
@@ -78,7 +75,7 @@ def contributions_section(standings: Standings, place: int, labels: Labels) -> S
     encounter its passes. Raises IndexError if the chain has no such place."""
     column = standings.columns[place]
     name = column_note(column)
-    title = _("Contributions: {name}").format(name=column_title(column.descriptor))
+    title = _("Contributions: {name}").format(name=column.descriptor.text)
     if column.encounters:
         blocks = yield from _encounters(standings, column)
     else:
@@ -105,7 +102,7 @@ def _terms(standings: Standings, place: int, labels: Labels) -> Steps[list[Block
     number, *others = labelled_columns(standings, labels, order)
     left = [number, *(column for column in others if column.elastic)]
     column = standings.columns[place]
-    value = column_title(column.descriptor)
+    value = column.descriptor.text
     heads = [*(column.headed() for column in left), *cells.heads(order), Head(value, Align.RIGHT)]
     rows = []
     for position in order:
@@ -199,8 +196,8 @@ class _Terms:
         runs = [run for row in grid.rows for cell in row.cells for run in cell.runs]
         there = {run.status for run in runs}
         sentences = [first, self._labels.explained()]
-        sentences += [_("Struck out: cut.")] if there & _CUT else []
-        sentences += [_("Italic: not counted.")] if there & _OUT else []
+        sentences += [_("Struck out: cut.")] if there & CUT else []
+        sentences += [_("Italic: not counted.")] if there & LEFT_OUT else []
         adjusted = any(run.adjusted for run in runs)
         sentences += [_("Dotted line: an adjusted score.")] if adjusted else []
         if Status.PENDING in there:

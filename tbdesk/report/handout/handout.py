@@ -18,14 +18,14 @@ from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.explanations import explanation_section, lots_section
 from tbdesk.report.handout.fixtures import fixtures_section, league_section
 from tbdesk.report.handout.labels import labels, usually_by_place
-from tbdesk.report.handout.lineups import lineups_section, rounds_with_boards
+from tbdesk.report.handout.lineups import lineups_section
 from tbdesk.report.handout.participants import participant_section
 from tbdesk.report.handout.prizes import players_section, prizes_section
 from tbdesk.report.handout.rounds import pairings_section, results_section
 from tbdesk.report.handout.rules import rules_section
 from tbdesk.report.handout.standings import standings_section
 from tbdesk.report.handout.why import why_section
-from tbdesk.report.sheets import Sheet
+from tbdesk.report.sheets import Sheet, rounds_with_lineups
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.standings.state import state_text
 from tbdesk.report.steps import Steps, at_once, one_step
@@ -90,7 +90,7 @@ def contents_of(
     which a page has none of. by_place: None for the order that is usual for the event."""
     tournament = standings.event.tournament
     teams = tournament.match_rules is not None
-    rounds = rounds_with_boards(tournament)
+    rounds = rounds_with_lineups(tournament, standings.event.after)
     lots = place_of(standings.chain, Type.LOTS) is not None
     usual = usually_by_place(tournament)
     return Contents(

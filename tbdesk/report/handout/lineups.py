@@ -31,11 +31,6 @@ from tbdesk.report.wording.problems.problems import acknowledged_text, board_tex
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 
 
-def rounds_with_boards(tournament: Tournament) -> tuple[int, ...]:
-    """The rounds of which any line-up is known, from the first."""
-    return tuple(sorted({match.round for match in tournament.matches if match.boards}))
-
-
 def lineups_section(standings: Standings, round_: int) -> Section:
     """Every match of a round, from 1, with its boards."""
     page = MatchBlocks(standings.event.tournament, standings.acknowledged)

@@ -8,7 +8,7 @@ from tbdesk.engine.standings.standings import Column
 from tbdesk.i18n import _
 from tbdesk.report.columns import Heads, head_of
 from tbdesk.report.document import Legend, Run
-from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -18,7 +18,7 @@ def chain_legend(columns: Sequence[Column], heads: Heads = Heads.PRINTED) -> Leg
     one."""
     entries = []
     for column in columns:
-        code, head = column_title(column.descriptor), head_of(column, heads)
+        code, head = column.descriptor.text, head_of(column, heads)
         note = column_note(column)
         entries.append((Run(head), note if head == code else f"{code}: {note}"))
     return Legend(_("Tie-breaks"), tuple(entries))

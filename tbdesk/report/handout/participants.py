@@ -40,7 +40,7 @@ from tbdesk.report.wording.participants import excluded_text, names_text, place_
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
-from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_text
 
 
@@ -122,7 +122,7 @@ def _values(standings: Standings, position: int) -> Grid:
         Row(
             (
                 text_cell(
-                    column_title(column.descriptor),
+                    column.descriptor.text,
                     note=column_note(column),
                 ),
                 *(
@@ -160,7 +160,7 @@ def _rounds(standings: Standings, position: int) -> list[Block]:
     heads = [Head(_("Rd"), Align.RIGHT), Head(_("Opponent"), elastic=True), Head(_("Res"))]
     heads += [
         Head(
-            column_title(column.descriptor),
+            column.descriptor.text,
             Align.RIGHT,
             clean(column_note(column)),
         )
@@ -230,7 +230,7 @@ def _encounters(standings: Standings, position: int) -> list[Block]:
         encounter = column.encounter_of(position)
         if encounter is None:
             continue
-        title = column_title(column.descriptor)
+        title = column.descriptor.text
         blocks.append(text_line(title, Role.STRONG, keep=True))
         blocks += [
             text_line(_pass_text(standings, pass_))

@@ -29,7 +29,7 @@ from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.tiebreaks.definitions import definition
-from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note
 
 RULES_ANCHOR = "rules"
 _BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
@@ -105,7 +105,7 @@ def chain_blocks(standings: Standings) -> list[Block]:
     rows = tuple(
         text_row(
             (
-                column_title(column.descriptor),
+                column.descriptor.text,
                 column_note(column),
                 definition(column.descriptor, column.tiebreak),
             )

@@ -33,7 +33,6 @@ from tbdesk.report.handout.marks import chain_legend
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.participants import place_text
 from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines
-from tbdesk.report.wording.tiebreaks.names import column_title
 
 STANDINGS_ANCHOR = "standings"
 
@@ -88,8 +87,7 @@ def _standings_signs(standings: Standings) -> list[tuple[Run, str]]:
         text = _("a shared place: level on every tie-break of the chain")
         signs.append((Run(place_text(shared)), text))
     if any(column.encounters for column in standings.columns):
-        encounters = (column.descriptor for column in standings.columns if column.encounters)
-        titles = map(column_title, encounters)
+        titles = (column.descriptor.text for column in standings.columns if column.encounters)
         text = _("the place among those who were level on everything before it")
         signs.append((Run(", ".join(titles)), text))
     return signs

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.breakdown import CUT, UNCOUNTED
 from tbdesk.report.document import Align, Block, Cell, Chart, Grid, Legend, Line, Role, Run, Section
 
-_STRUCK = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
-_GREY = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING})
 _SIGNS = re.compile(r"([\\`*_\[\]<>|~&])")
 _LIST = re.compile(r"^([#+-]|\d+[.)])(?=\s|$)")
 _RULES = {Align.LEFT: "---", Align.RIGHT: "---:", Align.CENTER: ":---:"}
@@ -67,9 +65,9 @@ def _cell(cell: Cell) -> str:
 
 def _run(run: Run) -> str:
     text = escaped(run.text)
-    if text and run.status in _STRUCK:
+    if text and run.status in CUT:
         return f"~~{text}~~"
-    return f"*{text}*" if text and run.status in _GREY else text
+    return f"*{text}*" if text and run.status in UNCOUNTED else text
 
 
 def _legend(legend: Legend) -> Iterator[str]:

@@ -13,7 +13,7 @@ from tbdesk.report.standings.state import state_text
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import place_text, player_text
-from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note
 
 
 class Comparison(NamedTuple):
@@ -81,7 +81,7 @@ def _system_text(row: Row) -> str:
 def _heads(name: str, standings: Standings) -> Iterator[Head]:
     yield Head(f"{name} {_('Pl')}", Align.RIGHT, _("Place"))
     for column in standings.columns:
-        title = column_title(column.descriptor)
+        title = column.descriptor.text
         note = column_note(column)
         yield Head(f"{name} {title}", Align.RIGHT, note)
 

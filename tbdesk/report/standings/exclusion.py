@@ -25,7 +25,7 @@ def attendance_text(everybody: Event, number: int) -> str:
     return text.format(player=player_text(player), there=there, games=len(games))
 
 
-def consequence_text(change: Exclusion) -> str:
+def exclusion_text(change: Exclusion) -> str:
     """How many games go or come back, and whether the others change places."""
     sentences = []
     if change.gone:

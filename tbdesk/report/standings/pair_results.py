@@ -20,13 +20,8 @@ from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems.problems import problem_text
-from tbdesk.report.wording.signs import PENDING_SIGN as PENDING_SIGN
-from tbdesk.report.wording.signs import Signs
-from tbdesk.report.wording.tiebreaks.names import column_title
+from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_tooltip
-
-CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
-OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
 
 
 class Part(NamedTuple):
@@ -106,7 +101,7 @@ class Results:
             return Part(sign, row.status if row else Status.COUNTED)
         assert self._marked is not None  # it has the row
         tooltip = term_tooltip(row, self._standings, self._marked)
-        note = f"{column_title(self._marked.descriptor)}: {tooltip}"
+        note = f"{self._marked.descriptor.text}: {tooltip}"
         limit = koya_limit(self._standings, self._marked)
         why = notes_text(row, limit=limit)
         return Part(sign, row.status, clean(note), why=why)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 
-from tbdesk.report.standings.pair_results import CUT, OUT, Part, parts_text
+from tbdesk.engine.event.breakdown import CUT, LEFT_OUT
+from tbdesk.report.standings.pair_results import Part, parts_text
 from tbdesk.report.workbook.cells import Entry, Value
 from tbdesk.report.workbook.style import CUT_RUN, OUT_RUN, PLAIN_RUN, Look
 
@@ -15,7 +16,7 @@ def look_of(parts: Sequence[Part]) -> Look:
     """The look of the whole cell. Where only some of its games are marked it has the ground of
     the mark; the letters of each game are then its own."""
     cut = sum(part.status in CUT for part in parts)
-    out = sum(part.status in OUT for part in parts)
+    out = sum(part.status in LEFT_OUT for part in parts)
     if cut:
         return Look.CUT if cut == len(parts) else Look.PART_CUT
     if out:
@@ -42,6 +43,6 @@ def _runs(parts: Sequence[Part]) -> CellRichText:
     for index, part in enumerate(parts):
         if index:
             runs.append(TextBlock(PLAIN_RUN, " "))
-        font = CUT_RUN if part.status in CUT else OUT_RUN if part.status in OUT else PLAIN_RUN
+        font = CUT_RUN if part.status in CUT else OUT_RUN if part.status in LEFT_OUT else PLAIN_RUN
         runs.append(TextBlock(font, part.sign))
     return runs

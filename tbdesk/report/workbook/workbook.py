@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.breakdown import CUT, Status
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
@@ -34,7 +34,7 @@ from tbdesk.report.workbook.sheets.section import add_section
 from tbdesk.report.workbook.sheets.standings import StandingsSheet
 from tbdesk.report.workbook.term_columns import parts_of
 
-_WORTH_MARKING = frozenset({Status.CUT_LOW, Status.CUT_HIGH, Status.BELOW_LIMIT})
+_WORTH_MARKING = CUT | {Status.BELOW_LIMIT}
 
 
 def workbook_bytes(
@@ -156,7 +156,7 @@ class _Sheets:
         """The players of a team event, the board prizes, and the line-ups of each round; the cells
         of their checks."""
         book, standings, wanted = self._book, self._standings, self._wanted
-        rounds = rounds_with_lineups(standings)
+        rounds = rounds_with_lineups(standings.event.tournament, standings.event.after)
         if rounds and Sheet.PLAYERS in wanted:
             add_section(book, standings, _("Players"), players_section(standings))
         if rounds and Sheet.PRIZES in wanted:

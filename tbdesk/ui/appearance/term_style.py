@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor, QPalette
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.breakdown import CUT, UNCOUNTED, Status
 from tbdesk.ui.appearance.lettering import Lettering
 from tbdesk.ui.appearance.style import is_dark, quiet
 
@@ -28,15 +28,15 @@ def ground(status: Status | None, palette: QPalette) -> QColor | None:
 
 def ink(status: Status | None, palette: QPalette) -> QColor:
     """The colour a term is written in."""
-    if status in (Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING):
+    if status in UNCOUNTED:
         return quiet(palette)
-    if status in (Status.CUT_LOW, Status.CUT_HIGH):
+    if status in CUT:
         return _CUT_INK[1] if is_dark(palette) else _CUT_INK[0]
     return palette.text().color()
 
 
 def term_letters(base: Lettering, status: Status | None) -> Lettering:
     """Struck out when cut, italic when it does not count, dotted underline is the delegate's."""
-    struck = status is Status.CUT_LOW or status is Status.CUT_HIGH
+    struck = status in CUT
     italic = status is Status.BELOW_LIMIT or status is Status.NOT_COUNTED
     return base.marked(struck=struck, italic=italic) if struck or italic else base

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.breakdown import CUT, UNCOUNTED
 from tbdesk.report.document import Cell, Grid, Head, Run, Section
 from tbdesk.report.steps import Steps
 from tbdesk.ui.printing.fonts import Fonts
@@ -23,8 +23,6 @@ _MOST_WIDENED = 2.0
 _ROUNDING = 2.0
 #: Smaller letters are whole pixels high, which makes a text up to so much wider than its share.
 _PIXELS = 1.015
-_STRUCK = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
-OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING})
 
 
 class FittedGrid(NamedTuple):
@@ -169,8 +167,8 @@ def head_style(scale: float) -> TextStyle:
 
 def run_style(run: Run, scale: float, strong: bool = False) -> TextStyle:
     """Marks are shown by the letters: struck out, italic, bold."""
-    out = run.status in OUT
-    struck = run.status in _STRUCK
+    out = run.status in UNCOUNTED
+    struck = run.status in CUT
     ink = GREY if out else RED if struck else INK
     return TextStyle(CELL_SIZE * scale, strong or run.doubtful, out, struck, ink)
 
@@ -180,7 +178,7 @@ def foot_style(scale: float) -> TextStyle:
 
 
 def is_struck(run: Run) -> bool:
-    return run.status in _STRUCK
+    return run.status in CUT
 
 
 def run_gap(scale: float) -> float:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QWidget
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.handout.handout import Contents
-from tbdesk.report.handout.lineups import rounds_with_boards
+from tbdesk.report.sheets import rounds_with_lineups
 
 
 class TeamChoices(QWidget):
@@ -21,7 +21,7 @@ class TeamChoices(QWidget):
         self, tournament: Tournament, contents: Contents, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        rounds = rounds_with_boards(tournament)
+        rounds = rounds_with_lineups(tournament)
         self._rounds = QComboBox()
         self._rounds.setAccessibleName(_("Line-ups to print"))
         self._rounds.addItem(_("none"), ())

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.breakdown import CUT, UNCOUNTED
 from tbdesk.report.document import Block, Cell, Chart, Grid, Head, Line, Role, Run
-
-_STRUCK = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
-_GREY = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING})
 
 
 def html(block: Block) -> str:
@@ -39,9 +36,9 @@ def _cell(cell: Cell, head: Head) -> str:
 
 def _run(run: Run, *, breaks: bool = True) -> str:
     text = escape(run.text) if breaks else _unbroken(run.text)
-    if run.status in _STRUCK:
+    if run.status in CUT:
         return f"<s>{text}</s>"
-    return f"<i>{text}</i>" if run.status in _GREY else text
+    return f"<i>{text}</i>" if run.status in UNCOUNTED else text
 
 
 def _unbroken(text: str) -> str:

@@ -6,7 +6,7 @@ from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.report.handout.handout import Contents
-from tbdesk.report.handout.lineups import rounds_with_boards
+from tbdesk.report.sheets import rounds_with_lineups
 from tests.domain import standings
 from tests.engine.cases import case, teams14
 from tests.report.handout.pages import Printed, everything, pages, section
@@ -90,9 +90,15 @@ def test_a_match_without_boards_says_so() -> None:
 
 
 def test_all_line_ups_are_handed_out() -> None:
-    assert rounds_with_boards(match_of_two()) == (1,)
+    assert rounds_with_lineups(match_of_two()) == (1,)
     found = standings(teams14(), "MPTS").standings
     assert everything(found).lineups == (1, 2, 3, 4, 5, 6, 7)
+
+
+def test_after_a_round_there_are_the_line_ups_up_to_it() -> None:
+    """As in the workbook."""
+    found = standings(teams14(), "MPTS", after=3).standings
+    assert everything(found).lineups == (1, 2, 3)
 
 
 def test_the_explanation_of_a_team_has_game_points() -> None:

@@ -10,7 +10,7 @@ from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.withdrawals import exclusion
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.json.standings import standings_data
-from tbdesk.report.standings.exclusion import attendance_text, consequence_text
+from tbdesk.report.standings.exclusion import attendance_text, exclusion_text
 from tbdesk.report.standings.places import places_table
 from tests.domain import crosstable, standings
 
@@ -36,7 +36,7 @@ def rows(tournament: Tournament, *excluded: int) -> list[str]:
 
 
 def words(tournament: Tournament, *excluded: int) -> str:
-    return consequence_text(exclusion(tournament, excluded, FIDE_2026))
+    return exclusion_text(exclusion(tournament, excluded, FIDE_2026))
 
 
 def test_for_how_many_games_somebody_was_there(made: Tournament) -> None:

@@ -15,11 +15,6 @@ if TYPE_CHECKING:
 _C07 = "C.07"
 
 
-def column_title(descriptor: Descriptor) -> str:
-    """The head of a column: the descriptor itself."""
-    return descriptor.text
-
-
 def full_name(row: TieBreak) -> str:
     """`Match points (Mannschaftspunkte, punti squadra)`: the name, and those of federations."""
     name = _(row.name)

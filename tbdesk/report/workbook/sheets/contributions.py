@@ -20,7 +20,7 @@ from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.tiebreaks.definitions import definition
-from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula, ready
@@ -106,7 +106,7 @@ class _TermSheet:
         self._name, self._value = fields.of(NAME), fields.value(column)
         self._left = [fields.of(PLACE), fields.of(NUMBER), self._name]
         self._terms = TermRows(book, standings, column, parts)
-        self._title = column_title(column.descriptor)
+        self._title = column.descriptor.text
 
     def add(self) -> str:
         parts, rounds = self._parts, self._standings.event.after

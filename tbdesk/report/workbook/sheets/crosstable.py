@@ -7,18 +7,19 @@ from functools import partial
 from typing import NamedTuple
 
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.breakdown import CUT, LEFT_OUT, Status
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
-from tbdesk.report.standings.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
+from tbdesk.report.standings.pair_results import Part, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.rounds import adjourned_legend
-from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.signs import PENDING_SIGN
+from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, text_width
@@ -148,11 +149,11 @@ def _add_marks_legend(
 ) -> None:
     """What the marks mean; only those that stand in the table."""
     name = column_note(marked)
-    head = f"{column_title(marked.descriptor)}: {name}"
+    head = f"{marked.descriptor.text}: {name}"
     layout.text(_("Marked for {tiebreak}").format(tiebreak=head), Look.NOTES_HEAD)
     limit = koya_limit(standings, marked)
     for status in Status:
-        if status in CUT | OUT and status in statuses:
+        if status in CUT | LEFT_OUT and status in statuses:
             text = status_text(status)
             if status is Status.BELOW_LIMIT and limit is not None:
                 text = f"{text} ({number_text(limit)})"

@@ -13,7 +13,7 @@ from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.tiebreaks.definitions import definition
-from tbdesk.report.wording.tiebreaks.names import column_note, column_title
+from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Field, Fields
@@ -126,7 +126,7 @@ def add_title(layout: Layout, standings: Standings, column: Column) -> None:
     title, *lines = title_lines(standings)
     layout.text(title, Look.TITLE)
     name = column_note(column)
-    layout.text(f"{column_title(column.descriptor)}: {name}", Look.NOTES_HEAD)
+    layout.text(f"{column.descriptor.text}: {name}", Look.NOTES_HEAD)
     if text := definition(column.descriptor, column.tiebreak):
         layout.text(text, Look.LINE)
     if standings.provisional:

@@ -21,7 +21,6 @@ from tbdesk.report.handout.marks import chain_legend
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import LISTED, place_text
 from tbdesk.report.wording.problems.problems import problem_text, problem_where, severity_text
-from tbdesk.report.wording.tiebreaks.names import column_title
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Fields
@@ -119,9 +118,7 @@ def _signs(standings: Standings) -> list[tuple[str, str]]:
     if any(column.encounters for column in standings.columns):
         meaning = _("the place among those who were level on everything before it")
         signs += [
-            (column_title(column.descriptor), meaning)
-            for column in standings.columns
-            if column.encounters
+            (column.descriptor.text, meaning) for column in standings.columns if column.encounters
         ]
     if _has_blanks(standings):
         signs.append((NO_VALUE, _("there is no value, or nothing that decided")))

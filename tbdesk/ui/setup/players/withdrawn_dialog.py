@@ -95,5 +95,5 @@ class WithdrawnDialog(OkDialog):
     def _show_consequence(self) -> None:
         change = withdrawals.exclusion(self._tournament, self.excluded(), self._rules)
         self.message.clear()
-        self._consequence.setText(exclusion.consequence_text(change))
+        self._consequence.setText(exclusion.exclusion_text(change))
         self._places.show_places(places_table(change.before, change.after))
