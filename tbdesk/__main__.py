@@ -10,6 +10,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tbdesk import records
+
+records.make_quickly()  # before any other module makes one
+
 from tbdesk import __version__, i18n, paths
 from tbdesk.cli.console import UNUSABLE, refuse, use_utf8
 from tbdesk.files import confined

@@ -12,13 +12,6 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-#: Where most records are: `from __future__ import annotations` makes texts of their fields.
-RECORDS = (
-    "field:tbdesk.engine.event.",
-    "field:tbdesk.engine.model.",
-    "field:tbdesk.engine.rules.",
-    "field:tbdesk.files.project.",
-)
 #: Prints the modules of a window that was shown without an event.
 READY = """
 import sys
@@ -114,10 +107,10 @@ NOT_YET_PAINTED = (
 #: Prints the classes of Qt that there are at the end of the first painting of a window without one.
 FIRST_PAINTED = """
 import os
+from tbdesk.__main__ import main
 from tbdesk.session.program.qt import load_qt
 load_qt()
 from tbdesk.ui.window.main_window import MainWindow
-from tbdesk.__main__ import main
 plain = MainWindow.paintEvent
 def painted(window, event):
     plain(window, event)
@@ -129,28 +122,33 @@ main([])
 """
 
 #: Prints the modules at the end of the first painting of a window with an event on the command
-#: line, the sources of the program that were read meanwhile, and the fields of records that were
-#: compiled, each by itself, because they are texts.
+#: line, the sources of the program that were read meanwhile, the records that Python made in its
+#: own way, and the fields of what msgspec reads that were compiled because they are texts.
 PAINTED = """
 import linecache, os, sys
-from typing import ForwardRef
+from typing import Generic
+from tbdesk.__main__ import main, records
 from tbdesk.session.program.qt import load_qt
 load_qt()
 from PySide6.QtCore import QTimer
 from tbdesk.ui.window.desk import Desk
-from tbdesk.__main__ import main
 plain = Desk.paintEvent
-def fields():
+def classes():
     for name in [name for name in sys.modules if name.startswith("tbdesk.")]:
         for one in list(vars(sys.modules[name]).values()):
-            of_record = isinstance(one, type) and {"_fields", "__struct_fields__"} & {*dir(one)}
-            if of_record and one.__module__ == name:
-                for field, kind in one.__annotations__.items():
-                    if isinstance(kind, (str, ForwardRef)):
-                        yield f"field:{name}.{one.__name__}.{field}"
+            if isinstance(one, type) and one.__module__ == name:
+                yield f"{name}.{one.__name__}", one
+def slow():
+    for name, one in classes():
+        of_python = "_fields" in vars(one) and one._replace is not records._replace
+        if of_python and not issubclass(one, Generic):
+            yield f"record:{name}"
+        if "__struct_fields__" in vars(one):
+            if str in map(type, one.__annotations__.values()):
+                yield f"field:{name}"
 def told():
     read = (f"source:{name}" for name in linecache.cache if "tbdesk" in name)
-    os.write(1, "\\n".join([*sorted(sys.modules), *read, *fields()]).encode())
+    os.write(1, "\\n".join([*sorted(sys.modules), *read, *slow()]).encode())
     os._exit(0)
 def painted(desk, event):
     QTimer.singleShot(0, told)
@@ -182,8 +180,8 @@ def test_a_window_painted_with_an_event_has_loaded_no_more_than_its_grid_needs()
     assert not early, "imported before the grid is painted:\n" + "\n".join(early)
     read = [name for name in loaded if name.startswith("source:")]
     assert not read, "Qt's bindings read the source of what is imported:\n" + "\n".join(read)
-    texts = [name for name in loaded if name.startswith(RECORDS)]
-    assert not texts, "compiled one by one, without annotations of Python:\n" + "\n".join(texts)
+    slow = [name for name in loaded if name.startswith(("record:", "field:"))]
+    assert not slow, "compiled each by itself:\n" + "\n".join(slow)
 
 
 def of(names: tuple[str, ...], loaded: list[str]) -> list[str]:
