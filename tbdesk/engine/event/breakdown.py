@@ -76,6 +76,7 @@ class Reason(Enum):
     HIGHEST = (Status.CUT_HIGH, "")
     NO_TERM = (Status.NOT_COUNTED, "")
     NO_VALUE = (Status.NOT_COUNTED, "")
+    VALUE_NOT_KNOWN = (Status.NOT_COUNTED, "")
     NOT_THE_FIRST_LOSS = (Status.NOT_COUNTED, "")
     PENDING = (Status.PENDING, "")
     DUMMY = (Status.COUNTED, "16.4")
@@ -104,6 +105,11 @@ class Reason(Enum):
     GIVEN = (Status.COUNTED, "")
     REST = (Status.COUNTED, "7.5")
     WITHOUT_GIVEN_POINTS = (Status.COUNTED, "16.3")
+
+
+#: What was never entered and could be anything, so that the value it belongs to is not known;
+#: another thing than a value that is not defined, such as a mean without opponents.
+NOT_KNOWN = (Reason.NO_BOARDS, Reason.VALUE_NOT_KNOWN, Reason.UNRATED)
 
 
 class Cuts(NamedTuple):
@@ -280,6 +286,13 @@ class TermTable(Mapping[int, Terms]):
         for slot in self.marks:
             counts[owners[slot]] -= 1
         return counts
+
+    @cached_property
+    def not_known(self) -> frozenset[int]:
+        """The participants whose value has a term that is not known."""
+        slots = [slot for slot, why in self.marks.items() if why in NOT_KNOWN]
+        owners = self.slots.owners if slots else ()
+        return frozenset(owners[slot] for slot in slots)
 
     def counted(self, position: int) -> list[int]:
         """The amounts of one participant that count."""

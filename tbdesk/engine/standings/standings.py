@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, partial
+from types import MappingProxyType
 from typing import NamedTuple, cast
 
 from tbdesk.engine.event.attendance import few_games
@@ -37,6 +38,9 @@ class Column(NamedTuple):
     empty for a direct encounter, which has `encounters` of the groups that were tied before
     it instead. decimals: how many are shown. `lack` is why nobody has a value; `tiebreak` is None
     where not even terms can be built. regulations: those of the edition, whose articles apply.
+    not_known: of everybody who cannot be told apart from those level with him because something
+    was never entered, of whom it is missing; he has no value then, and only a place in his group if
+    the tie-break is an order.
     """
 
     descriptor: Descriptor
@@ -48,6 +52,7 @@ class Column(NamedTuple):
     decimals: int = 0
     lack: Problem | None = None
     regulations: str = "C.07"
+    not_known: Mapping[int, Group] = MappingProxyType({})
 
     def exact(self, position: int) -> Fraction | None:
         """The value as an exact fraction, None where it does not exist."""
@@ -242,10 +247,12 @@ def _table(event: Event, chain: tuple[Descriptor, ...]) -> list[Group]:
 
 
 def _later(event: Event, chain: tuple[Descriptor, ...]) -> dict[int, tuple[tuple[bool, int], ...]]:
-    """Everybody's values of a chain, as what is the greater the better; orders have none."""
+    """Everybody's values of a chain, as what is the greater the better; orders have none, and where
+    one value is not known none is compared."""
     columns = [_column(event, one, [], (chain, place)) for place, one in enumerate(chain)]
+    compared = [column for column in columns if column.terms and not column.not_known]
     return {
-        position: tuple(_worth(column, position) for column in columns if column.terms)
+        position: tuple(_worth(column, position) for column in compared)
         for position in event.competing
     }
 
@@ -282,17 +289,62 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group], within: Wit
         return Column(descriptor, None, {}, {}, lack=lack, regulations=regulations)
     if row.order is not None:
         encounters = _encounters(event, row, descriptor, tied, within)
-        places = _places_in(encounters)
-        return Column(descriptor, row, places, {}, encounters, regulations=regulations)
-    table, (raws, divisor) = row.evaluated(event, descriptor)
-    values = dict(enumerate(raws))
-    if row.between_even:
-        for group in tied:
-            unknown = any(values[position] is None for position in group)
-            if len(group) > 1 and (unknown or not event.even(group)):
-                values.update(dict.fromkeys(group))
+        return Column(
+            descriptor,
+            row,
+            _places_in(encounters),
+            {},
+            encounters,
+            regulations=regulations,
+            not_known=_not_compared(encounters),
+        )
+    table, found = row.evaluated(event, descriptor)
+    values = dict(enumerate(found.raws))
+    uneven = _uneven(event, tied) if row.between_even else frozenset()
+    not_known = {} if lack else _not_known_among(tied, found.not_known - uneven)
+    values.update(dict.fromkeys(values if lack else (*uneven, *not_known)))
     decimals = row.decimals_shown(tournament.rounds)
-    return Column(descriptor, row, values, table, (), divisor, decimals, lack, regulations)
+    return Column(
+        descriptor,
+        row,
+        values,
+        table,
+        (),
+        found.divisor,
+        decimals,
+        lack,
+        regulations,
+        not_known,
+    )
+
+
+def _uneven(event: Event, tied: Iterable[Group]) -> frozenset[int]:
+    """The members of groups of teams that are not level on both scores."""
+    uneven = [group for group in tied if len(group) > 1 and not event.even(group)]
+    return frozenset(member for group in uneven for member in group)
+
+
+def _not_known_among(tied: Iterable[Group], not_known: Collection[int]) -> dict[int, Group]:
+    """Of those whose value is not known, and of all who are level with one of them, who these are:
+    a value that could be anything tells nobody apart."""
+    if not not_known:
+        return {}
+    found: dict[int, Group] = {position: (position,) for position in not_known}
+    for group in tied:
+        if missing := tuple(member for member in group if member in not_known):
+            found.update(dict.fromkeys(group, missing))
+    return found
+
+
+def _not_compared(encounters: Iterable[Encounter]) -> dict[int, Group]:
+    """The same of orders that could not be made."""
+    return {
+        member: last.not_known
+        for encounter in encounters
+        for last in encounter.passes
+        if last.not_known
+        for member in last.members
+    }
 
 
 def _encounters(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.standings.explain import Row, rows
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Column, Group, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Pass
 
 
@@ -32,13 +32,15 @@ class PairError(EngineError):
 class Step(NamedTuple):
     """One criterion between two who are level on all before it. ahead, behind: their values, None
     for one that does not exist, which comes last. passes: of a direct encounter those in which
-    both took part; the last of them told the two apart, or left them together."""
+    both took part; the last of them told the two apart, or left them together. not_known: of whom
+    is missing what would be compared, where that left the two together."""
 
     column: Column
     ahead: Fraction | None
     behind: Fraction | None
     decides: bool
     passes: tuple[Pass, ...] = ()
+    not_known: Group = ()
 
 
 class Why(NamedTuple):
@@ -96,4 +98,5 @@ def _step(column: Column, ahead: int, behind: int) -> Step:
     encounter = column.encounter_of(ahead)
     passes = encounter.passes if encounter else ()
     both = tuple(pass_ for pass_ in passes if ahead in pass_.members and behind in pass_.members)
-    return Step(column, column.exact(ahead), column.exact(behind), decides, both)
+    not_known = () if decides else column.not_known.get(ahead, ())
+    return Step(column, column.exact(ahead), column.exact(behind), decides, both, not_known)

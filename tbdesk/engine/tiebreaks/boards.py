@@ -88,7 +88,9 @@ def by_boards(
     with a member whose boards are not known nobody is told apart."""
     known = {member: own for member, own in points.items() if own is not None}
     if len(known) < len(group):
-        return Encounter((group,), (_level(group, steps[:1], PassEnding.NO_BOARDS),))
+        nobody = _level(group, steps[:1], PassEnding.NO_BOARDS)
+        not_known = tuple(member for member in group if member not in known)
+        return Encounter((group,), (nobody._replace(not_known=not_known),))
     comparisons = [
         Comparison(
             step.measure,

@@ -77,7 +77,8 @@ class Pass(NamedTuple):
     Of teams, and outside the regulations, `measure` is what the points are of; `boards` which
     boards it looks at, from 1; `against` with whom the results are, where not with each other;
     `cut` how many of the first rounds are cut. `cycles`: those who have beaten each other in a
-    circle, and count as one.
+    circle, and count as one. `not_known`: those of whom what is compared was never entered, so that
+    nobody was told apart.
     """
 
     members: tuple[int, ...]
@@ -92,6 +93,7 @@ class Pass(NamedTuple):
     against: tuple[int, ...] = ()
     cut: int = 0
     cycles: tuple[tuple[int, ...], ...] = ()
+    not_known: tuple[int, ...] = ()
 
     @property
     def missing(self) -> tuple[tuple[int, int], ...]:

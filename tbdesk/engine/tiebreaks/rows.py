@@ -92,7 +92,6 @@ from tbdesk.engine.tiebreaks.tiebreak import (
     on_match_points,
     on_secondary_score,
     single,
-    total_if_known,
 )
 
 
@@ -260,7 +259,6 @@ ROWS = (
         parts=(Part.OPPONENT, Part.POINTS, Part.AMOUNT),
         recount=Recount.WINS,
         terms=wins,
-        evaluate=total_if_known,
     ),
     _own(
         code="WON",
@@ -272,7 +270,6 @@ ROWS = (
         parts=(Part.OPPONENT, Part.POINTS, Part.AMOUNT),
         recount=Recount.WINS,
         terms=won_games,
-        evaluate=total_if_known,
     ),
     _own(
         code="BPG",
@@ -396,7 +393,6 @@ ROWS = (
         parts=(),
         recount=None,
         terms=board_count,
-        evaluate=total_if_known,
         ascending=True,
         by_board=True,
         between_even=True,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import lcm
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, Reason, TermTable
+from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, TermTable
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.declared import Entrants
@@ -35,10 +35,12 @@ class Around(NamedTuple):
 
 
 class Values(NamedTuple):
-    """Everybody's value: raws[position] / divisor, in the unit of the terms."""
+    """Everybody's value: raws[position] / divisor, in the unit of the terms. not_known: the
+    positions of those who have none because something that belongs to it was never entered."""
 
     raws: Sequence[Raw]
     divisor: int = 1
+    not_known: frozenset[int] = frozenset()
 
 
 class Type(Enum):
@@ -120,16 +122,6 @@ def least_significant(event: Event, descriptor: Descriptor, table: TermTable) ->
 def total(event: Event, table: TermTable) -> Values:
     """The sum of the terms that count."""
     return Values(table.totals, table.unit)
-
-
-def total_if_known(event: Event, table: TermTable) -> Values:
-    """The sum of the terms, or nothing where boards that belong to it were never entered."""
-    owners = table.slots.owners
-    unknown = {owners[slot] for slot, why in table.marks.items() if why is Reason.NO_BOARDS}
-    totals = enumerate(table.totals)
-    return Values(
-        [None if position in unknown else value for position, value in totals], table.unit
-    )
 
 
 def hundredths(event: Event, table: TermTable) -> Values:
@@ -252,14 +244,19 @@ class TieBreak(NamedTuple):
         return self.fore or descriptor.fore
 
     def evaluated(self, event: Event, descriptor: Descriptor) -> tuple[TermTable, Values]:
-        """The terms of everybody, cut, and the values. A direct encounter has neither."""
+        """The terms of everybody, cut, and the values, none where a term is not known. A direct
+        encounter has neither."""
         assert self.terms is not None
         event = self.view(event, descriptor)
         table = self.terms(event, descriptor)
         cuts = self.cut(event, descriptor, table)
         if cuts.marks:
             table = table.without(cuts)
-        return table, self.evaluate(event, table)
+        values = self.evaluate(event, table)
+        if not_known := table.not_known:
+            raws = [None if at in not_known else raw for at, raw in enumerate(values.raws)]
+            values = Values(raws, values.divisor, not_known)
+        return table, values
 
 
 def consistent(row: TieBreak) -> TieBreak:

@@ -18,6 +18,7 @@ from tbdesk.report.wording.figures import half_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.spoken import spoken_term
+from tbdesk.report.wording.tiebreaks.not_known import not_known_text
 from tbdesk.report.wording.tiebreaks.terms import term_text, term_tooltip
 
 if TYPE_CHECKING:
@@ -156,6 +157,8 @@ def loose_words(standings: Standings, column: Column, position: int, by_rounds: 
             else not by_rounds and term.entry.opponent == NOBODY
         )
     ]
+    if text := not_known_text(standings, column, position):
+        words.insert(0, text)
     return "\n".join(words) or None
 
 

@@ -167,7 +167,9 @@ def pass_text(standings: Standings, pass_: Pass) -> str:
 def _boards_text(standings: Standings, pass_: Pass) -> str:
     """What a pass over boards did, in words."""
     if pass_.ending is PassEnding.NO_BOARDS:
-        return _("The boards of a match were not entered, so they cannot tell anybody apart.")
+        names = names_text(_names(standings, pass_.not_known))
+        text = _("Boards of {names} were not entered, so they cannot tell anybody apart.")
+        return text.format(names=names)
     if pass_.ending is PassEnding.NOT_EVEN:
         return _("Not level on match points and game points, so the boards do not count.")
     if pass_.ending is PassEnding.ALL_LEVEL:

@@ -23,6 +23,7 @@ from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.signs import Signs
 from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.report.wording.tiebreaks.not_known import not_known_text
 from tbdesk.report.wording.tiebreaks.terms import (
     koya_limit,
     notes_text,
@@ -130,13 +131,12 @@ def total_text(standings: Standings, column: Column, position: int, terms: tuple
     decimals, recount = tiebreak.decimals, tiebreak.recount
     counted = [amount_text(row.amount, decimals) for row in terms if row.status is Status.COUNTED]
     value = value_text(column, position)
+    if text := not_known_text(standings, column, position):
+        return text
     if not counted:
         return _nothing_text(value)
     if tiebreak.between_even and column.values[position] is None:
-        text = _(
-            "{value}: the boards count between teams that are level on match points and game "
-            "points, if the boards of all of them are known"
-        )
+        text = _("{value}: not level on match points and game points, so the boards do not count")
         return text.format(value=value)
     if recount in PERFORMANCES:
         return _performance_text(standings, column, position, value)

@@ -102,6 +102,8 @@ def _step_row(reason: Why, step: Step) -> Row:
 
 def outcome_text(step: Step) -> str:
     """What a criterion did to the two."""
+    if step.not_known:
+        return _("not known, so nobody is told apart")
     if not step.decides:
         return _("no value") if step.ahead is None else _("level")
     if step.behind is None:

@@ -11,12 +11,13 @@ from tbdesk.report.json.values import Data, exact_text, value_shown
 from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.report.wording.tiebreaks.not_known import not_known_text
 from tbdesk.report.wording.tiebreaks.terms import koya_limit
 
 
 def explanation_data(standings: Standings, column: Column, position: int) -> Data:
     """How a value came about: its terms, or the passes of a direct encounter; the `reason` where
-    nobody can have one."""
+    nobody can have one, and of whom it is `not_known` where that leaves others without one."""
     event, tiebreak = standings.event, column.tiebreak
     data: Data = {
         "participant": event.numbers[position],
@@ -31,6 +32,9 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
     played = results_of(event.tournament.playoffs, column.descriptor.code)
     if (mine := played.get(event.numbers[position])) is not None:
         data["play_off"] = {"label": mine.label, "source": mine.source}
+    if text := not_known_text(standings, column, position):
+        data["not_known"] = [event.numbers[one] for one in column.not_known[position]]
+        data["note"] = text
     if column.lack:
         data["reason"] = lack_text(column, event.tournament)
     if tiebreak is not None and tiebreak.by_board:

@@ -57,5 +57,6 @@ def pass_data(standings: Standings, pass_: Pass) -> Data:
         "order": [[number[member] for member in group] for group in pass_.order],
         "ending": pass_.ending.value,
         "rivals": [number[member] for member in pass_.rivals],
+        "not_known": [number[member] for member in pass_.not_known],
         "note": pass_text(standings, pass_),
     }

@@ -32,6 +32,7 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         "withdrawn": _withdrawn(event.tournament),
         "not_paired": _not_paired(standings),
         "corrections": [_correction(correction) for correction in corrections(event.tournament)],
+        "not_known": _not_known(standings),
         "problems": [problem_data(problem, event.tournament) for problem in problems],
     }
 
@@ -97,6 +98,24 @@ def problem_data(problem: Problem, tournament: Tournament) -> Data:
         "where": problem_where(problem),
         "text": problem_text(problem, tournament),
     }
+
+
+def _not_known(standings: Standings) -> list[Data]:
+    """The tie-breaks that tell some apart from nobody because something was never entered: of whom
+    it is missing, and who is not told apart."""
+    numbers, found = standings.event.numbers, []
+    for column in standings.columns:
+        untold = [position for position in standings.places if position in column.not_known]
+        missing = [position for position in untold if position in column.not_known[position]]
+        if untold:
+            found.append(
+                {
+                    "tiebreak": column.descriptor.text,
+                    "ids": [numbers[position] for position in missing],
+                    "not_told_apart": [numbers[position] for position in untold],
+                }
+            )
+    return found
 
 
 def _participant(standings: Standings, line: Standing) -> Data:

@@ -33,6 +33,8 @@ def _step(standings: Standings, reason: Why, step: Step) -> Data:
         "exact": {"ahead": exact_text(step.ahead), "behind": exact_text(step.behind)},
         "decides": step.decides,
     }
+    if step.not_known:
+        data["not_known"] = [standings.event.numbers[one] for one in step.not_known]
     if step.passes:
         return data | {"passes": [pass_data(standings, pass_) for pass_ in step.passes]}
     if not step.decides:

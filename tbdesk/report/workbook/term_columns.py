@@ -173,8 +173,7 @@ def recount(
     event = view(standings.event, column.descriptor)
     if how is Recount.WINS and event.score is Score.GAME_POINTS:
         # They count boards, which no column of a round has one by one.
-        known = all(column.exact(position) is not None for position in event.competing)
-        return cells.counted(cells.cells(_AMOUNT)) if known else ""
+        return cells.counted(cells.cells(_AMOUNT))
     formula = FORMULAS[how]
     if formula is None:
         return ""

@@ -52,6 +52,7 @@ _NO_SCORE = frozenset(
         Reason.UNRATED,
         Reason.NO_TERM,
         Reason.NO_VALUE,
+        Reason.VALUE_NOT_KNOWN,
     }
 )
 

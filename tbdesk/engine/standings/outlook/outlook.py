@@ -21,7 +21,7 @@ from tbdesk.engine.standings.outlook.aims import Aim, Goal, NoOutlook, OutlookEr
 from tbdesk.engine.standings.outlook.outcomes import Progress, Search
 from tbdesk.engine.standings.outlook.points_outlook import bounds
 from tbdesk.engine.standings.outlook.prospects import Prospect
-from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.standings.standings import Standings, column
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import Need
 
@@ -93,8 +93,9 @@ def _check(standings: Standings, aim: Aim | None) -> None:
     if missing:
         raise OutlookError(NoOutlook.PAIRINGS_MISSING, (*missing[0], len(missing) - 1))
     if event.score is not None and event.pending:
+        by_scores = Replay(event, open_games(event)).event
         for descriptor in standings.chain:
-            if _of_boards(event, descriptor):
+            if _of_boards(by_scores, descriptor):
                 raise OutlookError(NoOutlook.BOARDS_OPEN, text=descriptor.text)
     if aim is None or aim.goal is Goal.FIRST:
         return
@@ -119,12 +120,11 @@ def _pairs_missing(event: Event) -> list[tuple[int, ...]]:
 
 
 def _of_boards(event: Event, descriptor: Descriptor) -> bool:
-    """Whether a tie-break of teams goes by single boards, which no score tells."""
+    """Whether a tie-break of teams goes by single boards, which no score tells: nobody's value is
+    known where the open matches have ended in scores alone."""
     row = catalogue.row_of(descriptor.code, event.tournament.systems)
-    if row is None:
-        return False
-    of_games = row.view(event, descriptor).score is Score.GAME_POINTS
-    return row.needs is Need.BOARDS or (of_games and descriptor.code in ("WIN", "WON"))
+    needs_boards = row is not None and row.needs is Need.BOARDS
+    return needs_boards or bool(column(event, descriptor, []).not_known)
 
 
 #: What goes by nothing but the score it is taken on.

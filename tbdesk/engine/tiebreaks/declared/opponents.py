@@ -78,21 +78,36 @@ def _percentages(declared: Declared, event: Event) -> Quantities:
 def _values_of(
     declared: Declared, other: TieBreak, event: Event, descriptor: Descriptor
 ) -> Quantities:
-    """The opponents' values of another tie-break."""
+    """The opponents' values of another tie-break; what is not known of them is not known here."""
     asked = parse(declared.of_another or "")
     if "unrated" in other.modifiers and asked.unrated is None:
         asked = asked._replace(unrated=descriptor.unrated)
-    _, (raws, divisor) = other.evaluated(event, asked)
+    _, (raws, divisor, not_known) = other.evaluated(event, asked)
     values = [raw or 0 for raw in raws]
     rounds = _rounds(declared, event, values, divisor * other.scale)
-    undefined = {position for position, raw in enumerate(raws) if raw is None}
+    undefined = {
+        position: Reason.VALUE_NOT_KNOWN if position in not_known else Reason.NO_VALUE
+        for position, raw in enumerate(raws)
+        if raw is None
+    }
     without = {
-        slot: Reason.NO_VALUE
-        for slot, opponent in enumerate(event.ledger.opponents if undefined else ())
-        if opponent in undefined and slot not in rounds.marks
+        slot: undefined[whose]
+        for slot, whose in enumerate(_whose_value(event, rounds) if undefined else ())
+        if whose in undefined and slot not in rounds.marks
     }
     notes = {slot: why for slot, why in rounds.rules.items() if slot not in without}
     return Quantities(rounds.values, rounds.unit, {**rounds.marks, **without}, notes=notes)
+
+
+def _whose_value(event: Event, rounds: _Rounds) -> Sequence[int]:
+    """Whose value stands in every slot: that of the opponent or one's own, or NOBODY's."""
+    found = list(event.ledger.opponents)
+    for slot, rule in rounds.rules.items():
+        if rule is Reason.ONESELF:
+            found[slot] = event.slots.owners[slot]
+        elif rule not in (Reason.SCHEDULED_OPPONENT, Reason.AT_LEAST):
+            found[slot] = NOBODY
+    return found
 
 
 def _places(declared: Declared, event: Event) -> Quantities:

@@ -35,7 +35,6 @@ from tbdesk.engine.tiebreaks.tiebreak import (
     mean,
     on_named_score,
     total,
-    total_if_known,
 )
 
 
@@ -61,7 +60,7 @@ def tiebreak(declared: Declared, lookup: Lookup) -> TieBreak:
         needs=_needs(declared, other),
         modifiers=_modifiers(declared, other),
         cut=partial(declared_cut, declared),
-        evaluate=_EVALUATE[declared.combine] if declared.each is Each.ROUND else total_if_known,
+        evaluate=_EVALUATE[declared.combine] if declared.each is Each.ROUND else total,
         ascending=declared.ascending,
         view=partial(_view, declared),
         own_score=declared.score,
@@ -104,11 +103,13 @@ def _needs(declared: Declared, other: TieBreak | None) -> Need | None:
         return Need.BOARDS
     if declared.times is Times.RATING:
         return Need.RATINGS
+    if other is not None and other.needs is not None:
+        return other.needs
     if declared.score is not None or declared.times_score is not None:
         return Need.MATCH_SCORES
     if isinstance(declared.own, Weights) and declared.own.by_colour:
         return Need.GAMES
-    return None if other is None else other.needs
+    return None
 
 
 def _is_by_edition(declared: Declared, other: TieBreak | None) -> bool:
@@ -148,8 +149,7 @@ def _average(event: Event, table: TermTable) -> Values:
 
 def _total(event: Event, table: TermTable) -> Values:
     """The sum; nothing for anybody where nobody has what it is the sum of."""
-    unknown = (Reason.UNRATED, Reason.NO_VALUE)
-    missing = [slot for slot, why in table.marks.items() if why in unknown]
+    missing = any(why is Reason.NO_VALUE for why in table.marks.values())
     if missing and not any(table.counts):
         return Values([None] * len(table))
     return total(event, table)

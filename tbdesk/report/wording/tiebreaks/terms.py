@@ -110,6 +110,7 @@ _REASONS = {
     Reason.HIGHEST: N_("Cut: the highest amount"),
     Reason.NO_TERM: N_("Not counted: {kind}"),
     Reason.NO_VALUE: N_("Not counted: the opponent has no such value"),
+    Reason.VALUE_NOT_KNOWN: N_("Not counted: the opponent's value is not known"),
     Reason.SCHEDULED_OPPONENT: N_("{kind}: counts as a game against the scheduled opponent"),
     Reason.UNPLAYED_AS_NOTHING: N_(
         "Counts as {score}: the rounds this opponent did not play count nothing"

@@ -13,6 +13,7 @@ from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.wording.figures import NO_VALUE
+from tbdesk.report.wording.tiebreaks.not_known import not_known_lines
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
@@ -79,11 +80,14 @@ class _BoardSheet:
             layout.add_row([*entries, *self._checks(layout.row, head, shown)], lines)
         last = layout.row - 1
         layout.gap()
+        tiebreak = self._column.tiebreak
         words = [_("Every column has the points on a board, those of all rounds together.")]
         if any(points is None for points in self._points):
             words.append(_("A dash on a board: in some match only the score is known."))
-        if any(self._column.exact(position) is None for position in self._order):
+        blank = any(self._column.exact(position) is None for position in self._order)
+        if blank and tiebreak is not None and tiebreak.between_even:
             words.append(_("It counts between teams that are level on both scores."))
+        words += not_known_lines(self._standings, self._column)
         if self._beside_boards:
             words.append(
                 _(

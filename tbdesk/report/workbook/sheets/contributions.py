@@ -3,7 +3,7 @@ value from them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -21,6 +21,7 @@ from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.tiebreaks.definitions import definition
 from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.report.wording.tiebreaks.not_known import not_known_lines
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula, ready
@@ -60,13 +61,14 @@ _NAME_LETTERS = 28
 
 class _Extra(NamedTuple):
     """A column to the right of the rounds. A `formula` has a sign in place of the row; `results`
-    are what it comes to."""
+    are what it comes to; positions `without` one have the result alone."""
 
     head: str
     entries: list[Entry]
     width: float = 9
     formula: str = ""
     results: Sequence[float | Fraction | str] = ()
+    without: Collection[int] = ()
     look: Look = Look.FIGURE
     printed: bool = True
 
@@ -160,7 +162,10 @@ class _TermSheet:
             adjusted = add(_Extra(_("Adj."), differences, printed=False))
         recounted = [Entry(None, Look.RECOUNT, self._number_format)] * len(self._order)
         values = [_plain(entry) for entry in self._value.entries]
-        again = add(_Extra(_("Recount"), recounted, 10, formula, values, Look.RECOUNT, False))
+        not_known = self._column.not_known
+        again = add(
+            _Extra(_("Recount"), recounted, 10, formula, values, not_known, Look.RECOUNT, False)
+        )
         holds = [same(value, again)]
         holds += conditions(
             self._standings, self._column, cells, self._recounts, "$B#", given, adjusted
@@ -170,7 +175,7 @@ class _TermSheet:
         if secondary and (counted := self._counted_secondary):
             holds.append(close(secondary, counted.points_of("$B#")))
         agreed = [AGREES] * len(self._order)
-        add(_Extra(_("Check"), [], 8, verdict(holds), agreed, Look.CHECK, False))
+        add(_Extra(_("Check"), [], 8, verdict(holds), agreed, (), Look.CHECK, False))
         return extras
 
     @property
@@ -271,7 +276,9 @@ class _TermSheet:
             row += terms
             for extra in extras:
                 entry = extra.entries[index] if extra.entries else Entry(None, extra.look)
-                if extra.formula:
+                if position in extra.without:
+                    entry = entry._replace(value=extra.results[index])
+                elif extra.formula:
                     text = at(extra.formula, layout.row, head_row)
                     if TERMS in text:
                         own = at(cells.all, layout.row)
@@ -301,6 +308,7 @@ class _TermSheet:
     def _reading(self, extras: list[_Extra]) -> list[str]:
         """How the table is read."""
         words = [_("Opponents are named by their numbers.")]
+        words += not_known_lines(self._standings, self._column)
         if self._terms.comments > MOST_COMMENTS:
             text = _("Only the first {count} of {total} adjusted scores have a comment.")
             words.append(text.format(count=MOST_COMMENTS, total=self._terms.comments))

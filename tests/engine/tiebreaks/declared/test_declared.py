@@ -9,6 +9,7 @@ from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.declared import DeclarationError, Refusal
 from tbdesk.engine.model.descriptor import DescriptorError
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import THREE_ONE_ZERO
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.tiebreaks import catalogue
@@ -319,3 +320,28 @@ def test_one_stands_in_for_oneself_and_it_says_so() -> None:
     found = own(event_of("U\nZ"), **KEIZER)
     assert found.reasons(1, "OWN", round=1) == (Reason.ONESELF,)
     assert values(SEVEN, times="score", own_unplayed="oneself") == "14 14.5 14 14.5 15 12.5 10.5"
+
+
+@pytest.mark.parametrize(
+    ("times", "fault"), [("TPR", Fault.NEEDS_RATINGS), ("BPG", Fault.NEEDS_GAMES)]
+)
+def test_what_teams_have_not_got_is_taken_of_no_player(times: str, fault: Fault) -> None:
+    event = team_event(2, 2, 1, "1 1-2 1=")
+    found = own(event, times=times, entrants="teams", score="mp")
+    assert found.faults() == [fault]
+    assert found.values("OWN") == {"T1": None, "T2": None}
+
+
+def test_an_opponent_whose_value_is_not_known_leaves_none() -> None:
+    event = team_event(3, 2, 2, "1 1-2 1.5:0.5", "2 1-3 11")
+    found = own(event, times="WIN:GP", entrants="teams")
+    assert found.values("OWN") == {"T1": None, "T2": None, "T3": None}
+    assert found.reasons(3, "OWN", round=2) == (Reason.VALUE_NOT_KNOWN,)
+
+
+def test_a_stand_in_needs_no_value_of_the_opponent() -> None:
+    """1 won by forfeit against 2, whose boards of the round after are not known."""
+    event = team_event(3, 2, 2, "1 1-2 +:-", "2 2-3 1.5:0.5")
+    found = own(event, times="WIN:GP", entrants="teams", own_unplayed=1)
+    assert found.reasons(1, "OWN", round=1) == (Reason.AS_DEFINED,)
+    assert found.reasons(3, "OWN", round=2) == (Reason.VALUE_NOT_KNOWN,)

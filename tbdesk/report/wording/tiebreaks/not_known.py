@@ -1,0 +1,34 @@
+"""What is said where a tie-break tells nobody apart because something was never entered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tbdesk.i18n import _
+from tbdesk.report.wording.figures import value_text
+from tbdesk.report.wording.participants import names_text, player_text
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Column, Standings
+
+
+def not_known_text(standings: Standings, column: Column, position: int) -> str:
+    """`–: not known of 2 Bergen, so nobody who was level with them is told apart`; empty for who is
+    level with nobody whose value is not known."""
+    missing = column.not_known.get(position, ())
+    if not missing:
+        return ""
+    names = names_text(player_text(standings.participant(one)) for one in missing)
+    text = _("{value}: not known of {names}, so nobody who was level with them is told apart")
+    return text.format(value=value_text(column, position), names=names)
+
+
+def not_known_lines(standings: Standings, column: Column) -> list[str]:
+    """The same as a sentence under a table, if it is so of anybody in it."""
+    competing = set(standings.places)
+    missing = sorted({one for group in column.not_known.values() for one in group} & competing)
+    if not missing:
+        return []
+    names = names_text(player_text(standings.participant(one)) for one in missing)
+    text = _("Not known of {names}: nobody who was level with them is told apart by it.")
+    return [text.format(names=names)]
