@@ -20,6 +20,7 @@ from tbdesk.engine.model.results import (
     parse_outcome,
     parse_result,
 )
+from tbdesk.files.tables import byes
 from tbdesk.files.tables.notation import (
     COLOURS,
     LETTERS,
@@ -116,59 +117,9 @@ def is_game_cell(text: str) -> bool:
 
 # --- rounds ---------------------------------------------------------------------------------------
 
+#: What stands for a bye without being a word.
 _FREE = {
-    "free": Kind.PAIRING_BYE,
-    "spielfrei": Kind.PAIRING_BYE,
-    "spfr": Kind.PAIRING_BYE,
-    "spfr.": Kind.PAIRING_BYE,
-    "frei": Kind.PAIRING_BYE,
-    "freilos": Kind.PAIRING_BYE,
-    "exempt": Kind.PAIRING_BYE,
-    "exempte": Kind.PAIRING_BYE,
-    "exe": Kind.PAIRING_BYE,
-    "libre": Kind.PAIRING_BYE,
-    "riposa": Kind.PAIRING_BYE,
-    "folga": Kind.PAIRING_BYE,
-    "isento": Kind.PAIRING_BYE,
-    "oversidder": Kind.PAIRING_BYE,
-    "volno": Kind.PAIRING_BYE,
-    "volnýlos": Kind.PAIRING_BYE,
-    "slobodan": Kind.PAIRING_BYE,
-    "abs": Kind.ZERO_BYE,
-    "abs.": Kind.ZERO_BYE,
-    "ausente": Kind.ZERO_BYE,
-    "afwezig": Kind.ZERO_BYE,
-    "abwesend": Kind.ZERO_BYE,
-    "fehlt": Kind.ZERO_BYE,
-    "nieobecny": Kind.ZERO_BYE,
-    "nichtausgelost": Kind.ZERO_BYE,
-    "withdrawn": Kind.ZERO_BYE,
-    "withdrew": Kind.ZERO_BYE,
-    "wd": Kind.ZERO_BYE,
-    "wdr": Kind.ZERO_BYE,
-    "rit": Kind.ZERO_BYE,
-    "rit.": Kind.ZERO_BYE,
-    "ritirato": Kind.ZERO_BYE,
-    "ritirata": Kind.ZERO_BYE,
-    "ret": Kind.ZERO_BYE,
-    "ret.": Kind.ZERO_BYE,
-    "retirado": Kind.ZERO_BYE,
-    "retirada": Kind.ZERO_BYE,
-    "zurückgezogen": Kind.ZERO_BYE,
-    "ff": Kind.ZERO_BYE,
-    "vrij": Kind.PAIRING_BYE,
-    "pauza": Kind.PAIRING_BYE,
-    "pauzuje": Kind.PAIRING_BYE,
-    "wolnylos": Kind.PAIRING_BYE,
-    "frirunde": Kind.PAIRING_BYE,
-    "frirond": Kind.PAIRING_BYE,
-    "erőnyerő": Kind.PAIRING_BYE,
-    "свободен": Kind.PAIRING_BYE,
-    "half": Kind.HALF_BYE,
-    "halfbye": Kind.HALF_BYE,
     "half-bye": Kind.HALF_BYE,
-    "riposo": Kind.PAIRING_BYE,
-    "descansa": Kind.PAIRING_BYE,
     "+": Kind.PAIRING_BYE,
     "1": Kind.PAIRING_BYE,
     "-1": Kind.PAIRING_BYE,
@@ -186,11 +137,6 @@ _FREE = {
     "–": Kind.ZERO_BYE,
     "--": Kind.ZERO_BYE,
     "---": Kind.ZERO_BYE,
-    "notpaired": Kind.ZERO_BYE,
-    "unpaired": Kind.ZERO_BYE,
-    "absent": Kind.ZERO_BYE,
-    "assente": Kind.ZERO_BYE,
-    "nongioca": Kind.ZERO_BYE,
     "bye1": Kind.PAIRING_BYE,
     "bye½": Kind.HALF_BYE,
     "bye0": Kind.ZERO_BYE,
@@ -309,7 +255,8 @@ def _bye(text: str, notation: Notation) -> Kind | None:
         letter = dashed[1].lower() if dashed else short
         if letter in _LETTER_BYES:
             return _LETTER_BYES[letter]
-    return _FREE.get(short) or (None if notation.turned else _against_nobody(short))
+    kind = _FREE.get(short) or byes.named(short)
+    return kind or (None if notation.turned else _against_nobody(short))
 
 
 def _against_nobody(short: str) -> Kind | None:

@@ -68,6 +68,8 @@ _ROUNDS = (
     "r|rd|rnd|rds|round|runde|rde|turno|t|ronda|ronde|tour|runda|rund|rond|omgång|omg|tur|kolo|krog|"
     "kör|ford|forduló|kierros|rodada|etapa|тур|т|раунд|кръг|круг|γύρος|الجولة|جولة|ج|דורה|סיבוב"
 )
+#: The words for a round that stand in a sentence, too.
+ROUND_WORDS = tuple(word for word in _ROUNDS.split("|") if len(word) > 1)
 _ROUND = re.compile(
     rf"^(?:{_ROUNDS})[ .]?(\d{{1,2}})\.?$|^(\d{{1,2}})[. ]*(?:°|ª|º|a|-й|-я)?[ .]*(?:{_ROUNDS})\.?$"
 )

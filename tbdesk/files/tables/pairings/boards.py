@@ -4,7 +4,7 @@ names."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.model.points import parse_points
@@ -16,6 +16,7 @@ from tbdesk.files.tables.pairings.headings import (
     is_head_of_others,
     round_named,
 )
+from tbdesk.files.tables.pairings.results import is_alone
 from tbdesk.files.tables.sheet import Remark, Sheet
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
@@ -23,6 +24,8 @@ from tbdesk.report.players import fields
 BRACKETED = re.compile(r"^(.*\S)\s*[(\[]([\d.,½]{1,5})[)\]]$")
 RATED = re.compile(r"^(.*[^\W\d]\.?)\s+(\d{3,4})(?:\s?[EFN])?$")
 _MOST_ROUNDS = 99
+#: A row of fewer cells may be a line with the round, a day and a time.
+_FEWEST_CELLS = 4
 NO_ROUND = N_(
     "{0}: no line tells which round these pairings are of. Write it above them (Round 3), or in a "
     "column"
@@ -40,11 +43,13 @@ class UnfitError(Exception):
 
 
 class Seat(NamedTuple):
-    """One side of a board: the cell of the name, the name, what stands beside it."""
+    """One side of a board: the cell of the name, the name, what stands beside it; alone: nobody
+    sits there, it is a word for a bye, or nothing."""
 
     cell: tuple[int, int]
     name: str
     beside: dict[Kind, str]
+    alone: bool = False
 
 
 class Board(NamedTuple):
@@ -65,11 +70,11 @@ def boards(sheet: Sheet, told: list[Remark]) -> Iterator[Board]:
     assumed = False
     for at, row in enumerate(sheet.rows):
         filled = [cell for cell in row if cell]
-        named = round_named(filled[0]) if len(filled) == 1 else None
         heads = columns_of(row)
+        named = _round_above(row, filled, columns) if heads is None else _round_in(row)
         if named is not None:
             round_, assumed = named, False
-        elif heads is not None:
+        if heads is not None:
             if assumed:  # headings again, and no line between them tells the round
                 raise UnfitError(sheet, NO_ROUND, (at, heads.names[0]))
             if columns is None:
@@ -78,14 +83,18 @@ def boards(sheet: Sheet, told: list[Remark]) -> Iterator[Board]:
                     for place in heads.unknown
                 )
             columns, last = heads, at
+        elif named is not None:
+            continue
         elif columns is not None and is_head_of_others(row):
             columns = None
         elif columns is not None:
             if len(filled) == 1 and _is_remark(sheet, at, last, columns):
                 continue
+            if not any(row[place] for place in (*columns.names, columns.result)):
+                continue  # the number of a board at which nobody sits
             own = round_
             if columns.round >= 0:
-                own = people.ordinal(row[columns.round]) or round_named(row[columns.round])
+                own = round_ = _round_of(row[columns.round], round_)
             elif own is None:
                 own = round_ = _first_round(sheet, at, columns)
                 assumed = True
@@ -94,6 +103,23 @@ def boards(sheet: Sheet, told: list[Remark]) -> Iterator[Board]:
             last = at
             seats = [_seat(sheet, at, columns, side) for side in (0, 1)]
             yield Board(sheet, own, seats[0], seats[1], (at, columns.result))
+
+
+def _round_above(row: Sequence[str], filled: list[str], columns: Columns | None) -> int | None:
+    """The round that a line between boards names, alone or with a day and a time."""
+    names = () if columns is None else columns.names
+    board = columns is not None and all(row[place] for place in names)
+    return round_named(filled[0]) if len(filled) < _FEWEST_CELLS and not board else None
+
+
+def _round_in(row: Sequence[str]) -> int | None:
+    """The round that stands among the headings."""
+    return next(filter(None, map(round_named, row)), None)
+
+
+def _round_of(text: str, before: int | None) -> int | None:
+    """The round of a column with rounds, which may stand at the first board alone."""
+    return (people.ordinal(text) or round_named(text)) if text else before
 
 
 def _is_remark(sheet: Sheet, at: int, last: int, columns: Columns) -> bool:
@@ -121,6 +147,8 @@ def _seat(sheet: Sheet, row: int, columns: Columns, side: int) -> Seat:
         if (text := sheet.rows[row][places[side]])
     }
     name = sheet.rows[row][place]
+    if not beside.keys() - {fields.TITLE} and is_alone(name, sheet.rows[row][columns.result]):
+        return Seat((row, place), name, beside, alone=True)
     bracketed = BRACKETED.match(name)
     if bracketed:
         name, figure = bracketed[1], bracketed[2]

@@ -8,25 +8,38 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tbdesk.files.tables.headings import announced, is_surname, is_team, side_of_board
+from tbdesk.files.tables.headings import (
+    ROUND_WORDS,
+    announced,
+    is_surname,
+    is_team,
+    side_of_board,
+)
 from tbdesk.files.tables.layout import ColumnKind, Kind
 from tbdesk.report.players import fields
 
-_ROUNDS = "round|runde|turno|ronde|ronda|tour|rodada|kolo|runda"
+_ROUNDS = "|".join(ROUND_WORDS)
+#: Those that stand behind a figure without a full stop: `3rd` is no round.
+_WORDS = "|".join(word for word in ROUND_WORDS if len(word) > 3 or not word.isascii())
+_ORDINAL = r"(?:[.°ªº]|st|nd|rd|th|ère|ere|ème|eme|er|re|ra|da|a|e|-?[йяа]|-ти)?"
 _ROUND = re.compile(
-    rf"(?:^|\W)(?:{_ROUNDS})\s*(?:n\W{{0,2}}|nr\W?|no\W?|#)?\s*(\d{{1,2}})(?!\d)"
-    rf"|(?:^|\W)(\d{{1,2}})[.°ªº]?a?\s*(?:{_ROUNDS})(?:\W|$)",
+    rf"(?:^|\W)(?:{_ROUNDS})[\s.:]*(?:n\W{{0,2}}|nr\W?|no\W?|#)?\s*(\d{{1,2}})(?!\d)"
+    rf"|(?:^|[^\w/])(\d{{1,2}})\s?{_ORDINAL}\s*(?:{_WORDS})(?:\W|$)"
+    rf"|(?:^|[^\w/])(\d{{1,2}})\.\s?(?:{_ROUNDS})(?:\W|$)"
+    r"|^r\s?(\d{1,2})$",
     re.IGNORECASE,
 )
-_ROUND_HEADS = frozenset([*_ROUNDS.split("|"), "rd", "rnd", "rde", "r", "t"])
+_ROUND_HEADS = frozenset([*ROUND_WORDS, "r", "t"])
 _BOARD_WORDS = (
     "bo board bd br brett tisch table tav tavola scacchiera sc ech éch échiquier tab tablero mesa "
-    "m bord b # no nr n° n"
+    "m bord b # no nr n° n brd bnr asztal deska šach stůl stół pöytä стол доска маса σκακιέρα masa "
+    "échiq table-no board-no tisch-nr"
 )
 _BOARD_HEADS = frozenset(_BOARD_WORDS.split())
 _RESULT_WORDS = (
     "result results res resultat résultat résult résultats rés ergebnis erg resultado resul rdo "
-    "risultato ris esito uitslag uitsl wynik resultaat score"
+    "risultato ris esito uitslag uitsl wynik wyn resultaat score tulos eredmény výsledek výsl "
+    "rezultat rez resultater sonuç результат рез αποτέλεσμα النتيجة"
 )
 _RESULT_HEADS = frozenset(_RESULT_WORDS.split())
 #: What stands beside a name, with the heading it has in the list of rounds.
@@ -54,7 +67,7 @@ class Columns:
 def round_named(text: str) -> int | None:
     """The round of a line such as `Round 1 on 2026/01/10`, `2. Runde`."""
     match = _ROUND.search(text)
-    return int(match[1] or match[2]) or None if match else None
+    return int(match[match.lastindex or 0]) or None if match else None
 
 
 @lru_cache(maxsize=2048)
@@ -82,7 +95,7 @@ def columns_of(row: Sequence[str]) -> Columns | None:
             rounds.append(at)
         elif head is not None and (head.kind is ColumnKind.NUMBER or head.kind in _known()):
             held[head.kind].append(at)
-        elif word not in _BOARD_HEADS and (head is None or head.kind is not ColumnKind.IGNORED):
+        elif _is_unknown(cell, word):
             unknown.append(at)
     if len(rounds) > 1:
         return None
@@ -94,9 +107,20 @@ def columns_of(row: Sequence[str]) -> Columns | None:
     return Columns(result, names, beside, rounds[0] if rounds else -1, tuple(unknown))
 
 
+def is_board(text: str) -> bool:
+    """True for the heading of the numbers of boards."""
+    return plain(text) in _BOARD_HEADS
+
+
 def is_head_of_others(row: Sequence[str]) -> bool:
     heads = [head for cell in row if (head := announced(cell)) and not cell[:1].isdigit()]
     return len(heads) >= _FEWEST_HEADS and any(head.kind is fields.NAME for head in heads)
+
+
+def _is_unknown(cell: str, word: str) -> bool:
+    head = announced(cell)
+    ignored = head is not None and head.kind is ColumnKind.IGNORED
+    return not ignored and word not in _BOARD_HEADS and round_named(cell) is None
 
 
 def _known() -> tuple[Kind, ...]:

@@ -144,14 +144,11 @@ class _Pairings:
             self._put(board, board.white, white, f"{black.number}w", outcomes[0])
             self._put(board, board.black, black, f"{white.number}b", outcomes[1])
             return
-        alone, seat, word = white, board.white, board.black.name
-        if alone is None:
-            alone, seat, word = black, board.black, board.white.name
-        if alone is None:
-            raise UnfitError(board.sheet, NO_PLAYER, board.white.cell)
-        if not word:
-            raise UnfitError(board.sheet, NO_PLAYER, _other(board, seat).cell)
-        kind = self._bye(board, word, text)
+        alone, side = (black, 1) if white is None else (white, 0)
+        seat, other = (board.black, board.white) if side else (board.white, board.black)
+        if alone is None or not other.name:
+            raise UnfitError(board.sheet, NO_PLAYER, other.cell)
+        kind = self._bye(board, other, text, side)
         self._put(board, seat, alone, _BYE_SIGNS[kind], None)
         alone.points[board.round] = STANDARD.bye_points(kind)
 
@@ -161,15 +158,17 @@ class _Pairings:
         except ResultError:
             raise UnfitError(board.sheet, NO_RESULT, board.result, text) from None
 
-    def _bye(self, board: Board, name: str, text: str) -> Kind:
+    def _bye(self, board: Board, other: Seat, text: str, side: int) -> Kind:
         try:
-            return results.bye_kind(name, text)
+            return results.bye_kind(other.name, text, side)
         except ResultError:
+            if not text:
+                raise UnfitError(board.sheet, NO_PLAYER, other.cell) from None
             raise UnfitError(board.sheet, BYE_POINTS, board.result, text) from None
 
     def _seated(self, board: Board, seat: Seat) -> _Person | None:
         """The player at a side; None for a bye, or where nobody stands."""
-        if results.is_alone(seat.name):
+        if seat.alone:
             return None
         if not any(sign.isalpha() for sign in seat.name):
             raise UnfitError(board.sheet, NO_PLAYER, seat.cell)
@@ -275,10 +274,6 @@ class _Pairings:
 
 def _key(name: str) -> tuple[str, ...]:
     return people.name_key(name) or (name,)
-
-
-def _other(board: Board, seat: Seat) -> Seat:
-    return board.black if seat is board.white else board.white
 
 
 def _where(board: Board, seat: Seat, *, several: bool) -> str:

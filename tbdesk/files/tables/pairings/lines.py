@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 
 from tbdesk.files.tables.pairings.boards import BRACKETED, RATED
-from tbdesk.files.tables.pairings.headings import plain, round_named
-from tbdesk.files.tables.pairings.results import BYES
+from tbdesk.files.tables.pairings.headings import round_named
+from tbdesk.files.tables.pairings.results import is_alone
 from tbdesk.files.tables.sheet import Sheet
 
 _SIDE = r"(?:½|1/2|0[.,]5|[01+=\-])"
 _PRINTED = rf"{_SIDE}\s?[-:–−]\s?{_SIDE}[kKfF]?"
-_BETWEEN = re.compile(rf"^(?:\d{{1,3}}[.)]?\s)?(\D.*?)\s({_PRINTED})\s(\D.*)$")
-_BEHIND = re.compile(rf"^(?:\d{{1,3}}[.)]?\s)?(\D.*?)\s[-–−]\s(\D.*?)(?:\s({_PRINTED}))?$")
+_BOARD = r"^(?:\d{1,3}[.)]?\s)?"
+_BETWEEN = re.compile(rf"{_BOARD}(\D.*?)\s({_PRINTED})\s(\D.*)$")
+_AGAINST = r"\s(?:[-–−:]|vs?\.?|gegen)\s"
+_BEHIND = re.compile(rf"{_BOARD}(\D.*?){_AGAINST}(\D.*?)(?::?\s({_PRINTED}))?$", re.IGNORECASE)
+#: Somebody and a word for a bye.
+_ALONE = re.compile(rf"{_BOARD}(\D.*?)(?::\s|{_AGAINST})(\D.*)$", re.IGNORECASE)
 _LONGEST_LINE, _MOST_LINES_ABOVE = 160, 12
 
 
@@ -20,37 +24,47 @@ def with_headings(sheet: Sheet) -> Sheet | None:
     """Lines such as `1 Rossi Anna - Neri Bea 1-0` or `Rossi 1-0 Neri` as pairings with headings;
     None where another line stands between them."""
     rows: list[tuple[str, ...]] = []
+    lines: list[int] = []
+    above: set[str] = set()
     boards = 0
-    for row in sheet.rows:
+    for row, line in zip(sheet.rows, sheet.lines, strict=True):
         text = " ".join(cell for cell in row if cell)
         board = _board_of(text)
         if board is not None:
             boards += 1
             rows.append(board)
+            lines.append(line)
+        elif boards and text in above:
+            continue  # the headings again
         elif round_named(text) is None if boards else len(rows) > _MOST_LINES_ABOVE:
             return None
         else:
             rows.append((text, "", ""))
+            lines.append(line)
+            above |= set() if boards else {text}
     if not boards:
         return None
     first = next(at for at, row in enumerate(rows) if row[1] or row[2])
-    above = [round_named(row[0]) for row in rows[:first]]
+    named = any(round_named(row[0]) for row in rows[:first])
     heads = ("White", "Result", "Black")
-    lines = (*sheet.lines[:first], sheet.lines[first], *sheet.lines[first:])
+    lines.insert(first, lines[first])
     cells = (*rows[:first], heads, *rows[first:])
-    return Sheet(sheet.name, cells, lines, sheet.above) if any(above) else None
+    return Sheet(sheet.name, cells, tuple(lines), sheet.above) if named else None
 
 
 def _board_of(text: str) -> tuple[str, str, str] | None:
     """White, the result and Black of a line."""
     if len(text) > _LONGEST_LINE:
         return None
-    between, behind = _BETWEEN.match(text), _BEHIND.match(text)
-    if between:
+    between, behind, alone = (way.match(text) for way in (_BETWEEN, _BEHIND, _ALONE))
+    if alone and any(is_alone(side, "") for side in alone.groups()):
+        player, word = sorted(alone.groups(), key=lambda side: is_alone(side, ""))
+        board = player, "", word
+    elif between:
         board = between[1], between[2], between[3]
     elif behind:
         board = behind[1], behind[3] or "", behind[2]
-        if not behind[3] and plain(behind[2]) not in BYES:
+        if not behind[3]:
             return None
     else:
         return None

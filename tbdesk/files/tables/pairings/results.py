@@ -6,22 +6,21 @@ import re
 
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import Kind, Outcome, ResultError
-from tbdesk.files.tables.pairings.headings import plain
+from tbdesk.files.tables import byes
+from tbdesk.files.tables.notation import DRAWS
 
-_BYE_WORDS = (
-    "bye spielfrei freilos exempt exempté esente riposo libre descansa descanso vrij bye/riposo "
-    "turno-di-riposo"
+Sides = tuple[Outcome, Outcome] | tuple[None, None]
+_DASHES = str.maketrans("−–—:/", "-----", "()[]")
+_SIDE = r"(1|0|½|0[.,]5|[.,]5|=|\+|-|x|1[.,]0|0[.,]0)"
+#: That nobody played, behind a result or one side of it.
+_NOT_PLAYED = (
+    r"(k|kl|kampflos|kontumaz|f|ff|fft|forf|forfeit|forfait|forfeited|w-?o|walkover|r|rg|regl)?\.?"
 )
-BYES = frozenset(_BYE_WORDS.split())
-_NOT_PAIRED_WORDS = (
-    "not-paired nicht-ausgelost nicht-gelost nicht-gepaart nicht-paarbar non-abbinato "
-    "non-appaiato non-apparié non-appariée no-emparejado no-pareado absent abwesend assente "
-    "ausente"
-)
-NOT_PAIRED = frozenset(_NOT_PAIRED_WORDS.split())
-_DASHES = str.maketrans("−–—:", "----")
-_HALF = r"½|1/2|0[.,]5|=|[.,]5"
-_RESULT = re.compile(rf"^(1|0|{_HALF}|\+|-)-(1|0|{_HALF}|\+|-)((?:k|f|ff|fft|forf|forfeit)?)$")
+_RESULT = re.compile(rf"^{_SIDE}{_NOT_PLAYED}-{_SIDE}{_NOT_PLAYED}$")
+_SIDE_BY_SIDE = re.compile(r"^([10½])\s([10½])$")
+#: What a spreadsheet made of 1:0 and 0:1, hours and minutes.
+_HOURS = {"1-00": "1-0", "01-00": "1-0", "0-01": "0-1", "00-01": "0-1"}
+_HOURS |= {f"{hour}-00": result for hour, result in _HOURS.items()}
 _OVER_THE_BOARD = {
     (2, 0): (Outcome.WIN, Outcome.LOSS),
     (1, 1): (Outcome.DRAW, Outcome.DRAW),
@@ -34,21 +33,26 @@ _BY_FORFEIT = {
 }
 #: A side that did not come, as Papi writes it.
 _ABSENT_SIDES = {"1-f": _BY_FORFEIT[2, 0], "f-1": _BY_FORFEIT[0, 2], "f-f": _BY_FORFEIT[0, 0]}
-_OPEN = frozenset(["", "-", "*", "?", "vs", "vs.", "...", "…"])
+_OPEN = frozenset(["", "-", "*", "?", "vs", "vs.", "...", "…", "*-*", "?-?"])
+_ONE_SIDE = re.compile(r"^(.*?)[\s(]*(1|0|½|0[.,]5|1/2|=)\)?$")
 
 
-def outcomes(text: str) -> tuple[Outcome, Outcome] | tuple[None, None]:
+def outcomes(text: str) -> Sides:
     """What White and Black have of a game; None while it is not played. Raises ResultError."""
     signs = _signs(text)
     if signs in _OPEN:
         return None, None
+    if signs in DRAWS or signs in ("½", "="):
+        return _OVER_THE_BOARD[1, 1]
     absent = _ABSENT_SIDES.get(signs)
     if absent is not None:
         return absent
-    match = _RESULT.match(signs)
+    match = _RESULT.match(_HOURS.get(signs, signs)) or _SIDE_BY_SIDE.match(text)
     if match:
-        forfeit = bool(match[3]) or bool({match[1], match[2]} & {"+", "-"})
-        half_points = _half_points(match[1]), _half_points(match[2])
+        sides = match.groups() if match.re is _RESULT else (match[1], None, match[2], None)
+        white, white_absent, black, black_absent = sides
+        forfeit = bool(white_absent or black_absent or {white, black} & {"+", "-"})
+        half_points = _half_points(white), _half_points(black)
         found = (_BY_FORFEIT if forfeit else _OVER_THE_BOARD).get(half_points)
         if found is not None:
             return found
@@ -56,32 +60,43 @@ def outcomes(text: str) -> tuple[Outcome, Outcome] | tuple[None, None]:
 
 
 def _half_points(side: str) -> int:
-    return 2 if side in "1+" else 0 if side in "0-" else 1
+    return 2 if side[:2] in ("1", "+", "1.", "1,") else 0 if side in ("0", "-", "0.0", "0,0") else 1
 
 
 def _signs(text: str) -> str:
-    return "".join(text.split()).translate(_DASHES).lower()
+    plain = "".join(text.split()).lower().replace("1/2", "½").replace("w/o", "wo")
+    return plain.translate(_DASHES)
 
 
-def is_alone(name: str) -> bool:
-    """True for what stands in the place of an opponent: nothing, or a word for a bye."""
-    word = plain(name)
-    return not word or word in BYES or word in NOT_PAIRED
+def is_alone(name: str, text: str) -> bool:
+    """True for what stands in the place of an opponent: nothing, lines, or a word for a bye; a
+    surname is one only where no game stands beside it."""
+    word = _ONE_SIDE.sub(r"\1", name)
+    if not any(sign.isalpha() for sign in word):
+        return not name.strip("-–—*. ")
+    named = byes.named(word) is not None
+    return named and not (byes.may_be_name(name) and _RESULT.match(_signs(text)))
 
 
-def bye_kind(name: str, text: str) -> Kind:
-    """Which bye it is, by the word in the place of the opponent and the points beside it. Raises
-    ResultError."""
-    signs = _signs(text).rstrip(".")
-    first = signs.split("-")[0] if len(signs) > 1 and signs[0] != "-" else signs
-    missing = plain(name) in NOT_PAIRED
-    if first in ("", "-"):
-        return Kind.ZERO_BYE if missing else Kind.PAIRING_BYE
-    if first in ("+", "1"):
+def bye_kind(name: str, text: str, side: int) -> Kind:
+    """Which bye it is of who sits on a side, by the word in the place of the opponent and the
+    points with it or in the place of the result. Raises ResultError."""
+    beside = _ONE_SIDE.match(name)
+    kind = byes.named(beside[1] if beside else name)
+    sides = _RESULT.match(_signs(text))
+    own = sides[1 + 2 * side] if sides else _signs(text).rstrip(".").removesuffix("-")
+    if own in ("", "-") and beside is not None:
+        own = _signs(beside[2])
+    if not own or (own == "-" and sides is None):
+        if kind is None:
+            raise ResultError(text)
+        return kind
+    missing = kind is Kind.ZERO_BYE
+    if own in ("+", "1", "1.0", "1,0"):
         return Kind.FULL_BYE if missing else Kind.PAIRING_BYE
-    points = parse_points(first)
-    if first == "=" or points == 1:
+    points = parse_points(own)
+    if own in ("=", "x") or points == 1:
         return Kind.HALF_BYE
-    if points == 0:
+    if points == 0 or own == "-":
         return Kind.ZERO_BYE
     raise ResultError(text)

@@ -11,7 +11,7 @@ from tbdesk.files.hostile import HostileError
 from tbdesk.files.tables.cells import is_game_cell
 from tbdesk.files.tables.notation import may_be_result
 from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder
-from tbdesk.files.tables.sources import broken_lines, spaces, wall_chart
+from tbdesk.files.tables.sources import broken_lines, spaced_pairings, spaces, wall_chart
 from tbdesk.files.tables.sources.spaces import Line, Row
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
@@ -64,6 +64,8 @@ def sheets(text: str, source: str = "") -> Iterator[Sheet]:
 
 
 def _spaced(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
+    for pairings in spaced_pairings.tables(lines):
+        yield _built(pairings, source)
     ways: tuple[Callable[[Sequence[Line]], list[Row] | None], ...] = (
         spaces.by_wide_gaps,
         spaces.by_names,

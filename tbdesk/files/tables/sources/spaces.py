@@ -195,7 +195,7 @@ def by_gaps(lines: Sequence[Line]) -> list[Row] | None:
     body = [line for _, line in lines if in_table(line) and not is_heading(line)]
     body = body if len(body) > 1 else [line for _, line in lines]
     padded = [line.ljust(width) for line in body]
-    edges = _edges(padded, width)
+    edges = edges_of(padded, width)
     heads = [line for _, line in lines if is_heading(line)]
     if heads:
         edges = _joined_edges(padded, edges, width, heads[-1])
@@ -204,7 +204,7 @@ def by_gaps(lines: Sequence[Line]) -> list[Row] | None:
     rows = []
     for number, line in lines:
         if is_heading(line):
-            rows.append((number, _under(line, edges, _filled_to(padded, edges, width))))
+            rows.append((number, under(line, edges, filled_to(padded, edges, width))))
         elif in_table(line) or line in body:
             ends = [*edges[1:], width]
             rows.append((number, [line[a:b].strip() for a, b in zip(edges, ends, strict=True)]))
@@ -213,7 +213,7 @@ def by_gaps(lines: Sequence[Line]) -> list[Row] | None:
     return rows
 
 
-def _edges(padded: Sequence[str], width: int) -> list[int]:
+def edges_of(padded: Sequence[str], width: int) -> list[int]:
     """Where columns begin."""
     blank = [all(line[at] == " " for line in padded) for at in range(width)]
     return [at for at in range(width) if not blank[at] and (at == 0 or blank[at - 1])]
@@ -223,7 +223,7 @@ def _joined_edges(padded: Sequence[str], edges: Sequence[int], width: int, head:
     """Without the edges of columns that stand one blank behind another, have no heading and belong
     to it: given names, and results behind an opponent."""
     ends = [*edges[1:], width]
-    filled = _filled_to(padded, edges, width)
+    filled = filled_to(padded, edges, width)
     kept = [edges[0]]
     for at in range(1, len(edges)):
         begin, end = edges[at], ends[at]
@@ -254,7 +254,7 @@ def _is_figured(pair: tuple[str, str]) -> bool:
     return bool(_FIGURED.match(" ".join(pair)))
 
 
-def _filled_to(padded: Sequence[str], edges: Sequence[int], width: int) -> list[int]:
+def filled_to(padded: Sequence[str], edges: Sequence[int], width: int) -> list[int]:
     """Where the texts of each column end, in the row where they are longest."""
     ends = [*edges[1:], width]
     return [
@@ -263,7 +263,7 @@ def _filled_to(padded: Sequence[str], edges: Sequence[int], width: int) -> list[
     ]
 
 
-def _under(line: str, edges: Sequence[int], ends: Sequence[int]) -> list[str]:
+def under(line: str, edges: Sequence[int], ends: Sequence[int]) -> list[str]:
     """The words of a line of headings, each in the column whose texts it covers most, or is
     nearest to."""
     row = [""] * len(edges)

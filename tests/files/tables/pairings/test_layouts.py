@@ -1,0 +1,235 @@
+"""Pairings by rounds in all the ways of lists.py make one event."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbdesk.engine.model.results import Result
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files import files
+from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.problems import problem_text
+from tests.files.tables.forms import sums
+from tests.files.tables.pairings.lists import (
+    COLOURS,
+    List,
+    Write,
+    blanks,
+    lines,
+    rounds,
+    whole,
+)
+from tests.files.tables.programs import Rows, swiss, tabbed
+
+CLUBS = "Tisch No. Weiß Elo Verein Pkt Ergebnis Pkt No. Schwarz Elo Verein"
+IN_ORDER = "in the order in which they appear"
+
+
+def _markdown(rows: Rows) -> str:
+    found = []
+    for row in rows:
+        found.append(f"| {' | '.join(row)} |" if len(row) > 1 else f"## {''.join(row)}")
+        if row[:1] == ["Bo."]:
+            found.append("|---" * len(row) + "|")
+    return "\n".join(found)
+
+
+def _quoted(rows: Rows) -> str:
+    return "\n".join(",".join(f'"{cell}"' for cell in row) for row in rows)
+
+
+def _single(text: str) -> str:
+    """With one blank wherever there were more, as many programs copy from a PDF."""
+    return "\n".join(" ".join(line.split()) for line in text.split("\n"))
+
+
+def _paged(rows: Rows) -> Rows:
+    """With the headings again in the middle of each round."""
+    heads = next(row for row in rows if len(row) > 1)
+    pages = ([row, ["Page 1 of 3"], heads] if row[:1] == ["3"] else [row] for row in rows)
+    return [row for page in pages for row in page]
+
+
+def _in_a_column(*, merged: bool) -> Rows:
+    heads = ["Rd", *COLOURS.split()]
+    rows: Rows = []
+    for round_, (_heads, *body) in enumerate(rounds(List(line="", heads=COLOURS)), start=1):
+        rows += [["" if merged and at else str(round_), *row] for at, row in enumerate(body)]
+    return [heads, *rows]
+
+
+def _merged_headings() -> Rows:
+    """The round in the place of the boards' heading."""
+    rows: Rows = []
+    for round_, (heads, *body) in enumerate(rounds(List(line="", heads=COLOURS)), start=1):
+        rows += [[f"Round {round_}", *heads[1:]], *body]
+    return rows
+
+
+def _once() -> Rows:
+    """The headings above the first round alone."""
+    first, *others = rounds(List(heads=COLOURS))
+    return [first[1], first[0], *first[2:]] + [
+        row for rows in others for row in [rows[0], *rows[2:]]
+    ]
+
+
+PLAIN, COLOURED, CLUBBED = whole(), whole(List(heads=COLOURS)), whole(List("{0}. Runde", CLUBS))
+TABLES = {
+    "tabs": tabbed(PLAIN),
+    "semicolons": tabbed(PLAIN).replace("\t", ";"),
+    "bars": tabbed(PLAIN).replace("\t", " | "),
+    "commas and quotes": _quoted(PLAIN),
+    "Markdown": _markdown(PLAIN),
+    **{f"gaps of {gap}": blanks(PLAIN, gap) for gap in (1, 2, 3)},
+    "words": _single(blanks(PLAIN, 1)),
+    **{f"colours, gaps of {gap}": blanks(COLOURED, gap) for gap in (1, 3)},
+    "colours, words": _single(blanks(COLOURED, 1)),
+    **{f"clubs, gaps of {gap}": blanks(CLUBBED, gap) for gap in (1, 2)},
+    "pages": tabbed(_paged(PLAIN)),
+    "pages of blanks": blanks(_paged(PLAIN), 2),
+    "footers": tabbed([*PLAIN, ["Programme Swiss-Manager (C) H. Herzog"], ["Arbiter: A. Bianchi"]]),
+    "a day beside the round": tabbed([[*row, "19:00"] if len(row) == 1 else row for row in PLAIN]),
+    "rounds in a column": tabbed(_in_a_column(merged=False)),
+    "rounds in a merged column": tabbed(_in_a_column(merged=True)),
+    "rounds among the headings": tabbed(_merged_headings()),
+    "headings once": tabbed(_once()),
+    "headings once, gaps": blanks(_once(), 2),
+    "lines, results behind": lines("{at} {w} - {b} {r}", "{at} {w} - {word}"),
+    "lines, against": lines("{at}. {w} vs. {b}: {r}", "{at}. {w}: {word}"),
+    "lines, results between": lines("{w} {r} {b}", "{w} - {word}"),
+    "lines, colons": lines("{w} : {b}  {r}", "{w} : {word}", ":"),
+    "lines, byes first": lines("{w} – {b} {r}", "{word}: {w}", "–"),
+    "both names in a cell": lines("{at}\t{w} - {b}\t{r}", "{at}\t{w} - {word}\t").replace(
+        "\n1\t", "\nBr.\tPaarung\tErgebnis\n1\t"
+    ),
+}
+LINES = (
+    "Rd {0}|Rd. {0}|Rnd {0}|R{0}|Round: {0}|Runde {0} (12.03.2026, 19:00)|{0}. Runde|{0}ère ronde|"
+    "Ronde n° {0}|{0}. kolo|Тур {0}|{0} тур|Ronda: {0}|Omgång {0}|Kierros {0}|{0}. forduló|Tur {0}|"
+    "{0}° turno|{0}. krog|Γύρος {0}|Pairings of the {0}th round|الجولة {0}"
+)
+HALVES = ("½", "1/2", "0.5", "0,5", "=", "x", "X")
+
+
+def _forfeited(sides: tuple[str, str], form: str, plain: str = "{0}-{1}") -> str:
+    text = form if set(sides) & {"+", "-"} else plain
+    return text.format(*("1" if side == "+" else "0" if side == "-" else side for side in sides))
+
+
+def _instead(of: str, sign: str) -> Write:
+    return lambda sides: "-".join(sides).replace(of, sign)
+
+
+def _draws(sign: str) -> Write:
+    return lambda sides: sign if sides[0] == "½" else "-".join(sides)
+
+
+def _by_forfeit(form: str) -> Write:
+    return lambda sides: _forfeited(sides, form)
+
+
+def _signed(form: str) -> Write:
+    return lambda sides: form.join(sides) if {*sides} & {"+", "-"} else "-".join(sides)
+
+
+def _spelled(known: dict[str, str]) -> Write:
+    return lambda sides: known.get("".join(sides), " - ".join(sides))
+
+
+RESULTS: dict[str, Write] = {
+    **{f"1{sign}0": sign.join for sign in (":", "–", "−", "—", " : ", "-")},
+    **{f"{half}-{half}": _instead("½", half) for half in HALVES},
+    **{
+        draw: _draws(draw)
+        for draw in ("½", "1/2", "=", "remis", "draw", "patta", "tablas", "nulle")
+    },
+    "1.0-0.0": _spelled({"10": "1.0-0.0", "01": "0.0-1.0", "½½": "0.5-0.5"}),
+    "+/-": _signed("/"),
+    "1F-0F": _by_forfeit("{0}F-{1}F"),
+    **{
+        f"1-0{sign}": _by_forfeit("{0}-{1}" + sign)
+        for sign in ("F", "K", " kampflos", " kl.", " forfait", " (f)", " ff", " w/o")
+    },
+    "1 - F": _spelled({"+-": "1 - F", "-+": "F - 1"}),
+    "01:00:00": _spelled({"10": "01:00:00", "01": "00:01:00"}),
+}
+BYES = (
+    "BYE|spielfrei|Freilos|exempt|Exempt(e)|libre|riposa|turno di riposo|Descansa|vrij|pauza|folga|"
+    "wolny los|volno|frirond|свободен|bye (1)|BYE 1|Full point bye|*** BYE ***|(bye)|-|---"
+)
+ABSENCES = (
+    "nicht ausgelost|non apparié|no emparejado|non abbinato|bye|bye ½|Half-point bye|absent|fehlt|"
+    "ausente|afwezig|nieobecny|assente|отсутствует|-"
+)
+
+
+def _known(event: Tournament) -> tuple[object, ...]:
+    """Games, byes and points by names, whatever the numbers are."""
+    names = {player.number: player.name for player in event.players}
+    games = {
+        (game.round, names[game.white], names[game.black], game.result) for game in event.games
+    }
+    worth = event.scores.bye_points
+    byes = {(bye.round, names[bye.player], worth(bye.kind)) for bye in event.byes}
+    return games, byes, {names[number]: points for number, points in sums(event).items()}
+
+
+def _agrees(text: str) -> list[str]:
+    """What is said of a table that makes the event."""
+    loaded = files.loads(text.encode(), "a.txt")
+    assert _known(loaded.tournament) == _known(swiss())
+    return [problem_text(problem, loaded.tournament) for problem in loaded.problems]
+
+
+@pytest.mark.parametrize("text", TABLES.values(), ids=TABLES)
+def test_one_event(text: str) -> None:
+    assert all(IN_ORDER in said for said in _agrees(text))
+
+
+@pytest.mark.parametrize("line", LINES.split("|"))
+def test_the_line_above_a_round(line: str) -> None:
+    assert not _agrees(tabbed(whole(List(line))))
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_results(name: str) -> None:
+    assert not _agrees(tabbed(whole(List(write=RESULTS[name]))))
+
+
+@pytest.mark.parametrize("bye", BYES.split("|"))
+def test_byes(bye: str) -> None:
+    assert not _agrees(tabbed(whole(List(bye=bye))))
+
+
+@pytest.mark.parametrize("absent", ABSENCES.split("|"))
+def test_who_is_not_paired(absent: str) -> None:
+    assert not _agrees(tabbed(whole(List(absent=absent))))
+
+
+def test_a_bye_of_white_is_that_of_black() -> None:
+    text = "Round;White;Black;Result\n1;Rossi, A;Neri, B;1-0\n1;bye;Verdi, C;0-1\n"
+    event = files.loads(text.encode(), "a.csv").tournament
+    assert {bye.player: sums(event)[bye.player] for bye in event.byes} == {3: 2}
+
+
+def test_a_surname_that_is_a_word_for_a_bye() -> None:
+    text = "Runde;Weiß;Schwarz;Erg.\n1;Frei;Bay;1-0\n1;Roth;spielfrei;1\n2;Roth;Frei;0-1\n"
+    event = files.loads(text.encode(), "a.csv").tournament
+    assert [player.name for player in event.players] == ["Frei", "Bay", "Roth"]
+    assert [game.result for game in event.games if game.round == 1] == [
+        Result.of(event.games[0].result.white)  # type: ignore[union-attr]
+    ]
+    assert [(bye.round, bye.player) for bye in event.byes] == [(1, 3), (2, 2)]
+
+
+def test_points_around_a_dash_are_no_result() -> None:
+    """Points before the round with the dash of a game not played in between."""
+    heads = "Bo. No. Name Pts. Result Pts. Name No.\n"
+    first = f"Round 1\n{heads}1 1 Rossi 0 1 - 0 0 Neri 2\n2 3 Verdi 0 ½ - ½ 0 Blu 4\n"
+    played = f"{first}Round 2\n{heads}1 1 Rossi 1 ½ - ½ ½ Verdi 3\n2 2 Neri 0 0 - 1 ½ Blu 4\n"
+    assert len(files.loads(played.encode(), "a.txt").tournament.games) == 4
+    for line in ("1 1 Rossi 1 - ½ Verdi 3", "1 1 Rossi 1 - 0 Verdi 3"):
+        text = played.replace("1 1 Rossi 1 ½ - ½ ½ Verdi 3", line)
+        with pytest.raises(FormatError):
+            files.loads(text.encode(), "a.txt")
