@@ -8,7 +8,7 @@ from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.problems.problems import problem_text
 from tests.files.tables.forms import sums
 from tests.files.tables.pairings.lists import (
     COLOURS,
