@@ -15,6 +15,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import checked
 from tbdesk.files import files, suffixes
+from tbdesk.files.losses import losses
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import N_, _
 
@@ -60,7 +61,7 @@ def run(options: argparse.Namespace) -> None:
         data = files.in_ascii(data)
     write_whole(target, data)
     warn((*loaded.problems, *_problems(read)), read)
-    for loss in files.losses(read, target.suffix, loaded.origin, loaded.drafts):
+    for loss in losses(read, target.suffix, loaded.origin, loaded.drafts):
         warn_of(_("not kept: {loss}").format(loss=loss))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tbdesk.cli.console import Ticker, UsageError
 from tbdesk.cli.options import whole_number
-from tbdesk.engine.entry.generator import Sort, generated
+from tbdesk.engine.entry.generator import GeneratedKind, generated
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.files.storage import write_whole
@@ -27,7 +27,7 @@ _MOST = 100_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    kinds = [sort.value for sort in Sort]
+    kinds = [kind.value for kind in GeneratedKind]
     parser.add_argument("--kind", choices=kinds, required=True, help=_("what kind of event"))
     parser.add_argument(
         "--players",
@@ -74,13 +74,13 @@ def run(options: argparse.Namespace) -> None:
 
 def _event(options: argparse.Namespace, place: int) -> Tournament:
     """One of the events, from 0 on; each has the next seed."""
-    sort, seed = Sort(options.kind), options.seed + place
-    return generated(sort, options.players, options.rounds, seed)
+    kind, seed = GeneratedKind(options.kind), options.seed + place
+    return generated(kind, options.players, options.rounds, seed)
 
 
 def _targets(options: argparse.Namespace) -> list[Path]:
     """The files to write, one an event. Raises UsageError."""
-    sort, count, out = Sort(options.kind), options.count, options.out
+    kind, count, out = GeneratedKind(options.kind), options.count, options.out
     if count is None:
         if out.suffix.lower() not in (REPORT_FILE, PROJECT):
             text = _("{path}: use a name that ends in {one} or {other}")
@@ -91,7 +91,7 @@ def _targets(options: argparse.Namespace) -> list[Path]:
     last = options.seed + count
     width = len(str(last - 1))
     return [
-        out / f"{sort.value}-{seed:0{width}d}{REPORT_FILE}" for seed in range(options.seed, last)
+        out / f"{kind.value}-{seed:0{width}d}{REPORT_FILE}" for seed in range(options.seed, last)
     ]
 
 

@@ -15,7 +15,6 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import lots
 from tbdesk.files import outputs, printed_places, trf
-from tbdesk.files.losses import losses
 from tbdesk.files.project import project
 from tbdesk.files.storage import MAX_BYTES, file_bytes, write_whole
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
@@ -168,19 +167,3 @@ def content(
 def _standings(tournament: Tournament) -> Standings:
     edition = editions.edition(tournament.edition, tournament.start)
     return compute(tournament, tournament.chain, edition)
-
-
-__all__ = [
-    "ENCODINGS",
-    "READABLE",
-    "SUFFIXES",
-    "Loaded",
-    "content",
-    "dumps",
-    "in_ascii",
-    "is_own_workbook",
-    "load",
-    "loads",
-    "losses",
-    "save",
-]

@@ -72,7 +72,7 @@ def _workbook(standings: Standings, wishes: Wishes) -> bytes:
 
     return workbook_bytes(
         standings,
-        project.to_hide(standings.event.tournament),
+        project.hidden_in_workbook(standings.event.tournament),
         sheets=wishes.sheets,
         marked=wishes.marked,
         by_place=wishes.by_place,

@@ -30,7 +30,7 @@ def crosstable_cell(tournament: Tournament, cell: AnyCell) -> Cell | None:
         return None
     for game in tournament.games:
         if game.round == cell.round and cell.player in (game.white, game.black):
-            other = game.black if game.white == cell.player else game.white
+            other = game.opponent_of(cell.player)
             slot = sum(
                 earlier.round < game.round
                 and {earlier.white, earlier.black} == {game.white, game.black}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from tbdesk.engine.entry.generator import Sort, generated
+from tbdesk.engine.entry.generator import GeneratedKind, generated
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model import schedule
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome, Result, ScoreSystem
@@ -77,22 +77,23 @@ def case(seed: int) -> Case:
 def sound_case(seed: int) -> Case:
     """The event of a seed as `tbdesk generate` makes it: nothing in it contradicts itself."""
     random = Random(seed)
-    sort = Sort.ROUND_ROBIN if seed % 3 == 0 else Sort.SWISS
+    kind = GeneratedKind.ROUND_ROBIN if seed % 3 == 0 else GeneratedKind.SWISS
     count = random.randint(4, 16)
-    rounds = count - 1 + count % 2 if sort is Sort.ROUND_ROBIN else random.randint(1, count // 2)
-    return _generated(sort, count, rounds, seed)
+    if kind is GeneratedKind.ROUND_ROBIN:
+        return _generated(kind, count, count - 1 + count % 2, seed)
+    return _generated(kind, count, random.randint(1, count // 2), seed)
 
 
 def sound_team_case(seed: int) -> Case:
     """The same of teams."""
     random = Random(seed)
     count = random.randint(4, 14)
-    made = _generated(Sort.TEAMS, count, random.randint(1, count // 2), seed)
+    made = _generated(GeneratedKind.TEAMS, count, random.randint(1, count // 2), seed)
     return replace(made, primary=catalogue.primary_score(made.tournament.chain))
 
 
-def _generated(sort: Sort, count: int, rounds: int, seed: int) -> Case:
-    event = generated(sort, count, rounds, seed)
+def _generated(kind: GeneratedKind, count: int, rounds: int, seed: int) -> Case:
+    event = generated(kind, count, rounds, seed)
     return Case(seed, event, event.rounds, editions.edition(None, event.start))
 
 

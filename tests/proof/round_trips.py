@@ -13,7 +13,7 @@ import time
 from collections import Counter
 from random import Random
 
-from tbdesk.engine.entry.generator import Sort, generated
+from tbdesk.engine.entry.generator import GeneratedKind, generated
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import EDITIONS, edition
@@ -49,9 +49,9 @@ def main() -> int:
 
 
 def _event(chance: Random, seed: int) -> Tournament:
-    sort = chance.choice(list(Sort))
+    sort = chance.choice(list(GeneratedKind))
     count = chance.randrange(4, 15)
-    rounds = chance.randrange(1, max(2, count // 2)) if sort is not Sort.ROUND_ROBIN else 0
+    rounds = chance.randrange(1, max(2, count // 2)) if sort is not GeneratedKind.ROUND_ROBIN else 0
     event = generated(sort, count, rounds or _once(count), seed)
     rules = chance.choice([*EDITIONS, None])
     known = (Descriptor(row.code) for row in catalogue.known())

@@ -51,7 +51,7 @@ _BOARDS, _RESERVES = 4, 1
 MOST_ROUNDS = 30
 
 
-class Sort(Enum):
+class GeneratedKind(Enum):
     """What kind of event is generated."""
 
     SWISS = "swiss"
@@ -61,9 +61,9 @@ class Sort(Enum):
 
 #: How many players, or teams, there may be.
 _SIZES = {
-    Sort.SWISS: (4, limits.MAX_NUMBER),
-    Sort.ROUND_ROBIN: (2, limits.MAX_PLAYERS),
-    Sort.TEAMS: (4, limits.MAX_TEAMS),
+    GeneratedKind.SWISS: (4, limits.MAX_NUMBER),
+    GeneratedKind.ROUND_ROBIN: (2, limits.MAX_PLAYERS),
+    GeneratedKind.TEAMS: (4, limits.MAX_TEAMS),
 }
 
 
@@ -79,38 +79,39 @@ class GeneratorError(EngineError):
         super().__init__(wanted, least, most, players)
 
 
-def generated(sort: Sort, count: int, rounds: int, seed: int) -> Tournament:
+def generated(kind: GeneratedKind, count: int, rounds: int, seed: int) -> Tournament:
     """A random event of so many players (or teams) and rounds.
 
     Nobody meets anybody twice in a Swiss, and nobody has a second pairing-allocated bye; a round
     robin has the rounds of its schedule, or of it played several times. Raises GeneratorError.
     """
-    _check(sort, count, rounds)
-    random = Random(f"{sort.value} {count} {rounds} {seed}")
+    _check(kind, count, rounds)
+    random = Random(f"{kind.value} {count} {rounds} {seed}")
     event = Tournament(
-        f"Generated {sort.value} {seed}",
-        EventKind.ROUND_ROBIN if sort is Sort.ROUND_ROBIN else EventKind.SWISS,
+        f"Generated {kind.value} {seed}",
+        EventKind.ROUND_ROBIN if kind is GeneratedKind.ROUND_ROBIN else EventKind.SWISS,
         (),
         rounds,
         start=random.choice(_STARTS),
     )
-    if sort is Sort.TEAMS:
+    if kind is GeneratedKind.TEAMS:
         event = _with_teams(random, event, count)
         chain = random.choice(_CHAINS_OF_TEAMS)
     else:
         event = event._replace(players=_players(random, count))
         chain = random.choice(_CHAINS[event.kind])
     event = event._replace(chain=parse_chain(chain))
-    return _round_robin(random, event) if sort is Sort.ROUND_ROBIN else _swiss(random, event)
+    make = _round_robin if kind is GeneratedKind.ROUND_ROBIN else _swiss
+    return make(random, event)
 
 
-def _check(sort: Sort, count: int, rounds: int) -> None:
+def _check(kind: GeneratedKind, count: int, rounds: int) -> None:
     """Raises GeneratorError for sizes of which no valid event can be made for certain."""
-    least, most = _SIZES[sort]
+    least, most = _SIZES[kind]
     if not least <= count <= most:
         raise GeneratorError(count, least, most, players=True)
     once = count - 1 + count % 2
-    if sort is not Sort.ROUND_ROBIN:
+    if kind is not GeneratedKind.ROUND_ROBIN:
         if not 1 <= rounds <= min(count // 2, MOST_ROUNDS):
             raise GeneratorError(rounds, 1, min(count // 2, MOST_ROUNDS))
     elif rounds % once or not once <= rounds <= once * limits.MAX_CYCLES:
@@ -178,53 +179,80 @@ class _Standing(NamedTuple):
     had_bye: set[int]
 
 
+class _Presence(NamedTuple):
+    """The first and the last round of each participant, by pairing number."""
+
+    first: Mapping[int, int]
+    last: Mapping[int, int]
+
+
 def _swiss(random: Random, event: Tournament) -> Tournament:
     """Round after round in the order of the points, nobody twice against the same."""
     numbers = [participant.number for participant in event.participants]
-    last = event.rounds
+    presence = _presence(random, numbers, event.rounds)
+    now = _Standing(dict.fromkeys(numbers, 0), set(), {number: [] for number in numbers}, set())
+    pairings: list[Game | Match] = []
+    byes: list[Bye] = []
+    for round_ in range(1, event.rounds + 1):
+        asked = _requested_byes(random, round_, presence, now)
+        absent = {bye.player for bye in asked}
+        waiting = [number for number in numbers if number not in absent]
+        pairs, alone = _pairs(random, waiting, now)
+        byes += [*asked, *_byes_of_the_left_over(round_, alone, now)]
+        for one, other in pairs:
+            pairings.append(_pairing(random, event, round_, *_colours(random, one, other, now)))
+            _count(now, pairings[-1])
+    return event._replace(
+        games=tuple(one for one in pairings if isinstance(one, Game)),
+        matches=tuple(one for one in pairings if isinstance(one, Match)),
+        byes=tuple(byes),
+        withdrawn=_withdrawals(presence.last, event.rounds),
+    )
+
+
+def _presence(random: Random, numbers: Sequence[int], rounds: int) -> _Presence:
+    """A few enter late, and a few leave early."""
     enters = {
-        number: random.randint(2, max(2, last // 2)) if last > 2 and random.random() < 0.05 else 1
+        number: random.randint(2, max(2, rounds // 2))
+        if rounds > 2 and random.random() < 0.05
+        else 1
         for number in numbers
     }
     leaves = {
-        number: random.randint(enters[number], last) if random.random() < 0.06 else last
+        number: random.randint(enters[number], rounds) if random.random() < 0.06 else rounds
         for number in numbers
     }
-    now = _Standing(dict.fromkeys(numbers, 0), set(), {number: [] for number in numbers}, set())
-    games: list[Game] = []
-    matches: list[Match] = []
-    byes: list[Bye] = []
-    for round_ in range(1, last + 1):
-        waiting = []
-        for number in numbers:
-            kind = _absence(random, round_, enters[number], leaves[number])
-            if kind is None:
-                waiting.append(number)
-            else:
-                byes.append(Bye(round_, number, kind))
-                now.points[number] += kind is Kind.HALF_BYE
-        pairs, alone = _pairs(random, waiting, now)
-        for number in alone:
-            kind = Kind.ZERO_BYE if number in now.had_bye or len(alone) > 1 else Kind.PAIRING_BYE
-            now.had_bye.add(number)
-            now.points[number] += 2 * (kind is Kind.PAIRING_BYE)
+    return _Presence(enters, leaves)
+
+
+def _requested_byes(random: Random, round_: int, presence: _Presence, now: _Standing) -> list[Bye]:
+    """The byes of those who are not to be paired in a round."""
+    byes = []
+    for number in now.points:
+        kind = _absence(random, round_, presence.first[number], presence.last[number])
+        if kind is not None:
             byes.append(Bye(round_, number, kind))
-        for one, other in pairs:
-            white, black = _colours(random, one, other, now)
-            if event.match_rules is None:
-                game = Game(round_, white, black, random.choice(_RESULTS))
-                games.append(game)
-                _count(now, white, black, game.result)
-            else:
-                match = _match(random, event, round_, white, black)
-                matches.append(match)
-                _count(now, white, black, None)
-    return event._replace(
-        games=tuple(games),
-        matches=tuple(matches),
-        byes=tuple(byes),
-        withdrawn=_withdrawals(leaves, last),
-    )
+            now.points[number] += kind is Kind.HALF_BYE
+    return byes
+
+
+def _byes_of_the_left_over(round_: int, alone: Sequence[int], now: _Standing) -> list[Bye]:
+    """One who is left over gets a pairing-allocated bye, unless he had one; several are absent."""
+    byes = []
+    for number in alone:
+        kind = Kind.ZERO_BYE if number in now.had_bye or len(alone) > 1 else Kind.PAIRING_BYE
+        now.had_bye.add(number)
+        now.points[number] += 2 * (kind is Kind.PAIRING_BYE)
+        byes.append(Bye(round_, number, kind))
+    return byes
+
+
+def _pairing(
+    random: Random, event: Tournament, round_: int, white: int, black: int
+) -> Game | Match:
+    if event.match_rules is None:
+        return Game(round_, white, black, random.choice(_RESULTS))
+    return _match(random, event, round_, white, black)
 
 
 def _absence(random: Random, round_: int, enters: int, leaves: int) -> Kind | None:
@@ -300,7 +328,13 @@ def _colours(random: Random, one: int, other: int, now: _Standing) -> tuple[int,
     return (one, other) if random.random() < 0.5 else (other, one)
 
 
-def _count(now: _Standing, white: int, black: int, result: Result | None) -> None:
+def _count(now: _Standing, pairing: Game | Match) -> None:
+    """Take a pairing up into the standing; a match gives no points, which its pairing goes by."""
+    white, black, result = (
+        (pairing.home, pairing.away, None)
+        if isinstance(pairing, Match)
+        else (pairing.white, pairing.black, pairing.result)
+    )
     now.met.add((min(white, black), max(white, black)))
     if result is not None and result.white.by_forfeit:
         now.points[white] += 2 * (result.white is Outcome.FORFEIT_WIN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tbdesk.engine.entry.rescheduling import completed, reschedule
-from tbdesk.engine.entry.withdrawals import without
+from tbdesk.engine.entry.withdrawals import forfeited
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 
@@ -53,7 +53,7 @@ def entered_after_table(tournament: Tournament, player: Player) -> Tournament:
 def _without_the_gone(event: Tournament, player: Player) -> Tournament:
     gone = {withdrawal.participant for withdrawal in event.withdrawn}
     games = (
-        without(game, gone) if player.number in (game.white, game.black) else game
+        forfeited(game, gone) if player.number in (game.white, game.black) else game
         for game in event.games
     )
     return event._replace(games=tuple(games))
@@ -71,16 +71,12 @@ def moved(before: Tournament, after: Tournament) -> list[Moved]:
     or with other colours; in the order of the rounds they had."""
     now: dict[tuple[int, int], list[Game]] = {}
     for game in after.games:
-        now.setdefault(_pair(game), []).append(game)
+        now.setdefault(game.pair, []).append(game)
     pairs = []
     for game in before.games:
-        games = now.get(_pair(game), [])
+        games = now.get(game.pair, [])
         if games:
             other = games.pop(0)
             if (game.round, game.white) != (other.round, other.white):
                 pairs.append(Moved(game, other))
     return sorted(pairs, key=lambda one: one.before.round)
-
-
-def _pair(game: Game) -> tuple[int, int]:
-    return min(game.white, game.black), max(game.white, game.black)

@@ -168,7 +168,7 @@ class Pairings:
         self._may_change(round_, number)
         game = self.game_of(round_, number)
         if game is not None and not instead:
-            raise PairingError(Obstacle.IN_GAME, round_, number, _other(game, number))
+            raise PairingError(Obstacle.IN_GAME, round_, number, game.opponent_of(number))
         if game is not None:
             self.clear(round_, number)
         self._lengthen(round_)
@@ -223,7 +223,7 @@ class Pairings:
         if index is not None and index != board:
             game = self._games[index]
             assert game is not None
-            raise PairingError(Obstacle.IN_GAME, round_, number, _other(game, number))
+            raise PairingError(Obstacle.IN_GAME, round_, number, game.opponent_of(number))
         if bye is not None and number != free:
             raise PairingError(Obstacle.HAS_BYE, round_, number, kind=bye.kind)
 
@@ -243,7 +243,7 @@ class Pairings:
         self._game_at.setdefault((game.round, game.white), index)
         self._game_at.setdefault((game.round, game.black), index)
         if self._meetings is not None:
-            self._meetings.setdefault(_pair(game), []).append(index)
+            self._meetings.setdefault(game.pair, []).append(index)
 
     def _met(self) -> dict[tuple[int, int], list[int]]:
         """By pair of numbers, the lower first: the games in which they meet, or once did."""
@@ -251,7 +251,7 @@ class Pairings:
             self._meetings = {}
             for index, game in enumerate(self._games):
                 if game is not None:
-                    self._meetings.setdefault(_pair(game), []).append(index)
+                    self._meetings.setdefault(game.pair, []).append(index)
         return self._meetings
 
     def _leave(self, index: int, game: Game) -> None:
@@ -280,11 +280,3 @@ def check_removable(tournament: Tournament, number: int) -> None:
     if games:
         rounds = tuple(sorted(game.round for game in games))
         raise PairingError(Obstacle.HAS_GAMES, rounds[0], number, rounds=rounds)
-
-
-def _pair(game: Game) -> tuple[int, int]:
-    return min(game.white, game.black), max(game.white, game.black)
-
-
-def _other(game: Game, number: int) -> int:
-    return game.black if game.white == number else game.white

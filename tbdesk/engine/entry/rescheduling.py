@@ -95,7 +95,7 @@ def completed(tournament: Tournament) -> Tournament:
     ScheduleError for a number of players without a table.
     """
     numbers = sorted(player.number for player in tournament.players)
-    meetings = Counter(_pair(game.white, game.black) for game in tournament.games)
+    meetings = Counter(game.pair for game in tournament.games)
     busy = {
         (game.round, number) for game in tournament.games for number in (game.white, game.black)
     }
@@ -103,7 +103,7 @@ def completed(tournament: Tournament) -> Tournament:
     games = list(tournament.games)
     for planned in round_robin_games(len(numbers), tournament.cycles, order_of(tournament)):
         game = planned._replace(white=numbers[planned.white - 1], black=numbers[planned.black - 1])
-        pair = _pair(game.white, game.black)
+        pair = game.pair
         meetings[pair] -= 1
         if meetings[pair] >= 0:
             continue
@@ -127,7 +127,7 @@ def completed(tournament: Tournament) -> Tournament:
 def missing_games(tournament: Tournament) -> int:
     """How many games a round robin has too few for everybody to meet everybody; none where there
     is no Berger table for so many players."""
-    meetings = Counter(_pair(game.white, game.black) for game in tournament.games)
+    meetings = Counter(game.pair for game in tournament.games)
     numbers = sorted(player.number for player in tournament.players)
     wanted = Counter(
         _pair(numbers[game.white - 1], numbers[game.black - 1]) for game in _table_of(tournament)
@@ -140,11 +140,11 @@ def order_of(tournament: Tournament) -> CycleOrder:
     their rounds."""
     if tournament.cycles == 1 or not tournament.games:
         return PLAIN
-    there = {(game.round, _pair(game.white, game.black)) for game in tournament.games}
+    there = {(game.round, game.pair) for game in tournament.games}
 
     def agreeing(order: CycleOrder) -> int:
         games = _table_of(tournament, order)
-        return len(there & {(game.round, _pair(game.white, game.black)) for game in games})
+        return len(there & {(game.round, game.pair) for game in games})
 
     flags = (False, True)
     orders = [CycleOrder(*both) for both in product(flags, flags)]
@@ -163,7 +163,7 @@ def _meetings(games: Iterable[Game]) -> dict[tuple[int, int], list[Game]]:
     """By pair of numbers, the lower first: their games in the order of the list."""
     by_pair: dict[tuple[int, int], list[Game]] = defaultdict(list)
     for game in games:
-        by_pair[_pair(game.white, game.black)].append(game)
+        by_pair[game.pair].append(game)
     return by_pair
 
 

@@ -9,7 +9,7 @@ from tbdesk.engine.model.results import DOUBLE_FORFEIT, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules
 from tbdesk.engine.model.tournament import Tournament
 
-_WON = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+_WON = Result.of(Outcome.FORFEIT_WIN)
 
 
 class Side(Enum):

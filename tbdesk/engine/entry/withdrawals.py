@@ -105,7 +105,7 @@ def byes_of_the_withdrawn(tournament: Tournament, rounds: Iterable[int]) -> list
     ]
 
 
-def without(game: Game, gone: Collection[int]) -> Game:
+def forfeited(game: Game, gone: Collection[int]) -> Game:
     """A game that is not played, for some are gone: lost by forfeit by one of the two, or both."""
     white, black = game.white in gone, game.black in gone
     if white and black:
@@ -119,10 +119,10 @@ def _left(event: Tournament, number: int, game: Game) -> Game:
     if number not in (game.white, game.black):
         return game
     gone = _gone(event, game.round)
-    other = game.black if game.white == number else game.white
+    other = game.opponent_of(number)
     by_default = other in gone and game.outcome_of(number) is Outcome.FORFEIT_WIN
     waits = game.ending is None and not game.unread
-    return without(game, gone) if waits or by_default else game
+    return forfeited(game, gone) if waits or by_default else game
 
 
 def _begun(match: Match) -> bool:
@@ -131,7 +131,7 @@ def _begun(match: Match) -> bool:
     return boards or match.score is not None or match.forfeit is not None
 
 
-def _match_without(match: Match, gone: Collection[int]) -> Match:
+def _forfeited_match(match: Match, gone: Collection[int]) -> Match:
     """A match to which some do not come, forfeited as a whole by one of the two teams, or both."""
     home, away = match.home in gone, match.away in gone
     if not (home or away):
@@ -153,7 +153,7 @@ def _left_match(event: Tournament, number: int, match: Match) -> Match:
     gone = _gone(event, match.round)
     other = match.away if match.home == number else match.home
     by_default = other in gone and _forfeit_of(match, number) is Outcome.FORFEIT_WIN
-    return _match_without(match, gone) if by_default or not _begun(match) else match
+    return _forfeited_match(match, gone) if by_default or not _begun(match) else match
 
 
 def _returned_match(event: Tournament, gone: Withdrawal, match: Match) -> Match:
@@ -162,7 +162,7 @@ def _returned_match(event: Tournament, gone: Withdrawal, match: Match) -> Match:
         return match
     if _forfeit_of(match, gone.participant) is not Outcome.FORFEIT_LOSS:
         return match
-    return _match_without(match._replace(forfeit=None), _gone(event, match.round))
+    return _forfeited_match(match._replace(forfeit=None), _gone(event, match.round))
 
 
 def _gone(event: Tournament, round_: int) -> set[int]:
@@ -176,7 +176,7 @@ def _returned(event: Tournament, gone: Withdrawal, game: Game) -> Game:
         return game
     if game.outcome_of(gone.participant) is not Outcome.FORFEIT_LOSS:
         return game
-    return without(game._replace(result=None), _gone(event, game.round))
+    return forfeited(game._replace(result=None), _gone(event, game.round))
 
 
 def _absent(event: Tournament, gone: Withdrawal) -> Tournament:

@@ -9,6 +9,9 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Leaving
 
+#: A team may once not come, and be there the next time.
+_FEWEST_FORFEITS_OF_TEAMS = 2
+
 
 def few_games(event: Event) -> list[Problem]:
     """Who counts in a table although he left it before half of his games, once that is certain:
@@ -52,10 +55,6 @@ def withdrawn_early(event: Event) -> tuple[int, ...]:
             1 if (number := event.numbers[position]) in said else usual,
         )
     )
-
-
-#: A team may once not come, and be there the next time.
-_FEWEST_FORFEITS_OF_TEAMS = 2
 
 
 def _withdrew(kinds: list[Kind], games_each: int, least: int) -> bool:

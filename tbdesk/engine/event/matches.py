@@ -5,7 +5,14 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tbdesk.engine.event.columns import UNKNOWN, GameColumns
-from tbdesk.engine.model.results import SOUND_RESULTS, Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.model.results import (
+    DOUBLE_FORFEIT,
+    SOUND_RESULTS,
+    Kind,
+    Outcome,
+    Result,
+    ScoreSystem,
+)
 from tbdesk.engine.model.teams import Match, MatchRules, Score
 from tbdesk.engine.model.tournament import Tournament
 
@@ -19,7 +26,6 @@ _FORFEITED_ENDINGS = {
     -1: Result.of(Outcome.FORFEIT_LOSS),
 }
 _FORFEITED = frozenset(result for result in SOUND_RESULTS if result.white.by_forfeit)
-_NOBODY_CAME = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
 
 
 class MatchEnding(NamedTuple):
@@ -108,7 +114,7 @@ class Endings:
         if lead:
             return MatchEnding(_FORFEITED_ENDINGS[lead], home, away)
         # With as many boards won by forfeit on either side, both teams had come.
-        return MatchEnding(_PLAYED_ENDINGS[0] if home else _NOBODY_CAME, home, away)
+        return MatchEnding(_PLAYED_ENDINGS[0] if home else DOUBLE_FORFEIT, home, away)
 
 
 def _sign(number: int) -> int:

@@ -2,7 +2,8 @@
 
 A term is a round (or a board): own factor x opponent's quantity. The terms are summed, averaged or
 multiplied, or running sums of them are added up; some are cut or left out; what is added once comes
-last. Weights are exact fractions. How a declaration is written in files: `declaration.py`.
+last. Weights are exact fractions. How a declaration is written in files: the
+folder `declaration`.
 """
 
 from enum import Enum

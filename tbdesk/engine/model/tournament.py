@@ -98,6 +98,15 @@ class Game(NamedTuple):
         """The result, or that the game is adjourned; None before it is played."""
         return ADJOURNED if self.adjourned and self.result is None else self.result
 
+    @property
+    def pair(self) -> tuple[int, int]:
+        """Both pairing numbers, the lower first."""
+        return (self.white, self.black) if self.white < self.black else (self.black, self.white)
+
+    def opponent_of(self, number: int) -> int:
+        """The pairing number of whom `number`, who plays the game, meets in it."""
+        return self.black if self.white == number else self.white
+
     def outcome_of(self, number: int) -> Outcome | None:
         """What `number` got, None while pending. Raises KeyError if `number` does not play."""
         if number not in (self.white, self.black):

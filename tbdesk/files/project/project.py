@@ -75,7 +75,7 @@ class Loaded(NamedTuple):
 _DECODER = msgspec.json.Decoder(ProjectRecord, float_hook=Decimal)
 
 
-def to_hide(tournament: Tournament) -> bytes | ProjectError:
+def hidden_in_workbook(tournament: Tournament) -> bytes | ProjectError:
     """The project file that a workbook hides, to be opened from it again; where no file can hold
     the event, why."""
     try:

@@ -127,11 +127,8 @@ def _names(standings: Standings, reason: Why) -> dict[str, str]:
 
 def _title(column: Column) -> Block:
     """`SB/C1: Sonneborn-Berger, least significant value cut (9.1, 14.1)`."""
-    title, name = (
-        column.descriptor.text,
-        column_note(column),
-    )
-    words = _("{criterion}: {name}").format(criterion=title, name=name)
+    text = _("{criterion}: {name}")
+    words = text.format(criterion=column.descriptor.text, name=column_note(column))
     return text_line(words, Role.HEADING, keep=True)
 
 

@@ -63,24 +63,21 @@ class MatchBlocks:
         text = _("{home} – {away}").format(home=home, away=away)
         if PENDING_SIGN not in score:
             text = f"{text}, {score[0]} : {score[1]}"
-        head = text_line(text, Role.HEADING)
+        head: list[Block] = [text_line(text, Role.HEADING)]
         notes = [text_line(note, Role.NOTE) for note in self._decided(index)]
         if not match.boards:
-            return [head, Line(_("The boards were not entered."), Role.NOTE), *notes]
+            return [*head, Line(_("The boards were not entered."), Role.NOTE), *notes]
         if self._endings is None or not self._endings.on_every_board(match):
             rules = self._tournament.match_rules
             weights = board_weights_text(rules) if rules else ""
-            said = (
-                [Line(f"{weights[:1].upper()}{weights[1:]}.", Role.NOTE, keep=True)]
-                if weights
-                else []
-            )
-            return [head, *said, self.boards(match), *notes]
+            if weights:
+                head = [*head, Line(f"{weights[:1].upper()}{weights[1:]}.", Role.NOTE, keep=True)]
+            return [*head, self.boards(match), *notes]
         text = _(
             "Forfeited as a whole: won and lost on every board. What stands on the boards counts "
             "for their players alone."
         )
-        return [head, Line(text, Role.NOTE, keep=True), self.boards(match), *notes]
+        return [*head, Line(text, Role.NOTE, keep=True), self.boards(match), *notes]
 
     def _decided(self, index: int) -> list[str]:
         """What the arbiter noted on warnings about a match."""

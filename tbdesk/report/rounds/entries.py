@@ -114,7 +114,7 @@ def _put(
     if token is None:
         game = pairings.game_of(round_, number)
         if game is not None and pairings.fixed:
-            other = game.black if game.white == number else game.white
+            other = game.opponent_of(number)
             pairings.enter_game(round_, number, other, None, None)
         else:
             pairings.clear(round_, number)

@@ -23,11 +23,8 @@ def date_text(day: date) -> str:
 
 def moment_text(moment: datetime, *, seconds: bool = False) -> str:
     """Day and time, as the moment has them: `2026-11-14 18:05`."""
-    return (
-        f"{date_text(moment.date())} {moment:%H:%M:%S}"
-        if seconds
-        else (f"{date_text(moment.date())} {moment:%H:%M}")
-    )
+    time = f"{moment:%H:%M:%S}" if seconds else f"{moment:%H:%M}"
+    return f"{date_text(moment.date())} {time}"
 
 
 def days_text(*days: date | None) -> str:

@@ -49,7 +49,7 @@ def spoken_game(
         text = _("{player} against {opponent}, round {round}, White: {result}")
     elif colours:
         text = _("{player} against {opponent}, round {round}, Black: {result}")
-    opponent = game.black if game.white == number else game.white
+    opponent = game.opponent_of(number)
     return text.format(
         player=name_of(number),
         opponent=name_of(opponent),

@@ -62,9 +62,9 @@ class EventFile(QObject):
         suffix = path.suffix.lower()
         if actual is None or (suffix != suffixes.REPORT_FILE and origin is None):
             return []
-        from tbdesk.files import files
+        from tbdesk.files.losses import losses as losses_of
 
-        losses = files.losses(actual.tournament, suffix, origin, actual.drafts)
+        losses = losses_of(actual.tournament, suffix, origin, actual.drafts)
         return [] if self._accepted.issuperset(losses) else losses
 
     def changed_elsewhere(self, path: Path) -> bool:

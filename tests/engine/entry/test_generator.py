@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.entry.generator import GeneratorError, Sort, generated
+from tbdesk.engine.entry.generator import GeneratedKind, GeneratorError, generated
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.meetings import colour_problems
 from tbdesk.engine.model.results import Kind, Outcome
@@ -13,22 +13,26 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import compute
 
 SIZES = (
-    *((Sort.SWISS, 20, 7), (Sort.SWISS, 9, 4), (Sort.SWISS, 61, 11)),
-    *((Sort.ROUND_ROBIN, 10, 9), (Sort.ROUND_ROBIN, 7, 14), (Sort.TEAMS, 11, 5)),
+    *((GeneratedKind.SWISS, 20, 7), (GeneratedKind.SWISS, 9, 4), (GeneratedKind.SWISS, 61, 11)),
+    *(
+        (GeneratedKind.ROUND_ROBIN, 10, 9),
+        (GeneratedKind.ROUND_ROBIN, 7, 14),
+        (GeneratedKind.TEAMS, 11, 5),
+    ),
 )
 
 
-def events(sort: Sort, count: int, rounds: int, seeds: int = 12) -> list[Tournament]:
-    return [generated(sort, count, rounds, seed) for seed in range(seeds)]
+def events(kind: GeneratedKind, count: int, rounds: int, seeds: int = 12) -> list[Tournament]:
+    return [generated(kind, count, rounds, seed) for seed in range(seeds)]
 
 
-@pytest.mark.parametrize(("sort", "count", "rounds"), SIZES)
-def test_nothing_speaks_against_them(sort: Sort, count: int, rounds: int) -> None:
-    for made in events(sort, count, rounds):
+@pytest.mark.parametrize(("kind", "count", "rounds"), SIZES)
+def test_nothing_speaks_against_them(kind: GeneratedKind, count: int, rounds: int) -> None:
+    for made in events(kind, count, rounds):
         edition = editions.edition(made.edition, made.start)
         assert (len(made.participants), made.rounds) == (count, rounds)
         assert Event(made, edition).problems == ()
-        if sort is Sort.SWISS:
+        if kind is GeneratedKind.SWISS:
             assert colour_problems(made) == []
         table = compute(made, made.chain, edition)
         assert table.problems == ()
@@ -37,7 +41,7 @@ def test_nothing_speaks_against_them(sort: Sort, count: int, rounds: int) -> Non
 
 
 def test_all_that_happens_happens() -> None:
-    swisses = events(Sort.SWISS, 20, 7)
+    swisses = events(GeneratedKind.SWISS, 20, 7)
     games = [game for made in swisses for game in made.games if game.result]
     assert {kind for made in swisses for kind in {bye.kind for bye in made.byes}} == {
         *(Kind.PAIRING_BYE, Kind.HALF_BYE, Kind.ZERO_BYE),
@@ -52,40 +56,42 @@ def test_all_that_happens_happens() -> None:
     players = {(place, player) for place, player, _ in absent}
     assert any({(*one, 1), (*one, 2)} <= absent for one in players)  # entered late
     assert any({(*one, 6), (*one, 7)} <= absent for one in players)  # left early
-    assert {made.start for made in swisses} == {made.start for made in events(Sort.TEAMS, 6, 3)}
-    teams = [match for made in events(Sort.TEAMS, 11, 5) for match in made.matches]
+    assert {made.start for made in swisses} == {
+        made.start for made in events(GeneratedKind.TEAMS, 6, 3)
+    }
+    teams = [match for made in events(GeneratedKind.TEAMS, 11, 5) for match in made.matches]
     assert any(match.forfeit for match in teams)
     assert any(0 in (board.home, board.away) for match in teams for board in match.boards)
 
 
 def test_a_seed_is_an_event() -> None:
-    assert generated(Sort.SWISS, 20, 7, 5) == generated(Sort.SWISS, 20, 7, 5)
-    assert generated(Sort.SWISS, 20, 7, 5) != generated(Sort.SWISS, 20, 7, 6)
+    assert generated(GeneratedKind.SWISS, 20, 7, 5) == generated(GeneratedKind.SWISS, 20, 7, 5)
+    assert generated(GeneratedKind.SWISS, 20, 7, 5) != generated(GeneratedKind.SWISS, 20, 7, 6)
 
 
 @pytest.mark.parametrize(
-    ("sort", "count", "rounds", "said"),
+    ("kind", "count", "rounds", "said"),
     [
-        (Sort.SWISS, 10, 6, (6, 1, 5, False)),
-        (Sort.SWISS, 10, 0, (0, 1, 5, False)),
-        (Sort.ROUND_ROBIN, 6, 7, (7, 5, 20, False)),
-        (Sort.ROUND_ROBIN, 61, 61, (61, 2, 60, True)),
-        (Sort.TEAMS, 3, 1, (3, 4, 999, True)),
+        (GeneratedKind.SWISS, 10, 6, (6, 1, 5, False)),
+        (GeneratedKind.SWISS, 10, 0, (0, 1, 5, False)),
+        (GeneratedKind.ROUND_ROBIN, 6, 7, (7, 5, 20, False)),
+        (GeneratedKind.ROUND_ROBIN, 61, 61, (61, 2, 60, True)),
+        (GeneratedKind.TEAMS, 3, 1, (3, 4, 999, True)),
     ],
 )
 def test_sizes_of_which_there_are_no_events(
-    sort: Sort, count: int, rounds: int, said: tuple[int, int, int, bool]
+    kind: GeneratedKind, count: int, rounds: int, said: tuple[int, int, int, bool]
 ) -> None:
     with pytest.raises(GeneratorError) as raised:
-        generated(sort, count, rounds, 1)
+        generated(kind, count, rounds, 1)
     assert raised.value.args == said
 
 
-@pytest.mark.parametrize("sort", list(Sort))
-def test_who_leaves_is_marked_as_withdrawn(sort: Sort) -> None:
+@pytest.mark.parametrize("kind", list(GeneratedKind))
+def test_who_leaves_is_marked_as_withdrawn(kind: GeneratedKind) -> None:
     left = 0
     for seed in range(20):
-        event = generated(sort, 12, 11 if sort is Sort.ROUND_ROBIN else 5, seed)
+        event = generated(kind, 12, 11 if kind is GeneratedKind.ROUND_ROBIN else 5, seed)
         for gone in event.withdrawn:
             left += 1
             absent = {bye.round for bye in event.byes if bye.player == gone.participant}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from tbdesk.engine.entry.generator import Sort, generated
+from tbdesk.engine.entry.generator import GeneratedKind, generated
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome
 from tbdesk.engine.model.tournament import Player, Tournament
@@ -36,7 +36,7 @@ def swiss() -> Tournament:
 
 def _swisses() -> Iterator[Tournament]:
     for seed in range(1000):
-        event = generated(Sort.SWISS, 11, 5, seed)
+        event = generated(GeneratedKind.SWISS, 11, 5, seed)
         kinds = {bye.kind for bye in event.byes}
         forfeits = [game for game in event.games if game.result and game.result.white.by_forfeit]
         if {PAB, HALF, ZERO} <= kinds and FULL not in kinds and 1 < len(forfeits) < 4:
@@ -47,7 +47,7 @@ def _swisses() -> Iterator[Tournament]:
 def robin() -> Tournament:
     """Eight players who all meet, one forfeit."""
     for seed in range(1000):
-        event = generated(Sort.ROUND_ROBIN, 8, 7, seed)
+        event = generated(GeneratedKind.ROUND_ROBIN, 8, 7, seed)
         forfeits = [game for game in event.games if game.result and game.result.white.by_forfeit]
         if len(forfeits) == 1 and not event.withdrawn and all(game.result for game in event.games):
             return _peopled(event)

@@ -10,7 +10,7 @@ from gacrux.tiebreak import tiebreak
 from gacrux.trf2json import trf2json
 from hypothesis import given
 
-from tbdesk.engine.entry.generator import Sort, generated
+from tbdesk.engine.entry.generator import GeneratedKind, generated
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.results import Outcome, Result, ScoreSystem
@@ -237,9 +237,9 @@ def test_losses_are_listed() -> None:
     assert losses(tournament, ".tbdesk") == []
 
 
-@pytest.mark.parametrize("sort", list(Sort))
-def test_what_is_in_a_file_of_ours_is_in_the_project_too(sort: Sort) -> None:
-    count, rounds = (6, 5) if sort is Sort.ROUND_ROBIN else (12, 5)
+@pytest.mark.parametrize("sort", list(GeneratedKind))
+def test_what_is_in_a_file_of_ours_is_in_the_project_too(sort: GeneratedKind) -> None:
+    count, rounds = (6, 5) if sort is GeneratedKind.ROUND_ROBIN else (12, 5)
     for seed in range(5):
         read = loads(dumps(generated(sort, count, rounds, seed)))
         assert losses(read.tournament, ".tbdesk", read.origin) == []

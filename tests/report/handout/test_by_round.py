@@ -24,7 +24,9 @@ def test_on_pages_and_in_the_workbook() -> None:
     assert isinstance(chart, Chart)
     assert "Places by round" in handout_text(pages)
     data = workbook_bytes(
-        found, project.to_hide(found.event.tournament), sheets={Sheet.PLACES, Sheet.STANDINGS}
+        found,
+        project.hidden_in_workbook(found.event.tournament),
+        sheets={Sheet.PLACES, Sheet.STANDINGS},
     )
     sheet = openpyxl.load_workbook(BytesIO(data))["Places"]
     columns = [[cell.value for cell in column] for column in sheet.iter_cols()]

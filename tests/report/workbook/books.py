@@ -41,7 +41,9 @@ def workbook_bytes(table: Standings, **options: Any) -> bytes:
     """A workbook with its event hidden in it, unless told otherwise with every sheet, and with the
     cuts of the last tie-break that has any marked."""
     options = {"sheets": ALL, "marked": workbook.worth_marking(table)} | options
-    return workbook.workbook_bytes(table, project.to_hide(table.event.tournament), **options)
+    return workbook.workbook_bytes(
+        table, project.hidden_in_workbook(table.event.tournament), **options
+    )
 
 
 def opened(content: bytes, **options: Any) -> Any:

@@ -22,14 +22,28 @@ class Share(NamedTuple):
     results: int
 
 
+class Meeting(NamedTuple):
+    """A game or a match: its round, the one named first, the other, and what it came to, as text
+    for the first; empty where nothing is known of it. forfeited: nobody played."""
+
+    round: int
+    first: int
+    second: int
+    said: str
+    forfeited: bool = False
+
+
+#: A meeting of before, and what it is after the edit; None where there is none any more.
+_Pair = tuple[Meeting, Meeting | None]
+
+
 class Consequences(NamedTuple):
     """What follows from an edit. A result is that of a game, in a team event of a match.
 
     rules: what they were and are; removed: who goes with results; uncounted, recounted: whose
     results count no longer, or again; moved: how many are in another round or with other colours;
     replaced: the meetings, as they were under the numbers of now, whose results over the board are
-    others; revalued: how
-    many are worth something else; byes: how many go or are of another kind.
+    others; revalued: how many are worth something else; byes: how many go or are of another kind.
     """
 
     rules: Mapping[Rule, tuple[str, str]]
@@ -52,17 +66,6 @@ class Consequences(NamedTuple):
             Decision.RESULTS_REPLACED: self.replaced,
         }
         return tuple(decision for decision, there in found.items() if there)
-
-
-class Meeting(NamedTuple):
-    """A game or a match: its round, the one named first, the other, and what it came to, as text
-    for the first; empty where nothing is known of it. forfeited: nobody played."""
-
-    round: int
-    first: int
-    second: int
-    said: str
-    forfeited: bool = False
 
 
 def consequences(
@@ -138,7 +141,7 @@ def _counting(meetings: list[Meeting], changed: set[int], others: set[int]) -> t
 
 
 def _recounted(
-    stayed: list[Pair], back: set[int], old_numbers: Mapping[int, int], after: Tournament
+    stayed: list[_Pair], back: set[int], old_numbers: Mapping[int, int], after: Tournament
 ) -> tuple[Share, ...]:
     """Whose results count again, as far as they are still there."""
     there = [now for _was, now in stayed if now is not None and now.said]
@@ -155,16 +158,13 @@ def _shares(meetings: list[Meeting], numbers: list[int]) -> tuple[Share, ...]:
     return tuple(share for share in counts if share.results)
 
 
-Pair = tuple[Meeting, Meeting | None]
-
-
-def _pairs(before: Tournament, after: Tournament, new_numbers: Mapping[int, int]) -> list[Pair]:
+def _pairs(before: Tournament, after: Tournament, new_numbers: Mapping[int, int]) -> list[_Pair]:
     """Every meeting of those who stay, by their new numbers, and what it is after the edit: the
     k-th of two is their k-th."""
     later: dict[frozenset[int], list[Meeting]] = defaultdict(list)
     for meeting in sorted(_meetings(after), reverse=True):
         later[frozenset((meeting.first, meeting.second))].append(meeting)
-    pairs: list[Pair] = []
+    pairs: list[_Pair] = []
     for meeting in sorted(_meetings(before)):
         if meeting.first in new_numbers and meeting.second in new_numbers:
             meeting = meeting._replace(

@@ -6,13 +6,13 @@ from tbdesk.engine.model.points import Points, exact
 from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.figures import number_text
-from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.participants import names_by_number
 from tbdesk.report.wording.rounds import when_text
 
 
 def adjustment_text(adjustment: Adjustment, tournament: Tournament) -> str:
     """`4 Davide: -0.5 from round 2 on (telephone)`; of a team match points and game points."""
-    known = {each.number: player_text(each) for each in tournament.participants}
+    known = names_by_number(tournament)
     points = signed_text(adjustment.points, adjustment.replaces)
     if tournament.match_rules is not None:
         text = _("{match} match points, {games} game points")
