@@ -37,6 +37,14 @@ def seat(
     _edit(document, pairings, game.round, f"{white}-{black}", cell)
 
 
+def exchange(document: Document, round_: int, one: int, other: int) -> None:
+    """Two who were typed at each other's boards change places; the results stay at the boards."""
+    pairings = Pairings(open_event(document))
+    pairings.exchange(round_, one, other)
+    text = _("{one} and {other} exchanged").format(one=one, other=other)
+    _edit(document, pairings, round_, text, RoundCell(other, round_))
+
+
 def set_result(document: Document, game_index: int, result: Ending) -> None:
     """Both sides of a game, or that it is adjourned; None: it is not played yet."""
     tournament = open_event(document)

@@ -128,6 +128,20 @@ class Pairings:
         self._games[index] = new
         self._enter(index, new)
 
+    def exchange(self, round_: int, one: int, other: int) -> None:
+        """Two who sit at boards of a round take each other's place, whoever they meet there; the
+        results stay at the boards."""
+        self._may_change(round_, one)
+        places = {one: other, other: one}
+        boards = {self._game_at[round_, number] for number in places}
+        games = {index: game for index in boards if (game := self._games[index]) is not None}
+        for index, game in games.items():
+            self._leave(index, game)
+        for index, game in games.items():
+            white, black = (places.get(who, who) for who in (game.white, game.black))
+            self._games[index] = exchanged = game._replace(white=white, black=black)
+            self._enter(index, exchanged)
+
     def enter_game(
         self,
         round_: int,

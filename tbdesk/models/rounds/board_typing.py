@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import find
-from tbdesk.engine.entry.pairings import Pairings
+from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
 from tbdesk.engine.entry.results import parse_ending
 from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.models.rounds.round_typing import Held, refusal
 from tbdesk.report.rounds.tokens import bye_kind
+from tbdesk.report.wording.problems.pairings import exchange_text
 from tbdesk.session import draft_commands, round_commands
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document, RoundCell
@@ -63,22 +64,24 @@ class BoardTyping:
         text, event = self.held(round_, row, column), open_event(self._document)
         if text is None:
             return None
+        entry = None
         try:
             entry = self._read(round_, row, column, text, free)
             if not isinstance(entry, _Result):
                 _try(event, round_, entry)
         except ValueError as error:
-            return refusal(event, text, error)
+            return _refusal(event, row, entry, text, error)
         return Held(text, "")
 
     def enter(
         self, round_: int, row: Row, column: int, text: str, free: Container[int]
     ) -> Held | None:
         """Take a text for a cell; the refusal, if it is one. `free`: who is not paired yet. The
-        same text a second time pairs two who have met."""
+        same text a second time pairs two who have met, and exchanges who sits at another board
+        with who sits here."""
         cell = _cell(round_, row, column)
         before = self._document.drafts.get(cell)
-        again = before is not None and before.text == text
+        again, entry = before is not None and before.text == text, None
         try:
             entry = self._read(round_, row, column, text, free) if text.strip() else None
             if entry is None and column != RESULT:
@@ -89,7 +92,7 @@ class BoardTyping:
         except ValueError as error:
             event = open_event(self._document)
             draft_commands.keep(self._document, cell, Draft(text), _at(round_, row, column))
-            return refusal(event, text, error)
+            return _refusal(event, row, entry, text, error)
         return None
 
     def give_byes(self, round_: int, numbers: list[int], kind: Kind) -> None:
@@ -155,7 +158,12 @@ class BoardTyping:
             if (entry.white, entry.black) == (game.white, game.black):
                 draft_commands.give_up(document, [_cell(round_, row, column)], at)
                 return
-            round_commands.seat(document, entry.game, entry.white, entry.black, again=again)
+            seated, typed = _change(game, entry)
+            elsewhere = Pairings(open_event(document)).game_of(round_, typed)
+            if again and elsewhere not in (None, game):
+                round_commands.exchange(document, round_, seated, typed)
+            else:
+                round_commands.seat(document, entry.game, entry.white, entry.black, again=again)
 
 
 class _Result(NamedTuple):
@@ -183,6 +191,27 @@ class _Pair(NamedTuple):
 
 #: What a text means.
 _Entry = _Result | _Byes | _Wait | _Pair
+
+
+def _change(game: Game, entry: _Pair) -> tuple[int, int]:
+    """Who sits at a board, and who is typed in his place."""
+    if game.white == entry.white:
+        return game.black, entry.black
+    return game.white, entry.white
+
+
+def _refusal(
+    event: Tournament, row: Row, entry: _Entry | None, text: str, error: ValueError
+) -> Held:
+    """A text that was refused, with what it meant, as far as it was understood; who sits at
+    another board may change places with who sits here."""
+    seats = entry if isinstance(entry, _Pair) else None
+    if seats is None or row.game is None or not isinstance(error, PairingError):
+        return refusal(event, text, error)
+    if error.obstacle is not Obstacle.IN_GAME:
+        return refusal(event, text, error)
+    seated, _typed = _change(row.game, seats)
+    return Held(text, exchange_text(error, event, seated))
 
 
 def _try(event: Tournament, round_: int, entry: _Byes | _Wait | _Pair) -> None:

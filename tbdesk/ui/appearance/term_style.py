@@ -1,11 +1,12 @@
-"""How a term of a value is drawn. Colour is never the only sign: see the delegates."""
+"""How a term of a value is drawn. Colour is never the only sign: what is cut is struck out, what
+does not count italic, and what counts has a bar under it, which tells it from what is no term."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QPainter, QPalette
 
 from tbdesk.engine.event.breakdown import CUT, UNCOUNTED, Status
-from tbdesk.ui.appearance.lettering import Lettering
+from tbdesk.ui.appearance.lettering import Area, Lettering
 from tbdesk.ui.appearance.style import is_dark, quiet
 
 #: In a light and in a dark window; made once, for they are painted in every cell.
@@ -15,6 +16,8 @@ _GROUNDS = {
     Status.CUT_HIGH: _CUT_GROUND,
     Status.COUNTED: (QColor("#dcefdc"), QColor("#2f4d38")),
 }
+_BAR = QColor("#418d4e"), QColor("#8fc79b")
+_BAR_HEIGHT = 2
 _CUT_INK = QColor("#8a1f1f"), QColor("#ffb4b4")
 
 
@@ -24,6 +27,22 @@ def ground(status: Status | None, palette: QPalette) -> QColor | None:
         return None
     light, dark = _GROUNDS[status]
     return dark if is_dark(palette) else light
+
+
+def bar(palette: QPalette) -> QColor:
+    """The colour of the bar under what counts."""
+    return _BAR[1] if is_dark(palette) else _BAR[0]
+
+
+def paint_ground(painter: QPainter, palette: QPalette, status: Status | None, area: Area) -> None:
+    """Paint what a term stands on; nothing under what is none."""
+    colour = ground(status, palette)
+    if colour is None:
+        return
+    left, top, width, height = area
+    painter.fillRect(left, top, width, height, colour)
+    if status is Status.COUNTED:
+        painter.fillRect(left, top + height - _BAR_HEIGHT, width, _BAR_HEIGHT, bar(palette))
 
 
 def ink(status: Status | None, palette: QPalette) -> QColor:

@@ -37,9 +37,7 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
         status, palette, letters = None, option.palette, self.letters
         if slot.text and slot.mark.status is not None:
             status = slot.mark.status
-            ground = term_style.ground(status, palette)
-            if ground is not None:
-                painter.fillRect(area, ground)
+            term_style.paint_ground(painter, palette, status, area_of(area))
             letters = term_style.term_letters(letters, status)
         painter.setFont(letters.font)
         painter.setPen(term_style.ink(status, palette) if slot.text else style.quiet(palette))

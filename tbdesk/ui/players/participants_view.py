@@ -99,11 +99,10 @@ def paint_round(
 ) -> None:
     """A round: its text in the ink of its term, on the ground of a fault if it was refused."""
     palette, status = option.palette, round_style.mark.status if round_style.text else None
-    ground = (
-        style.refused_ground(palette) if round_style.held else term_style.ground(status, palette)
-    )
-    if ground is not None:
-        painter.fillRect(option.rect, ground)
+    if round_style.held:
+        painter.fillRect(option.rect, style.refused_ground(palette))
+    else:
+        term_style.paint_ground(painter, palette, status, area_of(option.rect))
     if round_style.corrected:
         cell_marks.mark_corrected(painter, palette, option.rect)
     if round_style.supposed:

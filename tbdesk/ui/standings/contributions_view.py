@@ -79,16 +79,15 @@ def paint_piece(
     painter: QPainter, palette: QPalette, piece: Piece, area: Area, letters: Lettering
 ) -> None:
     left, top, width, height = area
-    ground = term_style.ground(piece.status, palette)
-    if ground is not None:
-        painter.fillRect(left + 1, top + 1, width - 2, height - 2, ground)
+    inner = left + 1, top + 1, width - 2, height - 2
+    term_style.paint_ground(painter, palette, piece.status, inner)
     letters = term_style.term_letters(letters, piece.status)
     painter.setFont(letters.font)
     painter.setPen(term_style.ink(piece.status, palette))
     letters.draw(painter, piece.text, CENTER, area)
     if piece.adjusted:
         painter.setPen(QPen(painter.pen().color(), 1, Qt.PenStyle.DotLine))
-        bottom = top + height - 4
+        bottom = top + height - 5  # above the bar of what counts
         painter.drawLine(left + PADDING, bottom, left + width - 1 - PADDING, bottom)
 
 

@@ -203,18 +203,20 @@ class LineupView(TableView):
             super().keyPressEvent(event)
 
     def sides(self) -> tuple[Side, ...]:
-        """The side of the cursor; both, from the results."""
-        column = self.currentIndex().column()
-        return (SIDES[column],) if column in SIDES else (Side.HOME, Side.AWAY)
+        """The side of the cursor; both, from the results, and while nobody is seated."""
+        column, both = self.currentIndex().column(), (Side.HOME, Side.AWAY)
+        if column in SIDES and any(any(self._lineup.seats(side)) for side in both):
+            return (SIDES[column],)
+        return both
 
     def seat_regulars(self) -> None:
-        """The first of the roster, in order, on the side of the cursor."""
+        """The first of the roster, in order (see sides)."""
         if self._lineup.on_show is not None:
             self._lineup.seat_regulars(self.sides(), self.currentIndex().column())
             self._go_on_after_line_up()
 
     def seat_as_before(self) -> None:
-        """The line-up of the last match, on the side of the cursor."""
+        """The line-up of the last match (see sides)."""
         if self._lineup.on_show is not None:
             self.said.emit("")
             self._lineup.seat_as_before(self.sides(), self.currentIndex().column())

@@ -28,7 +28,7 @@ class Legend(QLabel):
 
     def _say(self) -> None:
         text = _(
-            "Marks of the selected value: <g>plain on green</g>: counted; <s>struck out on "
+            "Marks of the selected value: <g>green, underlined</g>: counted; <s>struck out on "
             "red</s>: cut; <i>grey italic</i>: not counted or below the limit; dotted underline: "
             "score adjusted or a forfeit counted as a game; dot: not played yet. "
             "The reason is in the tooltip."
@@ -40,7 +40,7 @@ class Legend(QLabel):
                 colours += f";background:{ground.name()}"
             text = text.replace(f"<{tag}>", f'<{tag}><span style="{colours}">')
             text = text.replace(f"</{tag}>", f"</span></{tag}>")
-        self.setText(text.replace("<g>", "").replace("</g>", ""))
+        self.setText(text.replace("<g>", "<u>").replace("</g>", "</u>"))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -106,6 +106,13 @@ def test_colours_can_be_exchanged_by_seating(event: Tournament) -> None:
     assert changed(event, lambda on: on.seat(0, 2, 1)).games[0].white == 2
 
 
+def test_two_at_different_boards_change_places_and_the_results_stay(event: Tournament) -> None:
+    after = changed(event, lambda on: on.exchange(1, 2, 3))
+    assert after.games[:2] == (Game(1, 1, 3, WHITE_WINS), Game(1, 2, 4, Result(DRAW, DRAW)))
+    assert Pairings(after).game_of(1, 2) == after.games[1]
+    assert changed(after, lambda on: on.exchange(1, 2, 3)) == event
+
+
 def test_a_game_entered_as_one_side_sees_it(event: Tournament) -> None:
     after = changed(event, lambda on: on.enter_game(2, 4, 2, False, Result(WIN, LOSS)))
     assert after.games[-1] == Game(2, 2, 4, Result(LOSS, WIN))

@@ -58,6 +58,10 @@ def test_marks_are_read_also_where_the_cursor_or_the_selection_is(colours: str) 
         )
         for under in grounds:
             assert contrast(term_style.ink(status, palette), under) >= LEAST, (status, under.name())
+    counted = term_style.ground(Status.COUNTED, palette)
+    assert counted is not None
+    for under in (base, counted):
+        assert contrast(term_style.bar(palette), under) >= LEAST_OF_LINES, under.name()
     refused = contrast(style.refused_ink(palette), style.refused_ground(palette))
     assert refused >= LEAST
 

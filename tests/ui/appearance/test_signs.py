@@ -46,8 +46,8 @@ from tbdesk.ui.standings.contributions_view import paint_piece
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate
 from tools.screenshots import palette_of
 
-#: What is seen by something else than its font: a term that counts is there, and is one of the sum
-#: of the explanation; a game to come is a dot.
+#: What is seen by something else than its font: a term that counts has a bar under it, a game to
+#: come is a dot.
 _SEEN_OTHERWISE = {Status.COUNTED, Status.PENDING}
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -154,6 +154,7 @@ def nothing(_painter: QPainter, _option: QStyleOptionViewItem) -> None: ...
 
 #: What is marked, drawn with its mark and without.
 MARKS: dict[str, tuple[Draw, Draw]] = {
+    "crosstable: counted": (crosstable("1", Status.COUNTED), crosstable("1")),
     "crosstable: cut": (crosstable("1", Status.CUT_LOW), crosstable("1", Status.COUNTED)),
     "crosstable: cut above": (crosstable("1", Status.CUT_HIGH), crosstable("1", Status.COUNTED)),
     "crosstable: not counted": (crosstable("1", Status.NOT_COUNTED), crosstable("1")),
@@ -162,6 +163,7 @@ MARKS: dict[str, tuple[Draw, Draw]] = {
     "crosstable: tried out": (crosstable("1", supposed="0"), crosstable("1")),
     "crosstable: to come": (crosstable(""), nothing),
     "crosstable: the game of the cursor": (mirror, nothing),
+    "swiss: counted": (swiss("7w1", Status.COUNTED), swiss("7w1")),
     "swiss: cut": (swiss("7w1", Status.CUT_LOW), swiss("7w1", Status.COUNTED)),
     "swiss: not counted": (swiss("7w1", Status.NOT_COUNTED), swiss("7w1")),
     "swiss: refused": (swiss("7w1", held=True), swiss("7w1")),

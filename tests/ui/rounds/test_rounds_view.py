@@ -234,6 +234,30 @@ def test_meeting_again_is_refused_once_and_taken_when_insisted_on(hall: Desk) ->
     assert cursor(hall) == (1, "Result")
 
 
+def test_two_who_were_typed_at_each_other_s_boards_are_exchanged_in_one_step(hall: Desk) -> None:
+    keys("1\n2\n13\n4\n0")
+    hall.click(hall.table("rounds"), 0, 2)
+    keys("4\n")
+    assert board(hall, 1)[2] == "4"
+    assert "4 Hanna is paired with 3 Carla in round 1 already" in hall.status()
+    assert "Enter again exchanges 4 Hanna and 2 Bruno" in hall.status()
+    keys("\n")
+    assert [board(hall, 1), board(hall, 2)] == [
+        ["1 Alice", "1-0", "4 Hanna"],
+        ["3 Carla", "0-1", "2 Bruno"],
+    ]
+    assert hall.status() == ""
+    hall.ctrl(Qt.Key.Key_Z)
+    assert board(hall, 2)[2] == "4 Hanna"
+
+
+def test_a_bye_for_somebody_who_is_paired_offers_no_exchange(hall: Desk) -> None:
+    keys("1\n2\n13\n4\n0")
+    hall.click(hall.table("rounds"), 0, 2)
+    keys("4h\n")
+    assert "remove that pairing first" in hall.status()
+
+
 def test_wrong_keys_on_a_result_change_nothing_and_say_why(hall: Desk) -> None:
     keys("1\n2\n")
     before = event_of(hall)

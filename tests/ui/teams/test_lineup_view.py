@@ -136,6 +136,24 @@ def test_the_regulars_take_the_place_of_a_refused_name(four: TeamHall) -> None:
     assert four.desk.window._document.drafts == {}
 
 
+def test_while_nobody_is_seated_one_key_seats_the_regulars_of_both_teams(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.press(KEYS.Key_F5)
+    boards = [(line[HOME], line[AWAY]) for line in four.lines(four.lineup)]
+    assert boards == [("1  A1  2390", "1  B1  2390"), ("2  A2  2380", "2  B2  2380")]
+    assert place(four) == (1, RESULT)
+    four.desk.ctrl(KEYS.Key_Z)
+    assert not any(line[HOME] or line[AWAY] for line in four.lines(four.lineup))
+
+
+def test_where_a_team_is_seated_the_regulars_of_the_other_leave_it_alone(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.type("3\r1\r")
+    four.desk.press(KEYS.Key_F5)
+    assert [line[HOME][0] for line in four.lines(four.lineup)] == ["3", "1"]
+    assert [line[AWAY][0] for line in four.lines(four.lineup)] == ["1", "2"]
+
+
 def complete_first(hall: TeamHall) -> None:
     """The first match typed, and opened again."""
     open_first(hall)

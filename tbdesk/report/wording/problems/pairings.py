@@ -47,6 +47,20 @@ def obstacle_text(error: PairingError, tournament: Tournament) -> str:
     )
 
 
+def exchange_text(error: PairingError, tournament: Tournament, seated: int) -> str:
+    """That who sits elsewhere, and whoever is `seated` where he was typed, may change places."""
+    text = _(
+        "{player} is paired with {other} in round {round} already. Enter again exchanges {player} "
+        "and {seated}, and leaves the results at their boards"
+    )
+    return text.format(
+        player=_who(tournament, error.player),
+        other=_who(tournament, error.other),
+        round=error.round,
+        seated=_who(tournament, seated),
+    )
+
+
 def _who(tournament: Tournament, number: int) -> str:
     """`7 Giulia`, or the number nobody has."""
     for player in tournament.players:
