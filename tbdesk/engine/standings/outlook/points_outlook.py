@@ -30,11 +30,11 @@ class Bounds(NamedTuple):
 
 
 class _Meeting(NamedTuple):
-    """A game between two, and what each of its endings costs the first and the second."""
+    """A game between two, and what each of its endings brings the first and the second."""
 
     one: int
     other: int
-    costs: tuple[tuple[int, int], ...]
+    gains: tuple[tuple[int, int], ...]
 
 
 def bounds(replay: Replay, games: Sequence[OpenGame], competing: Sequence[int]) -> Bounds:
@@ -50,7 +50,7 @@ def bounds(replay: Replay, games: Sequence[OpenGame], competing: Sequence[int]) 
     ]
     return Bounds(
         tuple(
-            Places(one, ahead.over + 1, len(competing) - behind.over)
+            Places(one, ahead.passing + 1, len(competing) - behind.passing)
             for one, ahead, behind in found
         ),
         all(ahead.exact and behind.exact for _, ahead, behind in found),
@@ -58,7 +58,9 @@ def bounds(replay: Replay, games: Sequence[OpenGame], competing: Sequence[int]) 
 
 
 class _Fewest(NamedTuple):
-    over: int
+    """How many pass somebody at least; not `exact`: it may be that more have to."""
+
+    passing: int
     exact: bool
 
 
@@ -71,64 +73,64 @@ def _fewest_ahead(
     sign: int,
 ) -> _Fewest:
     """With `sign` 1 the fewest who can end ahead of somebody on points, with -1 the fewest who
-    can end behind.
+    can end behind: the fewest who pass him.
 
-    He does his best (or worst), and everybody else is to stay within his points: that costs an
-    opponent what a game brings him, and the less the better.
+    He does his best (or worst). Everybody else has a margin, the points that he can still gain
+    without passing him; with -1 points lost are gained.
     """
     own, exact = sign * points[position], True
-    room = {one: -sign * points[one] for one in competing if one != position}
+    margins = {one: -sign * points[one] for one in competing if one != position}
     meetings = []
     for game, endings in zip(games, gains, strict=True):
         sides = (game.white, game.black)
         if position not in sides:
-            costs = tuple((sign * white, sign * black) for white, black in endings)
-            meetings.append(_Meeting(*sides, costs))
+            both = tuple((sign * white, sign * black) for white, black in endings)
+            meetings.append(_Meeting(*sides, both))
             continue
         mine = sides.index(position)
         best = max(sign * ending[mine] for ending in endings)
         least = min(sign * ending[1 - mine] for ending in endings)
         own += best
-        room[sides[1 - mine]] -= least
+        margins[sides[1 - mine]] -= least
         together = (best, least) in [(sign * e[mine], sign * e[1 - mine]) for e in endings]
         exact = exact and together
-    room = {one: own + left for one, left in room.items()}
-    outside = _outside(meetings, room)
-    count = sum(left < 0 for left in outside.room.values())
-    for part in _connected(outside.meetings):
-        fewest = _fewest_over(part, outside.room)
-        count += fewest.over
+    margins = {one: own + margin for one, margin in margins.items()}
+    undecided = _undecided(meetings, margins)
+    count = sum(margin < 0 for margin in undecided.margins.values())
+    for part in _connected(undecided.meetings):
+        fewest = _fewest_who_pass(part, undecided.margins)
+        count += fewest.passing
         exact = exact and fewest.exact
     return _Fewest(count, exact)
 
 
-class _Rest(NamedTuple):
-    """The games that are left to decide on, and how much everybody can still take of them; less
-    than 0 for who is over for certain."""
+class _Undecided(NamedTuple):
+    """The games whose endings matter, and everybody's margin in them; less than 0 for who passes
+    for certain."""
 
     meetings: list[_Meeting]
-    room: dict[int, int]
+    margins: dict[int, int]
 
 
-def _outside(meetings: Iterable[_Meeting], room: dict[int, int]) -> _Rest:
-    """Without the games of those who are over, or within, whatever happens: their opponents pay
-    the least for them."""
-    room, left = dict(room), []
-    for meeting in meetings:  # everybody pays the least of every game at least
-        least = [min(cost[side] for cost in meeting.costs) for side in (0, 1)]
-        room[meeting.one] -= least[0]
-        room[meeting.other] -= least[1]
-        costs = {(one - least[0], other - least[1]) for one, other in meeting.costs}
-        left.append(_Meeting(meeting.one, meeting.other, tuple(sorted(costs))))
+def _undecided(meetings: Iterable[_Meeting], margins: dict[int, int]) -> _Undecided:
+    """Without the games of those who pass, or do not, whatever happens: their opponents gain the
+    least in them."""
+    margins, left = dict(margins), []
+    for meeting in meetings:  # everybody gains the least of every game at least
+        least = [min(gain[side] for gain in meeting.gains) for side in (0, 1)]
+        margins[meeting.one] -= least[0]
+        margins[meeting.other] -= least[1]
+        gains = {(one - least[0], other - least[1]) for one, other in meeting.gains}
+        left.append(_Meeting(meeting.one, meeting.other, tuple(sorted(gains))))
     while True:
         most: Counter[int] = Counter()
         for meeting in left:
-            most[meeting.one] += max(cost[0] for cost in meeting.costs)
-            most[meeting.other] += max(cost[1] for cost in meeting.costs)
-        certain = {one for one, cost in most.items() if room[one] < 0 or cost <= room[one]}
+            most[meeting.one] += max(gain[0] for gain in meeting.gains)
+            most[meeting.other] += max(gain[1] for gain in meeting.gains)
+        certain = {one for one, gain in most.items() if margins[one] < 0 or gain <= margins[one]}
         still = [game for game in left if certain.isdisjoint((game.one, game.other))]
         if len(still) == len(left):
-            return _Rest(left, room)
+            return _Undecided(left, margins)
         left = still
 
 
@@ -148,13 +150,13 @@ def _connected(meetings: Sequence[_Meeting]) -> list[list[_Meeting]]:
     return [games for _, games in parts]
 
 
-def _fewest_over(meetings: Sequence[_Meeting], room: dict[int, int]) -> _Fewest:
-    """The fewest who have to pay more than they have room for: whether nobody has to, then
-    whether one is enough, and so on."""
+def _fewest_who_pass(meetings: Sequence[_Meeting], margins: dict[int, int]) -> _Fewest:
+    """The fewest who gain more than their margins: whether nobody has to, then whether one is
+    enough, and so on."""
     ordered = _one_after_the_other(meetings)
     members = {one for meeting in meetings for one in meeting[:2]}
     for most in range(len(members)):
-        enough = _enough(ordered, room, most)
+        enough = _enough(ordered, margins, most)
         if enough is None:
             return _Fewest(most, False)
         if enough:
@@ -165,20 +167,20 @@ def _fewest_over(meetings: Sequence[_Meeting], room: dict[int, int]) -> _Fewest:
 State = tuple[tuple[int, int], ...]
 
 
-def _enough(ordered: Sequence[_Meeting], room: dict[int, int], most: int) -> bool | None:
-    """Whether the games can end with no more than so many over: game by game, with the states of
-    what those have paid whom the games to come can still bring over. None where these are too
+def _enough(ordered: Sequence[_Meeting], margins: dict[int, int], most: int) -> bool | None:
+    """Whether the games can end with no more than so many who pass: game by game, with the states
+    of what those have gained whom the games to come can still decide. None where these are too
     many."""
     to_come = _to_come(ordered)
     states: dict[State, int] = {(): 0}
     for meeting, rest in zip(ordered, to_come, strict=True):
         after: dict[State, int] = {}
-        for state, over in states.items():
-            for costs in meeting.costs:
-                paid, count = dict(state), over
-                for one, cost in zip(meeting[:2], costs, strict=True):
-                    count += _pay(paid, one, cost, room[one], rest[one])
-                key = tuple(sorted(paid.items()))
+        for state, passing in states.items():
+            for gains in meeting.gains:
+                gained, count = dict(state), passing
+                for one, gain in zip(meeting[:2], gains, strict=True):
+                    count += _passes(gained, one, gain, margins[one], rest[one])
+                key = tuple(sorted(gained.items()))
                 if count <= most and count < after.get(key, count + 1):
                     after[key] = count
         states = after
@@ -187,32 +189,32 @@ def _enough(ordered: Sequence[_Meeting], room: dict[int, int], most: int) -> boo
     return bool(states)
 
 
-def _pay(paid: dict[int, int], one: int, cost: int, room: int, rest: int) -> bool:
-    """Take note of what somebody pays; whether that brings him over. Whoever is within whatever
-    comes is forgotten, and who is over pays no more."""
-    before = paid.pop(one, 0)
-    if before > room:
+def _passes(gained: dict[int, int], one: int, gain: int, margin: int, rest: int) -> bool:
+    """Take note of what somebody gains; whether he passes by that. Whoever is within his margin
+    whatever comes is forgotten, and who has passed gains no more."""
+    before = gained.pop(one, 0)
+    if before > margin:
         if rest:
-            paid[one] = before
+            gained[one] = before
         return False
-    total = before + cost
-    if total > room:
+    total = before + gain
+    if total > margin:
         if rest:
-            paid[one] = room + 1
+            gained[one] = margin + 1
         return True
-    if total + rest > room:
-        paid[one] = total
+    if total + rest > margin:
+        gained[one] = total
     return False
 
 
 def _to_come(ordered: Sequence[_Meeting]) -> list[dict[int, int]]:
-    """The most that everybody can pay in the games after each."""
+    """The most that everybody can gain in the games after each."""
     found: list[dict[int, int]] = []
     rest: Counter[int] = Counter()
     for meeting in reversed(ordered):
         found.append({one: rest[one] for one in meeting[:2]})
         for side, one in enumerate(meeting[:2]):
-            rest[one] += max(cost[side] for cost in meeting.costs)
+            rest[one] += max(gain[side] for gain in meeting.gains)
     return found[::-1]
 
 
