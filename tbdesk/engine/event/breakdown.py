@@ -287,12 +287,11 @@ class TermTable(Mapping[int, Terms]):
             counts[owners[slot]] -= 1
         return counts
 
-    @cached_property
+    @property
     def not_known(self) -> frozenset[int]:
         """The participants whose value has a term that is not known."""
         slots = [slot for slot, why in self.marks.items() if why in NOT_KNOWN]
-        owners = self.slots.owners if slots else ()
-        return frozenset(owners[slot] for slot in slots)
+        return frozenset(map(self.slots.owners.__getitem__, slots)) if slots else frozenset()
 
     def counted(self, position: int) -> list[int]:
         """The amounts of one participant that count."""

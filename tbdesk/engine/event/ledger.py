@@ -4,7 +4,7 @@ Whoever calculates reads these columns; the cards that people look at are made f
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain, compress
 from typing import NamedTuple
 
@@ -242,5 +242,6 @@ class Ledger:
         return self.numbers[span.stop - 1] if span.stop > span.start else 0
 
 
+@lru_cache(maxsize=16)
 def _points_by_code(scores: ScoreSystem) -> tuple[int, ...]:
     return (*scores.outcome_points(), 0, *(scores.bye_points(kind) for kind in _BYES))

@@ -300,9 +300,13 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group], within: Wit
         )
     table, found = row.evaluated(event, descriptor)
     values = dict(enumerate(found.raws))
-    uneven = _uneven(event, tied) if row.between_even else frozenset()
-    not_known = {} if lack else _not_known_among(tied, found.not_known - uneven)
-    values.update(dict.fromkeys(values if lack else (*uneven, *not_known)))
+    not_known: dict[int, Group] = {}
+    if lack:
+        values = dict.fromkeys(values)
+    elif row.between_even or found.not_known:
+        uneven = _uneven(event, tied) if row.between_even else frozenset()
+        not_known = _not_known_among(tied, found.not_known - uneven)
+        values.update(dict.fromkeys((*uneven, *not_known)))
     decimals = row.decimals_shown(tournament.rounds)
     return Column(
         descriptor,
@@ -327,8 +331,6 @@ def _uneven(event: Event, tied: Iterable[Group]) -> frozenset[int]:
 def _not_known_among(tied: Iterable[Group], not_known: Collection[int]) -> dict[int, Group]:
     """Of those whose value is not known, and of all who are level with one of them, who these are:
     a value that could be anything tells nobody apart."""
-    if not not_known:
-        return {}
     found: dict[int, Group] = {position: (position,) for position in not_known}
     for group in tied:
         if missing := tuple(member for member in group if member in not_known):

@@ -47,6 +47,8 @@ MODIFIER_SIGNS = {
 }
 #: What a Descriptor field holds when the modifier is absent.
 _ABSENT = Descriptor("")
+_UNMODIFIED = _ABSENT[1:]
+_SCORE_OF = {code: score for score, code in POINTS_CODES.items()}
 
 
 def row_of(code: str, own: Own = ()) -> TieBreak | None:
@@ -90,7 +92,7 @@ def entry(descriptor: Descriptor, own: Own = ()) -> TieBreak:
     row = row_of(descriptor.code, own)
     if row is None:
         raise DescriptorError(descriptor.text, Unusable.UNKNOWN)
-    if descriptor[1:] == _ABSENT[1:]:
+    if descriptor[1:] == _UNMODIFIED:
         return row
     for name, sign in MODIFIER_SIGNS.items():
         if getattr(descriptor, name) != getattr(_ABSENT, name) and name not in row.modifiers:
@@ -132,27 +134,30 @@ def check_declared(declared: Iterable[Declared]) -> None:
 
 
 def check_others(declared: Declared, own: Own) -> None:
-    """Follow a system to the one it takes its values of, and on, until there is none. Raises
-    DeclarationError."""
-    passed = [declared.code]
-    step: Declared | None = declared
-    while step is not None and step.of_another is not None:
-        asked = parse(step.of_another)
+    """Follow a system to the tie-break it takes its values of, and on, until one takes none of
+    another. Raises DeclarationError for one that does not exist, has no values, or was there
+    before."""
+    passed, times = [declared.code], declared.of_another
+    while times is not None:
+        asked = parse(times)
         if asked.code in passed:
             circle = " → ".join((*passed, asked.code))
             raise DeclarationError(declared.code, "times", Refusal.CIRCLE, circle)
+        following = declared_of(asked.code, own)
+        if following is None and not _has_values(asked.code):
+            raise DeclarationError(declared.code, "times", Refusal.NO_SYSTEM, asked.text)
         passed.append(asked.code)
-        found = CATALOGUE.get(asked.code)
-        if found is not None and found.terms is None:
-            raise DeclarationError(declared.code, "times", Refusal.NO_SYSTEM, asked.text)
-        of_event = (one for one in own if one.code == asked.code)
-        step = None if found else next(of_event, None) or systems.known().get(asked.code)
-        if found is None and step is None:
-            raise DeclarationError(declared.code, "times", Refusal.NO_SYSTEM, asked.text)
+        times = following.of_another if following else None
     try:
         entry(Descriptor(declared.code), own)
     except DescriptorError as error:  # a modifier that the other one may not carry
         raise DeclarationError(declared.code, "times", Refusal.NO_SYSTEM, error.text) from None
+
+
+def _has_values(code: str) -> bool:
+    """Whether a tie-break is a function that gives values, and no order."""
+    row = CATALOGUE.get(code)
+    return row is not None and row.terms is not None
 
 
 def view(event: Event, descriptor: Descriptor) -> Event:
@@ -163,9 +168,10 @@ def view(event: Event, descriptor: Descriptor) -> Event:
 
 def primary_score(chain: Sequence[Descriptor]) -> Score | None:
     """The score that a chain ranks by first, None where it names neither of the two."""
-    score_of = {code: score for score, code in POINTS_CODES.items()}
-    named = (score_of[descriptor.code] for descriptor in chain if descriptor.code in score_of)
-    return next(filter(None, named), None)
+    for descriptor in chain:
+        if score := _SCORE_OF.get(descriptor.code):
+            return score
+    return None
 
 
 def place_of(chain: Sequence[Descriptor], type_: Type) -> int | None:
