@@ -1,10 +1,11 @@
-"""Qt's enumerations as classes of Python, made in a sixth of the time."""
+"""Qt's enumerations as classes of Python, made when something of them is asked for."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from enum import KEEP, Enum, EnumType, Flag, IntEnum, IntFlag
+from itertools import repeat
+from threading import RLock
 from typing import Any, NamedTuple, cast
 
 #: How Python makes a class of names and values.
@@ -39,54 +40,115 @@ class _Kind(NamedTuple):
 _kinds: dict[EnumType, _Kind] = {}
 
 
+#: The names and values of those of which nothing has been asked yet.
+_unread: dict[EnumType, dict[str, int]] = {}
+_reading = RLock()
+#: Whether members are asked for past their class.
+_by_short_names = False
+#: What a class has without its members; the bindings set some of it.
+_OF_THE_CLASS = frozenset(
+    {"__class__", "__doc__", "__module__", "__mro__", "__name__", "__qualname__", "_missing_"}
+)
+
+
+class Unread(EnumType):
+    """An enumeration whose members are made when something of it is asked for, by whichever
+    thread; another that asks meanwhile waits until it is whole. It is a plain one from then on."""
+
+    def __getattribute__(cls, name: str) -> Any:
+        if name not in _OF_THE_CLASS:
+            _read(cls)
+        return EnumType.__getattribute__(cls, name)
+
+    def __setattr__(cls, name: str, value: Any) -> None:
+        if name in _OF_THE_CLASS:  # as the bindings say where it belongs
+            _set(cls, name, value)
+        else:
+            _read(cls)
+            EnumType.__setattr__(cls, name, value)
+
+
 def make_quickly() -> None:
     """Make what Qt's bindings ask of `enum` from here on in one step.
 
     They make a class of every enumeration in a class of Qt as soon as that is touched: 256 of them
-    with 4000 members before a window with an event is painted. Python checks what a person might
-    have written in each of them, finds out what it has in common with all others of its base, and
-    sets that and every member by themselves: it was a quarter of the start. Here the common part is
-    taken from a class without members that Python has made, and the rest is what the checks would
-    leave. What somebody else asks of `enum`, a name that needs its checks, and a Python that makes
-    its classes of other parts are left to it."""
+    with 4000 members before a window with an event is painted, of which it asks for 60. Python
+    checks what a person might have written in each of them, finds out what it has in common with
+    all others of its base, and sets that and every member by themselves: it was a quarter of the
+    start. Here the common part is taken from a class without members that Python has made, the
+    rest is what the checks would leave, and both wait until something of the class is asked for.
+    What somebody else asks of `enum`, a name that needs its checks, and a Python that makes its
+    classes of other parts are left to it."""
     EnumType._create_ = _create  # type: ignore[attr-defined]
+
+
+def allow_short_names() -> None:
+    """Let members be found without their class from here on: `Qt.CoarseTimer`, as what words
+    Qt's signatures has it. The bindings look for them past all that Python asks of a class, so
+    that no members wait any longer."""
+    global _by_short_names
+    _by_short_names = True
+    for made in list(_unread):
+        _read(made)
 
 
 def _create(base: EnumType, name: str, members: Any, **options: Any) -> EnumType:
     """In place of Python's own, called by EnumType.__call__."""
     module = options.pop("module", None) or sys._getframe(2).f_globals.get("__name__")
     asked = base in _BASES and {**options, "module": None} == _OF_THE_BINDINGS
-    if asked and _are_plain(members):
+    values = _plain_values(members) if asked else None
+    if values is not None:
         kind = _kinds.get(base) or _kind(base)
-        if kind.attributes is not None and kind.taken.isdisjoint(key for key, _value in members):
-            return _made(base, name, members, kind.attributes | {"__module__": module})
+        if kind.attributes is not None and kind.taken.isdisjoint(values):
+            made: Any = type.__new__(Unread, name, (base,), {"__module__": module})
+            _unread[made] = values
+            if _by_short_names:
+                _read(made)
+            return cast(EnumType, made)
     return cast(EnumType, _plain(base, name, members, module=module, **options))
 
 
-def _are_plain(members: Any) -> bool:
-    """Whether these are pairs of a name and an integer, no name twice or of Python's own kind."""
+def _plain_values(members: Any) -> dict[str, int] | None:
+    """Pairs of a name and an integer, no name twice or of Python's own kind; None for others."""
     if type(members) is not list or not members or set(map(type, members)) != {tuple}:
-        return False
-    names, values = zip(*members, strict=True)
-    return (
-        set(map(type, values)) == {int}
-        and len(set(names)) == len(names)
-        and not any(name.startswith("_") for name in names)
+        return None
+    values = dict(members)
+    is_plain = (
+        len(values) == len(members)
+        and set(map(type, values.values())) == {int}
+        and not any(map(str.startswith, values, repeat("_")))
     )
+    return values if is_plain else None
 
 
 def _kind(base: EnumType) -> _Kind:
     attributes = dict(vars(_plain(base, "Empty", [], module=__name__, boundary=KEEP)))
     own = {key: value for key, value in attributes.items() if type(value) in (dict, int, list)}
     known = own == (_OWN_OF_FLAGS if issubclass(base, Flag) else _OWN)
+    del attributes["__module__"]  # of each its own
     taken = {key for one in base.__mro__ for key in vars(one)}
     _kinds[base] = _Kind(attributes if known else None, frozenset({*taken, "mro", ""}))
     return _kinds[base]
 
 
-def _made(
-    base: EnumType, name: str, members: Sequence[tuple[str, int]], attributes: dict[str, Any]
-) -> EnumType:
+def _read(made: EnumType) -> None:
+    """Make the members, unless that is done, or being done by this thread."""
+    with _reading:
+        values = _unread.pop(made, None)
+        if values is None:
+            return
+        try:
+            _fill(made, values)
+        except BaseException:
+            _unread[made] = values
+            raise
+        made.__class__ = EnumType
+
+
+def _fill(made: EnumType, values: dict[str, int]) -> None:
+    base: Any = made.__mro__[1]
+    attributes = _kinds[base].attributes
+    assert attributes is not None
     listed: list[str] = []
     by_name: dict[str, Any] = {}
     by_value: dict[int, Any] = {}
@@ -96,10 +158,11 @@ def _made(
         "_value2member_map_": by_value,
         "_unhashable_values_": [],
     }
-    made: Any = type.__new__(EnumType, name, (base,), attributes | own)
+    for key, value in (attributes | own).items():
+        _set(made, key, value)
     of_flags, new = issubclass(base, Flag), attributes["_new_member_"]
     all_bits = single_bits = 0
-    for key, value in members:
+    for key, value in values.items():
         member = by_value.get(value)  # of which this is another name, if there is one
         if member is None:
             member = new(made, value) if attributes["_use_args_"] else new(made)
@@ -121,7 +184,6 @@ def _made(
         _set(made, "_flag_mask_", all_bits)
         _set(made, "_singles_mask_", single_bits)
         _set(made, "_all_bits_", 2 ** all_bits.bit_length() - 1)
-        values = [by_name[key].value for key in listed]
-        if values != sorted(values):
-            _set(made, "_iter_member_", made._iter_member_by_def_)
-    return cast(EnumType, made)
+        in_order = [values[key] for key in listed]
+        if in_order != sorted(in_order):
+            _set(made, "_iter_member_", made._iter_member_by_def_)  # type: ignore[attr-defined]

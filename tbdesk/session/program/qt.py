@@ -7,7 +7,7 @@ from threading import RLock
 from types import CodeType, ModuleType
 from typing import Any
 
-from tbdesk.session.program.enumerations import make_quickly
+from tbdesk.session.program.enumerations import allow_short_names, make_quickly
 
 #: What words a signature or the text of a TypeError, and the generator of .pyi files. The bindings
 #: have the source of these modules in an archive within their library, so that it is compiled at
@@ -103,6 +103,7 @@ def _read(module: Unread) -> None:
         source = _sources.pop(filename, None)
         if source is None:
             return
+        allow_short_names()
         try:
             exec(_compile(source, filename, "exec"), namespace)
         except BaseException:

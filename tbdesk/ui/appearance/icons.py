@@ -15,22 +15,24 @@ from tbdesk import paths
 
 _TRANSPARENT = QColor(0, 0, 0, 0)
 
-#: What every program has, and what it is called in the sets of systems.
-_OF_SYSTEM = {
-    "new": QIcon.ThemeIcon.DocumentNew,
-    "open": QIcon.ThemeIcon.DocumentOpen,
-    "save": QIcon.ThemeIcon.DocumentSave,
-    "undo": QIcon.ThemeIcon.EditUndo,
-    "redo": QIcon.ThemeIcon.EditRedo,
-    "print": QIcon.ThemeIcon.DocumentPrint,
-}
+
+def _of_system() -> dict[str, QIcon.ThemeIcon]:
+    """What every program has, and what it is called in the sets of systems."""
+    return {
+        "new": QIcon.ThemeIcon.DocumentNew,
+        "open": QIcon.ThemeIcon.DocumentOpen,
+        "save": QIcon.ThemeIcon.DocumentSave,
+        "undo": QIcon.ThemeIcon.EditUndo,
+        "redo": QIcon.ThemeIcon.EditRedo,
+        "print": QIcon.ThemeIcon.DocumentPrint,
+    }
 
 
 def icon(name: str) -> QIcon:
     """An icon of the toolbar, such as `save`. Of the system's set none is taken where one is
     missing in it: beside each other they are to look alike."""
     own = QIcon(_Drawn(f"actions/{name}"))
-    theme = _OF_SYSTEM.get(name)
+    theme = _of_system().get(name)
     return QIcon.fromTheme(theme, own) if theme is not None and _system_has_all() else own
 
 
@@ -45,7 +47,7 @@ def room() -> QIcon:
 
 
 def _system_has_all() -> bool:
-    return all(QIcon.hasThemeIcon(theme) for theme in _OF_SYSTEM.values())
+    return all(QIcon.hasThemeIcon(theme) for theme in _of_system().values())
 
 
 class _Room(QIconEngine):

@@ -8,7 +8,8 @@ import os
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -128,6 +129,57 @@ def test_members_are_combined_copied_and_pickled() -> None:
         edges.Top = 4
 
 
+def test_members_wait_until_one_of_them_is_asked_for() -> None:
+    edges = made(enum.Enum, [("Left", 1), ("Right", 2)], quickly=True)
+    edges.__qualname__, edges.__module__ = "QWidget.Edge", "PySide6.QtWidgets"
+    assert not isinstance(1, edges)
+    assert repr(edges) == "<enum 'Edge'>"
+    assert type(edges) is enumerations.Unread
+    assert edges(2) is edges.Right is edges["Right"]
+    assert type(edges) is enum.EnumType
+    assert (edges.__qualname__, edges.__module__) == ("QWidget.Edge", "PySide6.QtWidgets")
+    assert repr(edges.Left) == "<Edge.Left: 1>"
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda edges: edges.Left,
+        lambda edges: edges["Left"],
+        lambda edges: edges(1),
+        lambda edges: next(iter(edges)),
+        lambda edges: next(reversed(edges)),
+        lambda edges: edges.__members__["Left"],
+        lambda edges: vars(edges)["Left"],
+        lambda edges: edges._value2member_map_[1],
+        lambda edges: getattr(edges, dir(edges)[dir(edges).index("Left")]),
+        lambda edges: (len(edges), edges.Left)[1],
+        lambda edges: copy.copy(edges).Left,
+    ],
+)
+def test_whatever_asks_first_finds_the_class_whole(ask: Callable[[Any], Any]) -> None:
+    edges = made(enum.IntFlag, [("Left", 1), ("Right", 2)], quickly=True)
+    assert ask(edges).name in ("Left", "Right")
+    assert type(edges) is enum.EnumType
+
+
+def test_of_two_threads_both_find_the_class_whole() -> None:
+    members = [(f"Key{number}", number) for number in range(200)]
+    for _ in range(20):
+        keys = made(enum.Enum, members, quickly=True)
+        with ThreadPoolExecutor(4) as workers:
+            asked = workers.map(lambda name, of=keys: getattr(of, name), ["Key0", "Key199"] * 2)
+            assert [one.value for one in asked] == [0, 199, 0, 199]
+
+
+def test_with_short_names_no_members_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(enumerations, "_by_short_names", False)
+    before = made(enum.Enum, [("Left", 1)], quickly=True)
+    enumerations.allow_short_names()
+    after = made(enum.Enum, [("Left", 1)], quickly=True)
+    assert type(before) is type(after) is enum.EnumType
+
+
 def test_a_class_is_found_again_where_it_was_made() -> None:
     one = enum.Flag("one", [("Left", 1), ("Right", 2)], boundary=enum.KEEP)  # type: ignore[misc]
     globals()["one"] = one
@@ -151,8 +203,9 @@ def test_a_python_that_makes_classes_of_other_parts_is_left_alone(
 ) -> None:
     monkeypatch.setattr(enumerations, "_kinds", {})
     monkeypatch.setattr(enumerations, "_OWN", {"_members_": []})
-    monkeypatch.setattr(enumerations, "_made", None)  # it would be called
-    assert made(enum.Enum, [("Left", 1)], quickly=True).Left.value == 1
+    one: Any = made(enum.Enum, [("Left", 1)], quickly=True)
+    assert one.Left.value == 1
+    assert type(one) is enum.EnumType
 
 
 def test_none_that_qt_has_is_left_to_python() -> None:
