@@ -12,7 +12,7 @@ from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
 
-_WORD = re.compile(r"\w+")
+_WORD = r"\w+"
 
 Who = TypeVar("Who", Player, Team)
 
@@ -38,7 +38,7 @@ def name_words(text: str) -> list[str]:
     if not text.isascii():
         apart = unicodedata.normalize("NFKD", text)
         text = "".join([sign for sign in apart if not unicodedata.combining(sign)])
-    return _WORD.findall(text.casefold())
+    return re.findall(_WORD, text.casefold())
 
 
 @lru_cache(maxsize=1 << 15)  # every letter that is typed asks for the names of the whole list

@@ -10,7 +10,7 @@ from fractions import Fraction
 Points = int
 
 _WHOLE, _HALF = "[0-9]{0,5}", r"\s?½|\s?(?<![0-9])1/2|[.,]50{0,3}"
-_POINTS = re.compile(rf"([+\-−–]?)\s?({_WHOLE})(?:({_HALF})|[.,]0{{0,4}})?")
+_POINTS = rf"([+\-−–]?)\s?({_WHOLE})(?:({_HALF})|[.,]0{{0,4}})?"
 #: Points without a sign, for texts that hold more than points; it fits an empty text, too.
 PATTERN = rf"{_WHOLE}(?:{_HALF}|[.,]0{{0,4}})?"
 
@@ -18,7 +18,7 @@ PATTERN = rf"{_WHOLE}(?:{_HALF}|[.,]0{{0,4}})?"
 def parse_points(text: str) -> Points | None:
     """Points as people and programs write them: `3`, `2.5`, `2,50`, `2½`, `2 1/2`, `½`, `-.5`; None
     for anything else, other fractions too."""
-    found = _POINTS.fullmatch(text.strip())
+    found = re.fullmatch(_POINTS, text.strip())
     if found is None or not any(sign.isdecimal() or sign == "½" for sign in text):
         return None
     sign, whole, half = found.groups()

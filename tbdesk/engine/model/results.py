@@ -170,7 +170,7 @@ DOUBLE_FORFEIT = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
 
 _LONGEST_FIRST = sorted(_OUTCOME_SPELLINGS, key=len, reverse=True)
 _SIDE = "|".join(map(re.escape, _LONGEST_FIRST))
-_RESULT = re.compile(rf"^({_SIDE})\s*[-:–−/]\s*({_SIDE})$")
+_RESULT = rf"^({_SIDE})\s*[-:–−/]\s*({_SIDE})$"
 #: A pattern for one side as it is printed; a bare `5` is a draw only where it is typed.
 PRINTED_SIDE = "|".join(re.escape(text) for text in _LONGEST_FIRST if text != "5")
 
@@ -180,7 +180,7 @@ def parse_result(text: str) -> Result:
 
     Raises ResultError for anything else, `3-2` for one.
     """
-    match = _RESULT.match(text.strip())
+    match = re.match(_RESULT, text.strip())
     if not match:
         raise ResultError(text)
     return Result(parse_outcome(match[1]), parse_outcome(match[2]))

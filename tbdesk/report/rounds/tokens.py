@@ -96,11 +96,11 @@ _BYE_TEXTS = {
 #: The keys that stand for a bye.
 BYE_KEYS = {key: kind for key, kind in _BYES.items() if len(key) == 1}
 #: What a report file has in the place of the opponent of a bye.
-_NO_OPPONENT = re.compile(r"^0{1,4}-?(?=[HZUF]$)")
+_NO_OPPONENT = r"^0{1,4}-?(?=[HZUF]$)"
 _DASHES = str.maketrans("−–—", "---")
 
-_RESULT_FIRST = re.compile(r"^([+=½?-]?)([WBF]?)([1-9]\d{0,3})$")
-_OPPONENT_FIRST = re.compile(r"^([1-9]\d{0,3})([WB]?)([^WB]*)$")
+_RESULT_FIRST = r"^([+=½?-]?)([WBF]?)([1-9]\d{0,3})$"
+_OPPONENT_FIRST = r"^([1-9]\d{0,3})([WB]?)([^WB]*)$"
 _BY_FORFEIT = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
 _OVER_THE_BOARD = {
     "+": Outcome.WIN,
@@ -120,7 +120,7 @@ def parse_token(text: str) -> Token | None:
     signs = "".join(text.split()).translate(_DASHES).upper()
     if not signs:
         return None
-    bye = bye_kind(_NO_OPPONENT.sub("", signs))
+    bye = bye_kind(re.sub(_NO_OPPONENT, "", signs))
     if bye is not None:
         return bye
     paired = _result_first(signs) or _opponent_first(signs)
@@ -135,7 +135,7 @@ def bye_kind(text: str) -> Kind | None:
 
 
 def _result_first(signs: str) -> Paired | None:
-    match = _RESULT_FIRST.match(signs)
+    match = re.match(_RESULT_FIRST, signs)
     if not match or not (match[1] or match[2]):
         return None
     sign, letter, opponent = match[1], match[2], int(match[3])
@@ -146,7 +146,7 @@ def _result_first(signs: str) -> Paired | None:
 
 
 def _opponent_first(signs: str) -> Paired | None:
-    match = _OPPONENT_FIRST.match(signs)
+    match = re.match(_OPPONENT_FIRST, signs)
     if not match or not (match[2] or match[3]):
         return None
     opponent, colour, rest = int(match[1]), _colour(match[2]), match[3]

@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 #: Characters an XML file cannot hold and no page should, without those that are white space.
-_ILLEGAL = re.compile("[\x00-\x08\x0e-\x1b\ud800-\udfff\ufffe\uffff]")
+_ILLEGAL = "[\x00-\x08\x0e-\x1b\ud800-\udfff\ufffe\uffff]"
 
 
 #: First characters that make a spreadsheet calculate.
@@ -29,4 +29,6 @@ def looks_like_a_formula(text: str) -> bool:
 
 def clean(text: str) -> str:
     """A text on one line, with single spaces and without characters that no page can show."""
-    return " ".join(_ILLEGAL.sub("", text).split())
+    if not text.isprintable():  # as few are
+        text = re.sub(_ILLEGAL, "", text)
+    return " ".join(text.split())

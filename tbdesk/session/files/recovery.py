@@ -298,8 +298,8 @@ class Recovery(QObject):
         """The journals of runs that ended without saving, the newest first."""
         copies = []
         kinds = (JOURNAL, suffixes.PROJECT)  # before there were journals, there were copies
-        found = (folder.glob(f"*{kind}") for folder in self._folders for kind in kinds)
-        for path in chain.from_iterable(found):
+        found = chain.from_iterable(map(_within, self._folders))
+        for path in (path for path in found if path.suffix in kinds):
             lock = _lock_of(path)
             if path.name != self._name and lock.tryLock(0):
                 content, written = _content(path), _written(path)
@@ -350,6 +350,14 @@ def _lock_of(path: Path) -> QLockFile:
     lock = QLockFile(str(path.with_suffix(LOCK)))
     lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however old it is
     return lock
+
+
+def _within(folder: Path) -> list[Path]:
+    """What is in a folder; nothing where that cannot be looked into."""
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []
 
 
 def _written(path: Path) -> datetime | None:
