@@ -20,7 +20,7 @@ from tbdesk.engine.model.results import (
     parse_outcome,
     parse_result,
 )
-from tbdesk.files.tables import byes
+from tbdesk.files.tables import apart, byes
 from tbdesk.files.tables.notation import (
     COLOURS,
     LETTERS,
@@ -133,6 +133,11 @@ _FREE = {
     "1/2": Kind.HALF_BYE,
     "-0": Kind.ZERO_BYE,
     "0": Kind.ZERO_BYE,
+    "0.0": Kind.ZERO_BYE,
+    "0,0": Kind.ZERO_BYE,
+    "1.0": Kind.PAIRING_BYE,
+    "1,0": Kind.PAIRING_BYE,
+    "0,5": Kind.HALF_BYE,
     "-": Kind.ZERO_BYE,
     "–": Kind.ZERO_BYE,
     "--": Kind.ZERO_BYE,
@@ -140,6 +145,14 @@ _FREE = {
     "bye1": Kind.PAIRING_BYE,
     "bye½": Kind.HALF_BYE,
     "bye0": Kind.ZERO_BYE,
+    "bye1.0": Kind.PAIRING_BYE,
+    "bye.5": Kind.HALF_BYE,
+    "bye0.5": Kind.HALF_BYE,
+    "bye0,5": Kind.HALF_BYE,
+    "1bye": Kind.PAIRING_BYE,
+    "½bye": Kind.HALF_BYE,
+    "0bye": Kind.ZERO_BYE,
+    "0.5bye": Kind.HALF_BYE,
 }
 
 _BRACKETS = str.maketrans("", "", "()[]")
@@ -147,7 +160,7 @@ _ZERO = re.compile(r"^(?:0{1,4}[^\W\d_½]?([+=\-10½])|([+=])0|\*([10½]))$")
 
 #: A bye by its name, or by the letters that US Chess has in the place of an opponent.
 _BYE = re.compile(r"^[+=\-−–½01]?\s*[^\W\d_½]+$")
-_WITHOUT_OPPONENT = re.compile(r"^([A-Za-z])\s?-{2,4}$")
+_WITHOUT_OPPONENT = re.compile(r"^-?([A-Za-z])(?:\s?-{2,4}|-|\s{1,4}0)$")
 #: The result alone, where others have an opponent in front of it: `0:W`, `:D`.
 _NOBODY = {
     **dict.fromkeys(("0:w", ":w"), Kind.PAIRING_BYE),
@@ -165,10 +178,14 @@ _LETTER_BYES = {
 _OPPONENT = re.compile(r"^([^\d]*)([1-9]\d{0,3})(?!\d)(.*)$")
 #: What halves and whole points become; a full stop elsewhere is none of them: `7.w1`.
 _SPELLED = ((".5", "½"), (",5", "½"), ("0½", "½"), ("1/2", "½"), (".0", ""), (",0", ""))
-_DASHES = str.maketrans("−–—", "---", "()[]. \xa0")
+_DASHES = str.maketrans("−–—", "---", "()[]. \xa0#")
+#: Results that are written out beside an opponent.
+_WORDS = {"win": "w", "won": "w", "loss": "l", "lost": "l", "draw": "d", "drew": "d"}
 _BEFORE = {"+": Outcome.WIN, "=": Outcome.DRAW, "½": Outcome.DRAW, "-": Outcome.LOSS, "?": None}
 #: Results that need no colour between the opponent and them.
 _ALONE = ("+", "-", "=", "½")
+#: As Papi has them.
+_ARROWS = {">": Outcome.FORFEIT_WIN, "<": Outcome.FORFEIT_LOSS}
 _BEFORE_FORFEIT = {"+f": Outcome.FORFEIT_WIN, "-f": Outcome.FORFEIT_LOSS}
 
 
@@ -187,7 +204,8 @@ def parts(text: str) -> Parts | None:
 @lru_cache(maxsize=1 << 10)
 def _plain_before(before: str) -> str:
     """What stands before an opponent, without brackets and blanks."""
-    return before.translate(_DASHES)
+    plain = before.translate(_DASHES)
+    return _WORDS.get(plain.lower(), plain)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -195,7 +213,8 @@ def _plain_after(after: str) -> str:
     """What stands behind an opponent, likewise, with the usual signs for halves."""
     for spelled, sign in _SPELLED:
         after = after.replace(spelled, sign)
-    return _result(after.translate(_DASHES))
+    plain = after.translate(_DASHES)
+    return _result(_WORDS.get(plain.lower(), plain))
 
 
 #: A letter between the opponent and the result, and nothing else in front of it.
@@ -217,6 +236,8 @@ def round_cell(text: str, notation: Notation = USUAL) -> Token | None:
 
     `>` and `<` are a game won and lost by forfeit. Raises TokenError.
     """
+    if notation.apart and (found := apart.paired(text, notation.apart, notation.colours)):
+        return found  # 1/2 is a game won against 2 where the result stands first
     bye = _bye(text, notation)
     if bye is not None:
         return bye
@@ -229,7 +250,7 @@ def round_cell(text: str, notation: Notation = USUAL) -> Token | None:
 
 #: A result and the opponent behind it, with a colour between or behind them.
 _RESULT_FIRST = re.compile(
-    r"^(1/2|0[.,]5|[10½=+\-−–])\s?(?:([^\W\d_½])\s?([1-9]\d{0,2})"
+    r"^(1/2|0[.,]5|[10½=+\-−–xX])\s?(?:([^\W\d_½])\s?([1-9]\d{0,2})"
     r"|(?:\s|\()([1-9]\d{0,2})\s?([^\W\d_½])\)?)$"
 )
 
@@ -318,8 +339,8 @@ def _before(text: str, notation: Notation) -> _Sides | None:
         return _BEFORE[text], None
     if text in _BEFORE_FORFEIT:
         return _BEFORE_FORFEIT[text], None
-    if text in (">", "<"):
-        return (Outcome.FORFEIT_WIN if text == ">" else Outcome.FORFEIT_LOSS), None
+    if text in _ARROWS:
+        return _ARROWS[text], None
     return _after(text, notation) if text.isalpha() else None
 
 
@@ -328,6 +349,8 @@ def _after(text: str, notation: Notation) -> _Sides | None:
     usual = notation.usual(text)
     if usual in ("", "?", "*"):
         return None, None
+    if usual in _ARROWS:
+        return _ARROWS[usual], None
     if notation.played and usual in ("+", "-"):
         return _BEFORE[usual], None
     try:

@@ -18,8 +18,8 @@ from tbdesk.engine.model.results import (
     ResultError,
 )
 from tbdesk.engine.model.tournament import EventKind
+from tbdesk.files.tables import apart, byes, crosstable, game_columns, people, round_list
 from tbdesk.files.tables import columns as contents
-from tbdesk.files.tables import crosstable, game_columns, people, round_list
 from tbdesk.files.tables import notation as notations
 from tbdesk.files.tables.cells import (
     DIAGONALS,
@@ -55,6 +55,9 @@ def guess(sheet: Sheet) -> Reading:
     heading = heading_row(sheet)
     read: dict[Layout, Reading] = {}
     readings = list(_readings(sheet, heading, sheet, read))
+    if not any(map(_is_clear, readings)) and (first := apart.first_of(sheet, heading)):
+        seen = apart.with_games(sheet, heading, first)
+        readings += _readings(sheet, heading, seen, read, first)
     if not any(map(_is_clear, readings)) and not all(map(_is_hopeless, readings)):
         loose = _loosened(sheet, heading)
         readings += filter(_is_coherent, _readings(sheet, heading, loose, read))
@@ -79,7 +82,7 @@ def _is_coherent(reading: Reading) -> bool:
 
 
 def _readings(
-    sheet: Sheet, heading: int, seen: Sheet, read: dict[Layout, Reading]
+    sheet: Sheet, heading: int, seen: Sheet, read: dict[Layout, Reading], apart_first: str = ""
 ) -> Iterator[Reading]:
     """The likeliest reading in every notation that the columns of games allow. seen: the sheet in
     which those columns are looked for; read: the ways it was read in before, which need no second
@@ -101,7 +104,7 @@ def _readings(
         event=EventKind.SWISS if grid.rounds else EventKind.ROUND_ROBIN,
         title=title_above(sheet, heading, tables),
     )
-    for notation in _notations(sheet, layout, grid):
+    for notation in _notations(sheet, layout, grid, apart_first):
         scores = notation.scores or layout.scores
         way = replace(layout, notation=notation, scores=scores)
         ways = list(_ways(sheet, way, grid))
@@ -121,7 +124,7 @@ def _loosened(sheet: Sheet, heading: int) -> Sheet:
     return replace(sheet, rows=tuple(rows))
 
 
-def _notations(sheet: Sheet, layout: Layout, grid: Grid) -> Iterable[Notation]:
+def _notations(sheet: Sheet, layout: Layout, grid: Grid, apart_first: str) -> Iterable[Notation]:
     """The notations that the cells of the games may be in."""
     if sheet.usual_signs:
         return (USUAL,)
@@ -129,11 +132,15 @@ def _notations(sheet: Sheet, layout: Layout, grid: Grid) -> Iterable[Notation]:
         sheet.rows[row][place] for table in layout.rows for row in table for place in grid.places
     )
     del texts[""]
+    if apart_first:
+        colours = Counter(apart.letters(text, apart_first) for text in texts)
+        del colours[""]
+        return (replace(USUAL, apart=apart_first, colours=notations.colours_of(colours)),)
     if grid.rounds:
         found, results_first = Counter[Parts](), _have_results_first(texts)
         for text, times in texts.items():
             part = parts(turned(text) or text if results_first else text)
-            if part is not None:
+            if part is not None and byes.named(part.before) is None:
                 found[part] += times
         ways = notations.of_rounds(found)
         return (replace(way, turned=True) for way in ways) if results_first else ways

@@ -62,7 +62,8 @@ class Notation:
     letters: the letters before or after an opponent are results; first: a sign stands before him,
     so that -1 is a game and no bye; played: + and - are games won and lost over the board; commas:
     they stand between the games of a cell; turned: the result stands before the opponent, in
-    figures; nobody: a dash is a game that both lost by forfeit;
+    figures; apart: what stands first where opponent and result stand apart (apart.py); nobody: a
+    dash is a game that both lost by forfeit;
     scores: the system that the cells themselves count in.
 
     assumed: what is said where it is taken (cell, text, cells); certain: it needs no totals to be
@@ -80,6 +81,7 @@ class Notation:
     played: bool = False
     commas: bool = False
     turned: bool = False
+    apart: str = ""
     nobody: bool = False
     scores: ScoreSystem | None = None
     assumed: str = ""
@@ -354,10 +356,10 @@ def of_rounds(parts: Mapping[Parts, int]) -> Iterator[Notation]:
         return
     yield base
     if "x" in results | {_without_colour(side, base) for side in befores} and not base.letters:
-        yield _like(base, X_DRAWS)
-        yield _like(base, X_NOTHING)
+        yield like(base, X_DRAWS)
+        yield like(base, X_NOTHING)
     for way in _of_points(figures):
-        yield _like(base, of_matches(4) if way is SUMS_OF_TWO else way)
+        yield like(base, of_matches(4) if way is SUMS_OF_TWO else way)
 
 
 def _sides(parts: Mapping[Parts, int]) -> tuple[Counter[str], Counter[str]]:
@@ -377,9 +379,11 @@ def _letters(sides: Counter[str]) -> Counter[str]:
     return letters
 
 
-def _like(base: Notation, way: Notation) -> Notation:
+def like(base: Notation, way: Notation) -> Notation:
     """Another notation of the results, with the same opponents and colours."""
-    return replace(way, colours=base.colours, first=base.first, turned=base.turned)
+    return replace(
+        way, colours=base.colours, first=base.first, turned=base.turned, apart=base.apart
+    )
 
 
 def _is_signed(part: Parts) -> bool:
@@ -404,8 +408,12 @@ def _with_letters(before: Counter[str], after: Counter[str]) -> Notation:
             if one and set(one) <= set(results) and colours:
                 signs = tuple(results.items())
                 return replace(USUAL, signs=signs, letters=True, colours=colours)
-    best = max(COLOURS, key=lambda pair: sum(letters.get(sign, 0) for sign in pair))
-    return replace(USUAL, colours=best)
+    return replace(USUAL, colours=colours_of(letters))
+
+
+def colours_of(letters: Mapping[str, int]) -> str:
+    """The letters of White and Black that most of these are."""
+    return max(COLOURS, key=lambda pair: sum(letters.get(sign, 0) for sign in pair))
 
 
 def _without_colour(side: str, notation: Notation) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.problem import Severity
@@ -17,7 +16,7 @@ from tbdesk.files.tables.cells import (
 )
 from tbdesk.files.tables.headings import announced
 from tbdesk.files.tables.layout import ColumnKind, Shape
-from tbdesk.files.tables.notation import USUAL, Notation
+from tbdesk.files.tables.notation import USUAL, Notation, like
 from tbdesk.files.tables.reading import Doubt, Place, Reading
 from tbdesk.i18n import N_, _
 from tbdesk.report.rounds.tokens import Token, TokenError
@@ -31,7 +30,7 @@ def _unusual(reading: Reading) -> list[Place]:
         ways = (chosen, *reading.layout.rivals)
         games = ((cell, sheet.rows[cell[0]][cell[1]]) for cell in _off_diagonal(reading))
         return [cell for cell, text in games if any(way.is_unusual(text) for way in ways)]
-    usual = replace(USUAL, colours=chosen.colours, first=chosen.first, turned=chosen.turned)
+    usual = like(chosen, USUAL)
     places = reading.layout.places(ColumnKind.ROUND)
     cells = [(row, place) for row in reading.layout.players for place in places]
     texts = {sheet.rows[row][place] for row, place in cells}

@@ -156,7 +156,7 @@ class _Rounds:
                 cells=(cell,),
             )
             return None
-        if text[:1] in "<>" and text:
+        if text[:1] in ("<", ">") or text[-1:] in ("<", ">"):
             self._forfeits.append(cell)
         else:
             self._known[text] = token

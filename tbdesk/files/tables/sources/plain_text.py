@@ -110,7 +110,8 @@ def _lines(text: str, source: str) -> list[Line]:
 #: A result and its opponent with blanks between them: `W   4`, `+B 7`.
 _LOOSE = re.compile(
     r"(?<![^\s|])(?:(?:[WLD]|[+=\-−][^\W\d_½]) {1,3}\d{1,3}[^\W\d_½]?"
-    r"|[+=\-−] {1,3}\d{1,3}[^\W\d_½]|\d{1,3} [^\W\d_½] [10½=+\-])(?![^\s|])"
+    r"|[+=\-−10½] \([^\W\d_½]{0,3}\d{0,3}\)|[+=\-−] {1,3}\d{1,3}[^\W\d_½]"
+    r"|\d{1,3} [^\W\d_½] [10½=+\-])(?![^\s|])"
 )
 _FEWEST_LOOSE = 1.5
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from tbdesk.files.tables import cells
+from tbdesk.files.tables import apart, cells
 from tbdesk.files.tables.headings import announced
 from tbdesk.files.tables.layout import ColumnKind, Kind
 from tbdesk.files.tables.people import FEDERATION, is_glued_title, is_title
@@ -74,11 +74,16 @@ def by_wide_gaps(lines: Sequence[Line]) -> list[Row] | None:
         if is_heading(line) or not in_table(line):
             continue
         if len(row) != len(head) or not all(
-            " " not in cell or (kind and kind.kind in _WORDED) or cells.is_round_cell(cell)
+            " " not in cell or (kind and kind.kind in _WORDED) or _is_one(cell)
             for cell, kind in zip(row, kinds, strict=True)
         ):
             return None
     return rows
+
+
+def _is_one(cell: str) -> bool:
+    """True for a round with blanks in it."""
+    return cells.is_round_cell(cell) or apart.may_be(cell)
 
 
 def _headed(row: list[str], line: str, widths: set[int]) -> list[str]:
