@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFont, QWheelEvent
+from PySide6.QtGui import QFont, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 from tbdesk.ui.appearance import style
@@ -26,8 +26,6 @@ class TableView(Table):
         self._text_margin: int | None = None
         self.setVerticalHeader(RowHeads(self))
         style.make_compact(self)
-        # Of another size of the view what is new in sight is painted, and nothing else.
-        viewport_of(self).setAttribute(Qt.WidgetAttribute.WA_StaticContents)
 
     @property
     def letters(self) -> Lettering:
@@ -83,6 +81,14 @@ class TableView(Table):
         """The height at which every row is in sight."""
         heads = self.horizontalHeader().sizeHint().height()
         return heads + self.verticalHeader().length() + 2 * self.frameWidth()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """From now on what is new in sight of another size of it is painted, and nothing else."""
+        super().showEvent(event)
+        for area in (self, self.horizontalHeader(), self.verticalHeader()):
+            # A window takes note of it when it is said, and of nothing that was said before.
+            for said in (False, True):
+                viewport_of(area).setAttribute(Qt.WidgetAttribute.WA_StaticContents, said)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -9,10 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTableView, QTextBrowser, QWidget
+from PySide6.QtWidgets import QSplitter, QTableView, QTextBrowser, QWidget
 
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
+from tests.ui.painted import Area
 
 #: An example, and the grid that its results are typed in.
 EVENTS = [("wccc1975", "crosstable"), ("double4", "crosstable"), ("swiss16", "rounds")]
@@ -78,3 +79,48 @@ def test_a_line_up_that_closes_leaves_the_matches_as_if_painted_whole(desk: Desk
         desk.type("0" if str(lineup.currentIndex().data()).startswith("1") else "1")
         desk.settle()
         assert on_screen(desk) == painted_whole(desk)
+
+
+def test_a_line_up_that_closes_leaves_the_standings_alone(desk: Desk) -> None:
+    """The focus went through them on its way to the matches, and they were painted whole."""
+    desk.window.resize(1600, 1000)
+    desk.open_example("teams14")
+    desk.table("matches").setFocus()
+    desk.press(Qt.Key.Key_Return)
+    desk.settle()
+    painted = Area(desk.standings.viewport())
+    desk.press(Qt.Key.Key_Escape)
+    desk.settle()
+    assert not child(desk.window, QTableView, "lineup").isVisible()
+    assert desk.table("matches").hasFocus()
+    assert not painted.pixels
+
+
+@pytest.mark.parametrize(("example", "grid"), [*EVENTS, ("teams14", "matches")])
+def test_in_a_window_of_another_size_the_screen_is_as_if_painted_whole(
+    desk: Desk, example: str, grid: str
+) -> None:
+    desk.window.resize(1600, 1000)
+    desk.open_example(example)
+    look_at(desk, 1, 4)
+    desk.table(grid).setFocus()
+    for size in ((1240, 760), (1604, 1004), (1100, 1004)):
+        desk.window.resize(*size)
+        desk.settle()
+        assert on_screen(desk) == painted_whole(desk)
+
+
+def test_of_a_grid_in_other_room_nothing_is_painted_but_what_comes_in_sight(desk: Desk) -> None:
+    """A value that is wider than its column takes some of its room."""
+    desk.window.resize(1600, 1000)
+    desk.open_example("wccc1975")
+    desk.settle()
+    splitter = child(desk.window, QSplitter, "upperSplitter")
+    grid, standings = splitter.sizes()
+    painted = Area(desk.crosstable.viewport())
+    splitter.setSizes([grid - 8, standings + 8])
+    desk.settle()
+    assert not painted.pixels
+    splitter.setSizes([grid, standings])
+    desk.settle()
+    assert 0 < painted.pixels <= 8 * desk.crosstable.viewport().height()
