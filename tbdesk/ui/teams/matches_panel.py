@@ -205,8 +205,8 @@ class MatchesPanel(QWidget):
         """The table of matches is typed in again, and has the room of the line-up."""
         self._leaving.stop()
         if not self.lineup.isHidden():
+            self.view.setFocus()  # first: what is hidden hands its focus on to any other view
             self.lineup.hide()
-            self.view.setFocus()
 
     def _leave_line_up(self) -> None:
         """Nothing is left to type in it: a key too many changes nothing."""
