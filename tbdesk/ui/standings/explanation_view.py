@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent, QFont, QTextOption, QWheelEvent
@@ -11,11 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.report.document import Block
-from tbdesk.report.explanation.place import place_blocks
 from tbdesk.ui.widgets.focus import TextBrowser
-
-if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
 
 
 class ExplanationView(TextBrowser):
@@ -28,7 +23,7 @@ class ExplanationView(TextBrowser):
         self.setAccessibleDescription(
             _("Text to read: arrow keys scroll, Ctrl+C copies what is selected.")
         )
-        self._explained = ""  # the code of a tie-break
+        self._explained = self._shown = ""
         self.setOpenLinks(False)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         # One that comes and goes has every text laid out three times: fifty terms took two frames.
@@ -61,24 +56,15 @@ class ExplanationView(TextBrowser):
             super().wheelEvent(event)
 
     def show_nothing(self) -> None:
-        self._explained = ""
-        self.clear()
+        self.show_blocks(())
 
-    def show_place(self, standings: Standings, position: int) -> None:
-        """Why a participant stands where he does."""
-        self._explained = ""
-        self.show_blocks(place_blocks(standings, position))
-
-    def show_value(self, standings: Standings, place: int, position: int) -> None:
-        """The terms or passes behind a participant's value of a tie-break of the chain."""
-        from tbdesk.report.explanation.explanation import explanation  # not before there is a value
-
-        column = standings.columns[place]
-        self._explained = column.descriptor.code
-        self.show_blocks(explanation(standings, column, position))
-
-    def show_blocks(self, blocks: Sequence[Block]) -> None:
-        """Any part of a document."""
+    def show_blocks(self, blocks: Sequence[Block], explained: str = "") -> None:
+        """Any part of a document; explained: the code of the tie-break that it is about. What is
+        there already stays, scrolled as it is."""
         from tbdesk.ui.standings.explanation_html import html
 
-        self.setHtml("".join(map(html, blocks)))
+        self._explained = explained
+        text = "".join(map(html, blocks))
+        if text != self._shown:
+            self._shown = text
+            self.setHtml(text)

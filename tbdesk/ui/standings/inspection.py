@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.marks import TermMarks, term_marks
+from tbdesk.report.document import Block
+from tbdesk.report.explanation.place import place_blocks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.appearance import style
@@ -23,10 +26,11 @@ if TYPE_CHECKING:
 class Inspection(QObject):
     """Follows the selection in the standings and every new calculation.
 
-    The standings are painted first. After a pause, for somebody who types on, come the terms in
-    the contributions, in another turn the explanation, with the terms in the grid, and at last the
-    contributions are as wide as their terms are now. Each is painted with what it changes: the next
-    standings never wait for it. The next edit drops what has not come by then.
+    The standings are painted first. After a pause, for somebody who types on, come, each in a turn
+    of its own, the terms in the contributions and in the grid, the explanation, which is worded in
+    one turn and laid out in the next, and at last the contributions are as wide as their terms are
+    now. Each is painted with what it changes: the next standings never wait for it. The next edit
+    drops what has not come by then.
     """
 
     #: The title of the contributions view.
@@ -49,13 +53,28 @@ class Inspection(QObject):
         self._position: int | None = None
         self._place: int | None = None
         self._chosen_place: int | None = None
-        self._terms = AfterPainting(self._show_terms, style.PAUSE_MS, self)
-        self._after_terms = AfterPainting(self._explain, 0, self)
-        self._after_explanation = AfterPainting(self._contributions.follow, 0, self)
+        self._worded: Sequence[Block] = ()
+        self._turns = self._in_turns(
+            self._show_terms, self._mark_in_turn, self._word, self._explain, contributions.follow
+        )
         calculation.outdated.connect(self._drop)
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._show_nothing)
         calculation.awaited.connect(self._show_nothing)
+
+    def _in_turns(self, *acts: Callable[[], object]) -> list[AfterPainting]:
+        """Each comes after what the one before it changed has been painted."""
+        turns: list[AfterPainting] = []
+
+        def take(number: int) -> None:
+            acts[number]()
+            for following in turns[number + 1 : number + 2]:
+                following.start()
+
+        for number in range(len(acts)):
+            pause = 0 if number else style.PAUSE_MS
+            turns.append(AfterPainting(partial(take, number), pause, self))
+        return turns
 
     @property
     def place(self) -> int | None:
@@ -94,13 +113,13 @@ class Inspection(QObject):
 
     def _begin(self) -> None:
         self._drop()
-        self._terms.start()
+        if self._calculation.standings is not None:
+            self._turns[0].start()
 
     def _drop(self) -> None:
         """What was to be shown is of standings that are no more, or of another value."""
-        self._terms.stop()
-        self._after_terms.stop()
-        self._after_explanation.stop()
+        for turn in self._turns:
+            turn.stop()
 
     def _show_nothing(self) -> None:
         """There are no standings, so there is nothing they are made of."""
@@ -120,8 +139,7 @@ class Inspection(QObject):
 
     def _show_terms(self) -> None:
         standings = self._calculation.standings
-        if standings is None:
-            return
+        assert standings is not None
         shown, view = self._shown_place(standings), self._contributions
         model = view.model()
         assert isinstance(model, ContributionsModel)
@@ -131,19 +149,29 @@ class Inspection(QObject):
             self._contributions.selectRow(model.row_of(self._position))
         self.titleChanged.emit(standings.chain[shown].text)
         paint_now(view)
-        self._after_terms.start()
+
+    def _mark_in_turn(self) -> None:
+        self._mark()
+        paint_now(self._contributions)
+
+    def _word(self) -> None:
+        from tbdesk.report.explanation.explanation import explanation  # not before there is a value
+
+        standings, position, place = self._calculation.standings, self._position, self._place
+        assert standings is not None
+        if position is None:
+            self._worded = ()
+        elif place is None:
+            self._worded = place_blocks(standings, position)
+        else:
+            self._worded = explanation(standings, standings.columns[place], position)
 
     def _explain(self) -> None:
-        self._mark()
-        standings = self._calculation.standings
-        if standings is None or self._position is None:
-            self._explanation.show_nothing()
-        elif self._place is None:
-            self._explanation.show_place(standings, self._position)
-        else:
-            self._explanation.show_value(standings, self._place, self._position)
+        standings, place = self._calculation.standings, self._place
+        assert standings is not None
+        code = "" if place is None else standings.chain[place].code
+        self._explanation.show_blocks(self._worded, code)
         paint_now(self._explanation)
-        self._after_explanation.start()
 
     def _shown_place(self, standings: Standings) -> int:
         """The chosen tie-break, or the first one after the points."""
