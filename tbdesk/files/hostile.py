@@ -67,7 +67,13 @@ DAMAGED = (
 )
 _END = struct.Struct("<4s4H2LH")
 _END_MARK, _ZIP64_MARK = b"PK\x05\x06", b"PK\x06\x07"
+_BROKEN = N_("the file is damaged ({0}): save it again where it comes from, or take another copy")
 _AGAIN = N_("save the table alone, as .xlsx or .csv")
+
+
+def broken(error: object) -> str:
+    """What is said of a file that a parser stumbles over, and what to do."""
+    return _(_BROKEN).format(error)
 
 
 def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.ZipFile:
@@ -83,7 +89,7 @@ def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.Z
     try:
         opened = zipfile.ZipFile(io.BytesIO(data))
     except DAMAGED as error:
-        raise FormatError(_("the archive is damaged ({0})").format(error), source) from None
+        raise FormatError(broken(error), source) from None
     infos = opened.infolist()
     if len(infos) > limits.parts:
         raise HostileError(
@@ -107,7 +113,7 @@ def _check_directory(data: bytes, source: str) -> None:
     """The directory's own size, before a list is made of it."""
     at = data.rfind(_END_MARK, max(0, len(data) - _END.size - 0xFFFF))
     if at < 0 or at + _END.size > len(data):
-        raise FormatError(_("the archive is damaged (its end is missing)"), source)
+        raise FormatError(broken(_("its end is missing")), source)
     size = _END.unpack_from(data, at)[5]
     if data[max(0, at - 20) : at].startswith(_ZIP64_MARK) or size > _DIRECTORY_BYTES:
         raise HostileError(
@@ -148,7 +154,7 @@ def pieces(opened: zipfile.ZipFile, name: str, source: str, limits: Limits) -> I
     except FormatError:
         raise
     except DAMAGED as error:
-        raise FormatError(_("the archive is damaged ({0})").format(error), source, name) from None
+        raise FormatError(broken(error), source, name) from None
 
 
 @contextmanager
@@ -159,7 +165,7 @@ def xml(source: str, where: str) -> Iterator[None]:
     except FormatError:
         raise
     except (expat.ExpatError, LookupError, ValueError) as error:  # also of unknown encodings
-        raise FormatError(_("is no XML ({0})").format(error), source, where) from None
+        raise FormatError(broken(error), source, where) from None
 
 
 class XmlScan:

@@ -33,10 +33,10 @@ def refusal(data: bytes, source: str) -> str:
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("zlib.xlsx", "the archive is damaged (Error -3"),
-        ("eof.xlsx", "the archive is damaged"),
-        ("encoding.xlsx", "is no XML (unknown encoding: A1)"),
-        ("encoding.ods", "is no XML (unknown encoding: A1)"),
+        ("zlib.xlsx", "the file is damaged (Error -3"),
+        ("eof.xlsx", "the file is damaged"),
+        ("encoding.xlsx", "the file is damaged (unknown encoding: A1)"),
+        ("encoding.ods", "the file is damaged (unknown encoding: A1)"),
         ("cycle.xls", "more time or memory than any table does"),
     ],
 )

@@ -180,7 +180,7 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
         lambda: open_document(cells(1).replace(">1<", f">{letters(600_000)}<")),
         "a tag or a text longer than 500000 characters",
     ),
-    "no XML": (lambda: changed({SHEET: b"\x00\x01\x02"}), "is no XML"),
+    "no XML": (lambda: changed({SHEET: b"\x00\x01\x02"}), "the file is damaged"),
     "macros": (lambda: changed({"xl/vbaProject.bin": b"x"}), "carries macros"),
     "a workbook for macros": (
         lambda: changed(

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk import __version__
 from tbdesk.i18n import _
+from tbdesk.report.wording.problems.errors import sentence
 from tbdesk.session.files.recovery import Kept
 from tbdesk.session.program.failures import Failure
 from tbdesk.ui.dialog.dialog import Dialog
@@ -65,7 +66,7 @@ class FailureDialog(Dialog):
         if failure.place not in known and len(known) < MOST:
             self._failures.append(failure)
             lines = [line for other in self._failures for line in other.text.splitlines()]
-            self._said.setText("\n".join(map(_sentence, lines[:_LINES])))
+            self._said.setText("\n".join(map(sentence, lines[:_LINES])))
             self._details.setPlainText(_details(self._failures))
 
     def _copy(self) -> None:
@@ -78,11 +79,6 @@ def _paragraph(name: str) -> QLabel:
     label.setWordWrap(True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label
-
-
-def _sentence(text: str) -> str:
-    text = text[:1].upper() + text[1:]
-    return text if text.endswith(".") else f"{text}."
 
 
 def _kept_text(kept: Kept) -> str:

@@ -134,6 +134,7 @@ class RoundsView(TableView):
         finish_typing(self)
         if not (typed and _is_held(self.currentIndex())):
             self._rounds.show_round(self._rounds.round + by)
+            self.said.emit("")  # it was of the round that is left
 
     def go_to(self, cell: AnyCell) -> None:
         """Show the round of a cell and put the cursor on its participant or result."""
@@ -299,6 +300,8 @@ class RoundsView(TableView):
             self._set_cursor(row, BLACK if WHITE in draft else WHITE)
         elif self._rounds.new_row() >= 0:
             self._set_cursor(self._rounds.new_row(), WHITE)
+        else:  # the last one left has a bye
+            self._say_how_to_go_on()
 
     def _next_board(self, row: int) -> bool:
         """The next result that is missing, else the next pairing; False where there is neither."""

@@ -28,7 +28,7 @@ from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.handout.outlook import elimination_section, outlook_section
 from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner, searched
 from tbdesk.ui.dialog.action_buttons import ActionButtons
@@ -201,7 +201,7 @@ class OutlookDialog(Dialog):
 
     def _fail(self, error: Exception) -> None:
         self._tell(None)
-        self._answer.setPlainText(error_text(error))
+        self._answer.setPlainText(sentence(error_text(error)))
 
     def _say_cancelled(self) -> None:
         self._answer.setPlainText(_("Cancelled: nothing is known of this."))

@@ -70,8 +70,14 @@ def test_when_a_round_is_complete_it_is_said_how_to_go_on(hall: Desk) -> None:
     assert hall.status() == "Round 1 is complete: PageDown goes on to the next one."
     press(Qt.Key.Key_PageDown)
     assert shown_round(hall) == "Round 2"
+    assert "complete" not in hall.status(), "that was of the round before"
     keys("2\n1\n\n3\n4\n15\n6\n1")  # the first board is still playing
     assert "complete" not in hall.status()
+
+
+def test_a_round_may_be_complete_with_a_bye(hall: Desk) -> None:
+    keys("1\n2\n13\n4\n15h\n6z\n")
+    assert hall.status() == "Round 1 is complete: PageDown goes on to the next one."
 
 
 def test_byes_by_number_and_letter_and_in_the_place_of_black(hall: Desk) -> None:

@@ -13,6 +13,7 @@ from tbdesk.files import files
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
+from tests.domain import swiss
 from tests.engine.standings.outlook.test_elimination import unfinished
 from tests.ui.conftest import Desk
 from tests.ui.hands import answered, button, child, click, fill, ok, press
@@ -42,6 +43,15 @@ def test_best_and_worst_places_follow_the_results_that_are_typed(desk: Desk) -> 
     assert "27 outcomes" in settled(dialog)
     click(button(dialog, "Copy"))
     assert "27 outcomes" in QGuiApplication.clipboard().text()
+
+
+def test_why_there_is_no_answer_is_said_in_a_sentence(desk: Desk) -> None:
+    event = swiss("Anna", "Bruno", "Carla", "Dora", rounds=1).tournament
+    desk.window._document.start(event, None)
+    desk.press(Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    told = settled(child(desk.window, OutlookDialog, "outlookView"))
+    assert told.startswith("Before the first round nothing can be said of who can still finish")
+    assert told.endswith(".")
 
 
 def test_what_is_only_tried_out_is_told_and_not_handed_out(desk: Desk) -> None:

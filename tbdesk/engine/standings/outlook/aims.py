@@ -28,6 +28,7 @@ class Aim(NamedTuple):
 class NoOutlook(Enum):
     """Why there is no outlook, or none with this aim."""
 
+    NO_ROUND = "no-round"
     NOT_PAIRED = "not-paired"
     PAIRINGS_MISSING = "pairings-missing"
     ROUNDS_TO_COME = "rounds-to-come"

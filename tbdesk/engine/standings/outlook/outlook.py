@@ -55,8 +55,8 @@ def outlook(standings: Standings, aim: Aim | None = None, most: int = MOST_OUTCO
     """Who can still finish where; in short steps, so that it can be shown and cancelled.
 
     Of rounds that are not paired yet nothing is looked at. Complete for up to `most` outcomes.
-    Raises OutlookError where pairings are missing, boards that count are open, or the aim is
-    none.
+    Raises OutlookError before the first round, where pairings are missing, boards that count are
+    open, or the aim is none.
     """
     event = standings.event
     _check(standings, aim)
@@ -85,6 +85,8 @@ def outlook(standings: Standings, aim: Aim | None = None, most: int = MOST_OUTCO
 def _check(standings: Standings, aim: Aim | None) -> None:
     """Raises OutlookError for what cannot be looked at."""
     event = standings.event
+    if not event.after:
+        raise OutlookError(NoOutlook.NO_ROUND)
     if event.unpaired:
         round_ = event.unpaired[0].round
         free = [event.numbers[position] for number, position in event.unpaired if number == round_]

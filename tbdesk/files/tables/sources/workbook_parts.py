@@ -16,7 +16,6 @@ from xml.parsers import expat
 
 from tbdesk.files import hostile
 from tbdesk.files.hostile import Attributes
-from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
 #: The formats of dates and times that have no text in the file (18.8.30), with those of East Asia,
@@ -83,7 +82,7 @@ class Parts:
                 parser.Parse(piece)
             parser.Parse(b"", True)
         except expat.ExpatError as error:
-            raise FormatError(_("is no XML ({0})").format(error), self.source, part) from None
+            raise FormatError(hostile.broken(error), self.source, part) from None
 
     def _elements(self, part: str) -> list[tuple[str, Attributes]]:
         """The elements of a small part without their prefixes; none if it is not there."""

@@ -114,6 +114,11 @@ def refusal(error: DeclarationError) -> Said:
 @engine_text.register(OutlookError)
 def _outlook_text(error: OutlookError) -> str:
     numbers = error.numbers
+    if error.why is NoOutlook.NO_ROUND:
+        return _(
+            "before the first round nothing can be said of who can still finish where: pair it, or "
+            "ask after a later round"
+        )
     if error.why is NoOutlook.NOT_PAIRED:
         text = _(
             "round {0} is not paired for {1}: pair them, or enter byes, before asking who can "

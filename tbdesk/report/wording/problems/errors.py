@@ -23,3 +23,9 @@ def error_text(error: Exception) -> str:
         return str(error)
     what = f"{type(error).__name__}: {error}".removesuffix(": ")
     return _("a fault of the program ({what})").format(what=what)
+
+
+def sentence(text: str) -> str:
+    """A text that begins in the middle of a line, where it stands alone."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith(".") else f"{text}."

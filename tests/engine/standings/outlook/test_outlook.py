@@ -19,7 +19,7 @@ from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tests.differential import generate
 from tests.differential.teams import generate as generate_teams
-from tests.domain import crosstable, round_robin, strips
+from tests.domain import crosstable, round_robin, strips, swiss
 from tests.engine.cases import event, teams14
 from tests.engine.standings.outlook.outcomes import Enumerated, agrees
 from tests.profiles import batches, sample
@@ -66,6 +66,14 @@ def needs(found: Outlook, number: int) -> Needs:
     told = by_number(found)[number].needs
     assert told is not None
     return told
+
+
+def test_before_the_first_round_of_a_swiss_nothing_is_said() -> None:
+    """Everybody was first in the one outcome of no game."""
+    made = swiss("Anna", "Bruno", "Carla", "Dora", rounds=3).tournament
+    with pytest.raises(OutlookError) as raised:
+        seen(made, "PTS")
+    assert raised.value.why is NoOutlook.NO_ROUND
 
 
 def without_results(tournament: Tournament, *places: int) -> Tournament:
