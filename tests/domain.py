@@ -38,7 +38,7 @@ from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter
+from tbdesk.engine.tiebreaks.encounter import Encounter
 
 WIN, DRAW, LOSS = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
 FORFEIT_WIN, FORFEIT_LOSS = Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS

@@ -21,7 +21,7 @@ from tbdesk.engine.model.tournament import FINAL_STANDING, Bye, Tournament
 from tbdesk.engine.rules.editions import GamesThatCount
 from tbdesk.engine.standings import standings
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter
+from tbdesk.engine.tiebreaks.encounter import Encounter
 from tests.differential import reference
 from tests.differential.compare import Difference, our_order, our_values, rounded
 from tests.differential.generate import Case

@@ -21,7 +21,7 @@ from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue, lots
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter
+from tbdesk.engine.tiebreaks.encounter import Encounter
 from tbdesk.engine.tiebreaks.tiebreak import Around, Raw, TieBreak
 
 Group = tuple[int, ...]

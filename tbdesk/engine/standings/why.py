@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.standings.explain import Row, rows
 from tbdesk.engine.standings.standings import Column, Group, Standings
-from tbdesk.engine.tiebreaks.direct_encounter import Pass
+from tbdesk.engine.tiebreaks.encounter import Pass
 
 
 class NoPair(Enum):

@@ -13,14 +13,9 @@ from fractions import Fraction
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.comparisons import Group, by_value
-from tbdesk.engine.tiebreaks.direct_encounter import (
-    Encounter,
-    Measure,
-    Pass,
-    PassEnding,
-    games_between,
-    level_pass,
-)
+from tbdesk.engine.tiebreaks.direct_encounter import games_between
+from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass, PassEnding, level_pass
+from tbdesk.engine.tiebreaks.families import order_outside
 from tbdesk.engine.tiebreaks.tiebreak import Around
 
 #: What a win and a loss are worth more and less than a draw, in half-points of 1-½-0.
@@ -35,6 +30,18 @@ def result_between_tied(event: Event, group: Sequence[int], descriptor: Descript
     return _by(event, members, Measure.PLUS_MINUS, _sums(members, margins))
 
 
+RESULT_BETWEEN_TIED = order_outside(
+    code="US_RES",
+    name="Result between tied players (US Chess)",
+    definition="The order of those still level by the wins less the losses over the board "
+    "against each other, whether all of them have met or not.",
+    federation="US Chess",
+    source="US Chess rulebook, 7th edition, 34E5; libpairtwo",
+    confidence="B",
+    order=result_between_tied,
+)
+
+
 def simple_confrontation(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
     """SDC: a group by how many of the others everybody has beaten, if all of them have met."""
     margins, members = _margins(event, group), tuple(group)
@@ -42,6 +49,18 @@ def simple_confrontation(event: Event, group: Sequence[int], descriptor: Descrip
         nobody = level_pass(members, PassEnding.NOT_ALL_MET, Measure.BEATEN)
         return Encounter((members,), (nobody._replace(results=_results(event, members)),))
     return _by(event, members, Measure.BEATEN, _sums(members, _wins(margins)))
+
+
+SIMPLE_CONFRONTATION = order_outside(
+    code="SDC",
+    name="Simplified direct confrontation (Go)",
+    definition="The order of those still level by how many of the others they have beaten over "
+    "the board, if all of them have met; else nobody is told apart.",
+    federation="Go",
+    source="OpenGotha, Tournament.java and its help",
+    confidence="A",
+    order=simple_confrontation,
+)
 
 
 def confrontation(
@@ -65,6 +84,21 @@ def confrontation(
     order = tuple(_from_the_bottom(members, beaten, around.later()))
     outcome = _pass(event, Measure.CONFRONTATION, _sums(members, wins), order)
     return Encounter(order, (outcome._replace(cycles=tuple(cycles)),))
+
+
+CONFRONTATION = order_outside(
+    code="DC",
+    name="Direct confrontation (Go)",
+    definition="The order of those still level by the games between them over the board, from "
+    "the bottom up: of those who have beaten nobody who is left, the last is who has the "
+    "lowest values of the tie-breaks that follow. Those who have beaten each other in a "
+    "circle share their wins and losses.",
+    federation="Go",
+    source="OpenGotha, Confrontation.java and its help",
+    confidence="A",
+    order=confrontation,
+    looks_around=True,
+)
 
 
 def _from_the_bottom(

@@ -10,8 +10,10 @@ from functools import partial
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks.comparisons import Comparison, Group, compared
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Measure, PassEnding, level_pass
+from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, PassEnding, level_pass
+from tbdesk.engine.tiebreaks.families import order_outside
 from tbdesk.engine.tiebreaks.tiebreak import Around
 
 #: Somebody's half-points against each of those he has met.
@@ -62,3 +64,19 @@ def _met_by_all(others: Group, members: Group, met: _Met) -> Group:
 
 def _against(met: _Met, others: Group, member: int) -> Fraction:
     return Fraction(sum(met[member][other] for other in others))
+
+
+BEST_RESULTS = order_outside(
+    code="BEST_RES",
+    name="Best result in order of the classification",
+    national=(("it", "risultati contro gli altri in ordine di classifica"),),
+    definition="The order of those still level by their results against the first of the "
+    "others in the classification, then against the second, and so on; somebody whom not all "
+    "of them have met is passed over.",
+    federation="FMJD, FSI before 2000",
+    source="rotterdamdamt.nl, ffjd.fr; page of the arbiters of Lombardy, 1997",
+    confidence="B",
+    kinds=frozenset({EventKind.ROUND_ROBIN, EventKind.PREDETERMINED}),
+    order=best_results,
+    looks_around=True,
+)

@@ -9,15 +9,12 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.comparisons import Comparison, Group, compared
-from tbdesk.engine.tiebreaks.direct_encounter import (
-    Encounter,
-    Measure,
-    Pass,
-    PassEnding,
-    level_pass,
-)
+from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass, PassEnding, level_pass
+from tbdesk.engine.tiebreaks.families import order_tiebreak
+from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
 
 
 class Step(NamedTuple):
@@ -60,9 +57,43 @@ def board_count(event: Event, descriptor: Descriptor) -> TermTable:
     return TermTable(slots, amounts, marks=marks, rows=no_rounds, unit=boards.unit)
 
 
+BOARD_COUNT = TieBreak(
+    code="BC",
+    name="Board count",
+    definition="The number of every board times the points scored on it, a pairing-allocated "
+    "bye being a win on every board; the lowest is best. It puts teams that are level on game "
+    "points in the order of the Berliner Wertung.",
+    article="12.1",
+    type=Type.OWN_RECORD,
+    entrants=Entrants.TEAMS,
+    needs=Need.BOARDS,
+    scale=2,
+    decimals=1,
+    parts=(),
+    recount=None,
+    terms=board_count,
+    ascending=True,
+    by_board=True,
+    between_even=True,
+)
+
+
 def top_board_results(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
     """TBR: teams level on both scores by their points on board 1, then 2, ... (12.2)."""
     return _over_the_event(event, tuple(group), top_boards(event.boards.width))
+
+
+TOP_BOARD_RESULTS = order_tiebreak(
+    code="TBR",
+    name="Top board results",
+    definition="The points on the first board, then on the second, and so on; a "
+    "pairing-allocated bye is a win on every board.",
+    article="12.2",
+    entrants=Entrants.TEAMS,
+    needs=Need.BOARDS,
+    order=top_board_results,
+    by_board=True,
+)
 
 
 def bottom_board_elimination(
@@ -71,6 +102,19 @@ def bottom_board_elimination(
     """BBE: teams level on both scores by their points without the last board, then without
     the last two, ... (12.3)."""
     return _over_the_event(event, tuple(group), bottom_boards(event.boards.width))
+
+
+BOTTOM_BOARD_ELIMINATION = order_tiebreak(
+    code="BBE",
+    name="Bottom board elimination",
+    definition="The points without the last board, then without the last two, and so on; a "
+    "pairing-allocated bye is a win on every board.",
+    article="12.3",
+    entrants=Entrants.TEAMS,
+    needs=Need.BOARDS,
+    order=bottom_board_elimination,
+    by_board=True,
+)
 
 
 def _over_the_event(event: Event, group: Group, steps: list[Step]) -> Encounter:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.tiebreaks.families import carries, opponents_tiebreak
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, mean
 
 
 def buchholz(event: Event, descriptor: Descriptor) -> TermTable:
@@ -17,9 +20,32 @@ def buchholz(event: Event, descriptor: Descriptor) -> TermTable:
     return TermTable(event.slots, scores, scores, marks, sums=sums, opponents=opponents)
 
 
+BUCHHOLZ = opponents_tiebreak(
+    code="BH",
+    name="Buchholz",
+    definition="The sum of the scores of the opponents.",
+    article="8.1",
+    entrants=Entrants.BOTH,
+    modifiers=carries("cut median forfeits_as_games fore points"),
+    terms=buchholz,
+)
+
+
 def fore_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
     """FB: Buchholz with the paired games of the tournament's last round as draws (8.3)."""
     return buchholz(event, descriptor._replace(fore=True))
+
+
+FORE_BUCHHOLZ = opponents_tiebreak(
+    code="FB",
+    name="Fore Buchholz",
+    definition="The sum of the scores of the opponents, with the last round taken as draws.",
+    article="8.3",
+    entrants=Entrants.BOTH,
+    modifiers=carries("cut median forfeits_as_games points"),
+    terms=fore_buchholz,
+    fore=True,
+)
 
 
 def average_of_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
@@ -29,3 +55,19 @@ def average_of_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
     amounts = event.ledger.of_opponents(strengths)
     marks = event.without_games(event.games_that_count.opponents)
     return TermTable(event.slots, amounts, amounts, marks)
+
+
+AVERAGE_OF_BUCHHOLZ = opponents_tiebreak(
+    code="AOB",
+    name="Average of opponents' Buchholz",
+    definition="The mean of the Buchholz of the opponents met over the board.",
+    article="8.2",
+    entrants=Entrants.BOTH,
+    modifiers=carries("fore points"),
+    decimals=2,
+    more_decimals=1,
+    parts=(Part.OPPONENT, Part.SCORE),
+    recount=Recount.MEAN,
+    terms=average_of_buchholz,
+    evaluate=mean,
+)

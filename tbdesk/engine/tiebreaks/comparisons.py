@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Measure, Pass, PassEnding
+from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass, PassEnding
 
 Group = tuple[int, ...]
 

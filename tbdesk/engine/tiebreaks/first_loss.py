@@ -6,6 +6,8 @@ from tbdesk.engine.event.breakdown import Reason, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
+from tbdesk.engine.tiebreaks.families import own_tiebreak
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type
 
 
 def first_loss(event: Event, descriptor: Descriptor) -> TermTable:
@@ -40,3 +42,19 @@ def _is_loss(event: Event, slot: int) -> bool:
     return kind is Kind.FORFEIT_LOSS or (
         kind is Kind.PLAYED and not event.ledger.standard_points[slot]
     )
+
+
+TIME_OF_LOSS = own_tiebreak(
+    code="TOL",
+    name="Time of loss",
+    definition="The round of the first loss, over the board or by forfeit, the later the "
+    "better; who is unbeaten has one round more than there were.",
+    article="",
+    type=Type.OUTSIDE,
+    source="CompetiChess",
+    confidence="B",
+    parts=(Part.OPPONENT, Part.RESULT, Part.AMOUNT),
+    recount=Recount.AMOUNTS,
+    terms=first_loss,
+    by_edition=False,
+)

@@ -6,7 +6,11 @@ from fractions import Fraction
 
 from tbdesk.engine.event.breakdown import Reason, TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.tiebreaks.families import carries, opponents_tiebreak
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 
 
 def least_score(event: Event, descriptor: Descriptor) -> Fraction:
@@ -24,3 +28,18 @@ def koya(event: Event, descriptor: Descriptor) -> TermTable:
             marks[slot] = below
     points = event.ledger.points
     return TermTable(event.slots, points, opponents.scores, marks, opponents=opponents)
+
+
+KOYA = opponents_tiebreak(
+    code="KS",
+    name="Koya system",
+    definition="The points scored against opponents with at least half of the maximum score.",
+    article="9.2",
+    entrants=Entrants.BOTH,
+    modifiers=carries("limit points"),
+    parts=(Part.OPPONENT, Part.SCORE, Part.POINTS),
+    recount=Recount.LIMITED,
+    terms=koya,
+    least=least_score,
+    kinds=frozenset({EventKind.ROUND_ROBIN}),
+)

@@ -13,9 +13,13 @@ from tbdesk.engine.event.breakdown import Cuts, OpponentsScores, Reason, TermTab
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
+from tbdesk.engine.tiebreaks.families import opponents_tiebreak, product_tiebreak, score_tiebreak
+from tbdesk.engine.tiebreaks.own_record import points
+from tbdesk.engine.tiebreaks.tiebreak import Need, on_game_points, on_match_points
 
 #: What a round without a pairing counts, in half match points.
 _NOT_PAIRED = 2
@@ -95,3 +99,41 @@ def _points_before(event: Event, opponent: int, slot: int) -> int | None:
     if any(ledger.kinds[round_] is Kind.PLAYED for round_ in later):
         return None
     return sum(ledger.points[round_] for round_ in range(theirs.start, at))
+
+
+OLY1 = product_tiebreak(
+    code="OLY1",
+    name="Olympiad, own game points and opponents' match points",
+    definition="The own game points, each times the match points of that opponent, without "
+    "the opponent who has the fewest.",
+    article="D.02",
+    entrants=Entrants.TEAMS,
+    needs=Need.MATCH_SCORES,
+    terms=opponents_and_games,
+    cut=fewest_match_points_or_bye,
+    view=on_match_points,
+    own_score=Score.GAME_POINTS,
+)
+
+OLY2 = score_tiebreak(
+    code="OLY2",
+    name="Olympiad, game points",
+    definition="The game points scored.",
+    article="D.02",
+    entrants=Entrants.TEAMS,
+    needs=Need.MATCH_SCORES,
+    terms=points,
+    view=on_game_points,
+)
+
+OLY3 = opponents_tiebreak(
+    code="OLY3",
+    name="Olympiad, opponents' match points",
+    definition="The sum of the match points of the opponents, without the fewest.",
+    article="D.02",
+    entrants=Entrants.TEAMS,
+    needs=Need.MATCH_SCORES,
+    terms=opponents_match_points,
+    cut=fewest_match_points,
+    view=on_match_points,
+)

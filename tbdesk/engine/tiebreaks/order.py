@@ -4,18 +4,34 @@ play-offs, lots."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from tbdesk.engine.event.breakdown import NO_MARKS, Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.playoffs import results_of
+from tbdesk.engine.tiebreaks.families import carries, entry_tiebreak
 from tbdesk.engine.tiebreaks.lots import draw
 from tbdesk.engine.tiebreaks.ratings import ratings_used
+from tbdesk.engine.tiebreaks.tiebreak import Need, Type
 
 
 def pairing_number(event: Event, descriptor: Descriptor) -> TermTable:
     """TPN: the pairing number, the lower the better unless reversed (7.8)."""
     return _one_each(event.numbers)
+
+
+PAIRING_NUMBER = entry_tiebreak(
+    code="TPN",
+    name="Pairing number",
+    definition="The pairing number, the lowest first unless reversed.",
+    article="7.8",
+    type=Type.ORDER,
+    entrants=Entrants.BOTH,
+    modifiers=carries("reverse"),
+    terms=pairing_number,
+)
 
 
 def rating(event: Event, descriptor: Descriptor) -> TermTable:
@@ -26,10 +42,35 @@ def rating(event: Event, descriptor: Descriptor) -> TermTable:
     return _one_each(ratings_used(event, descriptor) or [None] * len(event.numbers))
 
 
+RATING = entry_tiebreak(
+    code="RTNG",
+    name="Rating",
+    definition="The rating, the highest first unless reversed.",
+    article="10.6",
+    type=Type.ORDER,
+    needs=Need.RATINGS,
+    modifiers=carries("reverse unrated"),
+    terms=rating,
+    ascending=False,
+)
+
+
 def place_by_hand(event: Event, descriptor: Descriptor) -> TermTable:
     """MAN: the place the arbiter gave among those still tied, the lower the better."""
     places = dict(event.tournament.places_by_hand)
     return _one_each([places.get(number) for number in event.numbers], Reason.NO_PLACE)
+
+
+PLACE_BY_HAND = entry_tiebreak(
+    code="MAN",
+    name="Place set by hand",
+    definition="The place the arbiter gave among those still level.",
+    article="",
+    type=Type.BY_HAND,
+    entrants=Entrants.BOTH,
+    needs=Need.PLACES_BY_HAND,
+    terms=place_by_hand,
+)
 
 
 def play_off(event: Event, descriptor: Descriptor) -> TermTable:
@@ -40,10 +81,43 @@ def play_off(event: Event, descriptor: Descriptor) -> TermTable:
     return _one_each([None if one is None else one.points for one in found], Reason.NO_PLAY_OFF)
 
 
+_play_off = partial(
+    entry_tiebreak,
+    definition="What the arbiter has typed of a play-off, or any other value, among those still "
+    "level; the highest first unless reversed.",
+    article="",
+    type=Type.PLAY_OFF,
+    entrants=Entrants.BOTH,
+    needs=Need.PLAY_OFFS,
+    modifiers=carries("reverse"),
+    scale=2,
+    decimals=1,
+    terms=play_off,
+    ascending=False,
+)
+
+PLAY_OFFS = (
+    _play_off(code="PO", name="Play-off"),
+    _play_off(code="PO2", name="Second play-off"),
+    _play_off(code="PO3", name="Third play-off"),
+)
+
+
 def lot(event: Event, descriptor: Descriptor) -> TermTable:
     """LOTS: the place in the drawing of lots, the lower the better."""
     places = {lot.number: lot.place for lot in draw(event.tournament).lots}
     return _one_each([places[number] for number in event.numbers])
+
+
+LOTS = entry_tiebreak(
+    code="LOTS",
+    name="Drawing of lots",
+    definition="The place in the drawing of lots.",
+    article="",
+    type=Type.LOTS,
+    entrants=Entrants.BOTH,
+    terms=lot,
+)
 
 
 def _one_each(values: Sequence[int | None], missing: Reason = Reason.UNRATED) -> TermTable:

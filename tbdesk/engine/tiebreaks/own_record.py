@@ -7,9 +7,19 @@ from collections.abc import Callable, Iterable
 from tbdesk.engine.event.breakdown import Reason, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.adjustments import Placed
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
+from tbdesk.engine.tiebreaks.families import carries, own_tiebreak, score_tiebreak
+from tbdesk.engine.tiebreaks.tiebreak import (
+    Need,
+    Part,
+    Recount,
+    on_game_points,
+    on_match_points,
+    on_secondary_score,
+)
 
 #: Rounds in which a participant did not choose to stay away (7.6).
 _ELECTED = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN, Kind.PAIRING_BYE, Kind.FULL_BYE})
@@ -19,6 +29,50 @@ def points(event: Event, descriptor: Descriptor) -> TermTable:
     """PTS: the points of every round and what the arbiter gave or took, in half-points
     (Article 4)."""
     return _with_given(event, event.adjustments)
+
+
+POINTS = score_tiebreak(
+    code="PTS",
+    name="Points",
+    definition="The points scored.",
+    article="4",
+    entrants=Entrants.BOTH,
+    terms=points,
+)
+
+MATCH_POINTS = score_tiebreak(
+    code="MPTS",
+    name="Match points",
+    national=(
+        ("de", "Mannschaftspunkte"),
+        ("it", "punti squadra"),
+        ("fr", "points de match"),
+        ("nl", "matchpunten"),
+    ),
+    definition="The match points scored.",
+    article="11",
+    entrants=Entrants.TEAMS,
+    needs=Need.MATCH_SCORES,
+    terms=points,
+    view=on_match_points,
+)
+
+GAME_POINTS = score_tiebreak(
+    code="GPTS",
+    name="Game points",
+    national=(
+        ("de", "Brettpunkte"),
+        ("it", "punti individuali"),
+        ("es", "puntos de tablero"),
+        ("nl", "bordpunten"),
+    ),
+    definition="The game points scored.",
+    article="11",
+    entrants=Entrants.TEAMS,
+    needs=Need.MATCH_SCORES,
+    terms=points,
+    view=on_game_points,
+)
 
 
 def _with_given(event: Event, adjustments: Iterable[Placed]) -> TermTable:
@@ -41,6 +95,18 @@ def secondary_score(event: Event, descriptor: Descriptor) -> TermTable:
     return _with_given(event, [placed for placed in event.adjustments if not placed.final])
 
 
+SECONDARY_SCORE = score_tiebreak(
+    code="MPvGP",
+    name="Match points or game points, the secondary score",
+    definition="The score that is not the primary one.",
+    article="13.1",
+    entrants=Entrants.TEAMS,
+    needs=Need.MATCH_SCORES,
+    terms=secondary_score,
+    view=on_secondary_score,
+)
+
+
 def wins(event: Event, descriptor: Descriptor) -> TermTable:
     """WIN: rounds with as many points as a win gives, played or not (7.1); on the game points
     of teams the boards that were won."""
@@ -49,12 +115,38 @@ def wins(event: Event, descriptor: Descriptor) -> TermTable:
     return TermTable(event.slots, _won(event), marks=event.pending_marks)
 
 
+WINS = own_tiebreak(
+    code="WIN",
+    name="Number of wins",
+    definition="The rounds that brought as many points as a win, played or not.",
+    article="7.1",
+    entrants=Entrants.BOTH,
+    modifiers=carries("points"),
+    parts=(Part.OPPONENT, Part.POINTS, Part.AMOUNT),
+    recount=Recount.WINS,
+    terms=wins,
+)
+
+
 def won_games(event: Event, descriptor: Descriptor) -> TermTable:
     """WON: games won over the board (7.2); on the match points of teams matches, on their game
     points boards."""
     if event.score is Score.GAME_POINTS:
         return _boards(event, event.boards.won_at_the_board)
     return _games(event, _won(event))
+
+
+WON_GAMES = own_tiebreak(
+    code="WON",
+    name="Games won over the board",
+    definition="The games won over the board.",
+    article="7.2",
+    entrants=Entrants.BOTH,
+    modifiers=carries("points"),
+    parts=(Part.OPPONENT, Part.POINTS, Part.AMOUNT),
+    recount=Recount.WINS,
+    terms=won_games,
+)
 
 
 def _boards(event: Event, count: Callable[[int], int]) -> TermTable:
@@ -70,10 +162,34 @@ def black_games(event: Event, descriptor: Descriptor) -> TermTable:
     return _games(event, [int(black) for black in event.ledger.black])
 
 
+BLACK_GAMES = own_tiebreak(
+    code="BPG",
+    name="Games played with Black",
+    definition="The games played over the board with Black.",
+    article="7.3",
+    needs=Need.GAMES,
+    parts=(Part.OPPONENT, Part.COLOUR, Part.AMOUNT),
+    recount=Recount.BLACK,
+    terms=black_games,
+)
+
+
 def black_wins(event: Event, descriptor: Descriptor) -> TermTable:
     """BWG: games won over the board with Black (7.4)."""
     rounds = zip(event.ledger.black, _won(event), strict=True)
     return _games(event, [won if black else 0 for black, won in rounds])
+
+
+BLACK_WINS = own_tiebreak(
+    code="BWG",
+    name="Games won with Black",
+    definition="The games won over the board with Black.",
+    article="7.4",
+    needs=Need.GAMES,
+    parts=(Part.OPPONENT, Part.COLOUR, Part.POINTS, Part.AMOUNT),
+    recount=Recount.BLACK_WINS,
+    terms=black_wins,
+)
 
 
 def rounds_elected(event: Event, descriptor: Descriptor) -> TermTable:
@@ -85,12 +201,37 @@ def rounds_elected(event: Event, descriptor: Descriptor) -> TermTable:
     return TermTable(event.slots, amounts, marks=event.pending_marks)
 
 
+ROUNDS_ELECTED = own_tiebreak(
+    code="REP",
+    name="Rounds one elected to play",
+    definition="The rounds one elected to play: all but absences, byes asked for and losses "
+    "by forfeit.",
+    article="7.6",
+    parts=(Part.OPPONENT, Part.RESULT, Part.AMOUNT),
+    recount=Recount.ELECTED,
+    terms=rounds_elected,
+)
+
+
 def standard_points(event: Event, descriptor: Descriptor) -> TermTable:
     """STD: 1 for more points than the scheduled opponent, ½ for as many; unplayed, 1 for more
     than a draw gives, ½ for exactly that. In half-points (7.7)."""
     rounds = zip(event.ledger.points, rivals(event), strict=True)
     amounts = [(own >= rival) + (own > rival) for own, rival in rounds]
     return TermTable(event.slots, amounts, marks=event.pending_marks)
+
+
+STANDARD_POINTS = own_tiebreak(
+    code="STD",
+    name="Standard points",
+    definition="1 for every round with more points than the scheduled opponent, ½ for as many.",
+    article="7.7",
+    scale=2,
+    decimals=1,
+    parts=(Part.OPPONENT, Part.POINTS, Part.RIVAL, Part.AMOUNT),
+    recount=Recount.STANDARD,
+    terms=standard_points,
+)
 
 
 def rivals(event: Event) -> list[int]:

@@ -11,7 +11,9 @@ from tbdesk.engine.event.breakdown import Reason, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.rating_tables import difference
+from tbdesk.engine.tiebreaks.families import rated, rating_tiebreak
 from tbdesk.engine.tiebreaks.ratings import ratings_at_the_board, ratings_used
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 
 #: No opponent counts as farther from the own rating.
 FARTHEST = 400
@@ -61,3 +63,23 @@ def bonus(half_points: int, games: int) -> Fraction:
 def _table(percentage: int) -> int:
     """The difference for so many hundredths more than half of the points."""
     return min(difference(min(50 + percentage, 100)), _GREATEST)
+
+
+PAPI_PERFORMANCE = rating_tiebreak(
+    code="FFE_PERF",
+    name="Performance of the FFE (Papi)",
+    national=(("fr", "Performance (Papi)"),),
+    definition="The mean rating of the opponents, each brought to within 400 points of the own "
+    "rating, and the difference that goes with the percentage scored, between two whole ones "
+    "in proportion; 677 for all and for no points. Below 50% the proportion is taken from the "
+    "wrong side, as Papi does.",
+    article="",
+    federation="FFE",
+    source="Papi, as reproduced by Sharly-Chess (ffe_tie_breaks.py)",
+    confidence="A",
+    parts=(Part.OPPONENT, Part.SCORE, Part.POINTS),
+    recount=Recount.PAPI_PERFORMANCE,
+    terms=ratings_near_the_own,
+    evaluate=rated(papi_performance),
+    by_edition=False,
+)

@@ -7,8 +7,11 @@ from math import lcm
 
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Score
+from tbdesk.engine.tiebreaks.families import opponents_tiebreak
+from tbdesk.engine.tiebreaks.tiebreak import Need, Part, Recount, Type, mean, on_match_points
 
 
 def performance_index(event: Event, descriptor: Descriptor) -> TermTable:
@@ -35,3 +38,28 @@ def performance_index(event: Event, descriptor: Descriptor) -> TermTable:
         amounts[slot] = 0
     scores = ledger.of_opponents(event.points)
     return TermTable(event.slots, amounts, scores, dict(marks), unit=unit)
+
+
+PERFORMANCE_INDEX = opponents_tiebreak(
+    code="WTD_PI",
+    name="Performance Index (WinTD)",
+    definition="The mean over the matches played of 100 + (W/R - 1/2) x (50 + 10 R) + 80 x "
+    "(S/G - 1/2): W match points of the opponent in R rounds, a match won being 1, and S of G "
+    "game points.",
+    article="",
+    type=Type.OUTSIDE,
+    federation="US Chess",
+    source="WinTD, help on team tie-breaks (estima.com)",
+    confidence="A",
+    entrants=Entrants.TEAMS,
+    needs=Need.MATCH_SCORES,
+    scale=1,
+    decimals=2,
+    parts=(Part.OPPONENT, Part.SCORE, Part.POINTS, Part.AMOUNT),
+    recount=Recount.MEAN_OF_AMOUNTS,
+    terms=performance_index,
+    evaluate=mean,
+    view=on_match_points,
+    own_score=Score.GAME_POINTS,
+    by_edition=False,
+)

@@ -1,13 +1,20 @@
-"""PS, the progressive score (7.5)."""
+"""PS, the progressive score (7.5), and the fine one, which goes on without the first rounds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
+from functools import partial
 from itertools import accumulate
 
 from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.tiebreaks.comparisons import Comparison, compared
+from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, PassEnding, level_pass
+from tbdesk.engine.tiebreaks.families import carries, order_outside, own_tiebreak
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 
 
 def progressive(event: Event, descriptor: Descriptor) -> TermTable:
@@ -59,3 +66,48 @@ def first_rounds(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts
         left = [slot for slot in range(span.start, span.stop) if slot not in table.marks]
         cuts |= dict.fromkeys(left[: descriptor.cut], Reason.FIRST_ROUND)
     return Cuts(cuts)
+
+
+PROGRESSIVE = own_tiebreak(
+    code="PS",
+    name="Progressive score",
+    definition="The sum of the points after every round, a rest of a round robin included.",
+    article="7.5",
+    entrants=Entrants.BOTH,
+    modifiers=carries("cut points"),
+    scale=2,
+    decimals=1,
+    parts=(Part.OPPONENT, Part.POINTS, Part.AMOUNT),
+    recount=Recount.RUNNING_TOTAL,
+    terms=progressive,
+    cut=first_rounds,
+)
+
+
+def fine_progressive(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
+    """A group by PS, then by PS/C1, PS/C2 and so on."""
+
+    def value(cut: int, member: int) -> Fraction:
+        return Fraction(sum(scores[member][cut:]))
+
+    members, table = tuple(group), progressive(event, descriptor)
+    scores = {
+        member: [table.amounts[at] for at in table.slots.range_of(member) if at not in table.marks]
+        for member in members
+    }
+    comparisons = [
+        Comparison(Measure.PROGRESSIVE, partial(value, cut), cut=cut) for cut in range(event.after)
+    ]
+    nothing = level_pass(members, PassEnding.ALL_LEVEL, Measure.PROGRESSIVE)
+    return compared(members, comparisons, nothing)
+
+
+FINE_PROGRESSIVE = order_outside(
+    code="PS_FINE",
+    name="Fine progressive score",
+    definition="The order of those still level by the progressive score, then without the "
+    "first round, without the first two, and so on.",
+    source="Swiss-Manager, 9",
+    confidence="C",
+    order=fine_progressive,
+)

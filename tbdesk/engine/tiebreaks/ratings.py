@@ -14,7 +14,8 @@ from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.rating_tables import CERTAIN, NOTHING_SCORED, difference, expected_total
-from tbdesk.engine.tiebreaks.tiebreak import least_significant
+from tbdesk.engine.tiebreaks.families import carries, rated, rating_tiebreak
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, least_significant, mean
 
 #: What a win is worth over a draw, and a draw over a loss, where ratings go by differences alone.
 _LINEAR = 400
@@ -201,3 +202,71 @@ def _perfect(ratings: list[int], half_points: int) -> int | None:
     tried = range(lowest - CERTAIN, max(ratings) + CERTAIN)
     place = bisect_left(tried, 50 * half_points, key=lambda rating: expected_total(rating, ratings))
     return tried.start + place
+
+
+ARO = rating_tiebreak(
+    code="ARO",
+    name="Average rating of opponents",
+    definition="The mean rating of the opponents met over the board.",
+    article="10.1",
+    modifiers=carries("cut median unrated"),
+    terms=opponents_ratings,
+    cut=lowest_ratings,
+    evaluate=rated(rounded_mean),
+)
+
+TPR = rating_tiebreak(
+    code="TPR",
+    name="Tournament performance rating",
+    definition="The mean rating of the opponents and the difference that goes with the "
+    "percentage scored.",
+    article="10.2",
+    parts=(Part.OPPONENT, Part.SCORE, Part.POINTS),
+    recount=Recount.PERFORMANCE,
+    terms=opponents_ratings,
+    evaluate=rated(performance_rating),
+)
+
+PTP = rating_tiebreak(
+    code="PTP",
+    name="Perfect tournament performance",
+    definition="The lowest rating that would be expected to score as much against these opponents.",
+    article="10.3",
+    parts=(Part.OPPONENT, Part.SCORE, Part.POINTS),
+    recount=Recount.PERFECT_PERFORMANCE,
+    terms=opponents_ratings,
+    evaluate=rated(perfect_performance),
+)
+
+APRO = rating_tiebreak(
+    code="APRO",
+    name="Average of opponents' TPR",
+    definition="The mean of the TPR of the opponents met over the board.",
+    article="10.4",
+    terms=opponents_performances,
+    evaluate=rated(rounded_mean),
+)
+
+APPO = rating_tiebreak(
+    code="APPO",
+    name="Average of opponents' PTP",
+    definition="The mean of the PTP of the opponents met over the board.",
+    article="10.5",
+    terms=opponents_perfect_performances,
+    evaluate=rated(rounded_mean),
+)
+
+US_OPP = rating_tiebreak(
+    code="US_OPP",
+    name="Opposition's performance (US Chess)",
+    definition="The mean of the performances of the opponents met over the board, each the "
+    "mean rating of their opponents, 400 more for a win and 400 less for a loss.",
+    article="",
+    federation="US Chess",
+    source="US Chess rulebook, 7th edition, 34E10; the 400 are not read there",
+    confidence="C",
+    recount=Recount.MEAN,
+    terms=opponents_linear_performances,
+    evaluate=mean,
+    by_edition=False,
+)

@@ -6,8 +6,11 @@ from dataclasses import replace
 
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.buchholz import buchholz
+from tbdesk.engine.tiebreaks.families import carries, opponents_tiebreak
+from tbdesk.engine.tiebreaks.tiebreak import Need, Recount, hundredths
 
 
 def factor(event: Event, descriptor: Descriptor) -> int:
@@ -26,3 +29,18 @@ def score_strength(event: Event, descriptor: Descriptor) -> TermTable:
     secondary = event.secondary_view.own_points
     extra = {position: (share * points,) for position, points in enumerate(secondary)}
     return replace(buchholz(event, descriptor), extra=extra, unit=share)
+
+
+SCORE_STRENGTH = opponents_tiebreak(
+    code="SSSC",
+    name="Score strength combination",
+    definition="The secondary score, and the Buchholz on the primary one in proportion.",
+    article="13.4",
+    entrants=Entrants.TEAMS,
+    needs=Need.MATCH_SCORES,
+    modifiers=carries("fore forfeits_as_games factor"),
+    decimals=2,
+    recount=Recount.COMBINATION,
+    terms=score_strength,
+    evaluate=hundredths,
+)

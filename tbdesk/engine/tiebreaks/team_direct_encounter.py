@@ -4,20 +4,25 @@ boards of their match: EDEC EDET EDEB EDEBT EDEBB (13.3.2)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from tbdesk.engine.event.boards import sums
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.tiebreaks.boards import Step, by_boards
-from tbdesk.engine.tiebreaks.comparisons import Group
-from tbdesk.engine.tiebreaks.direct_encounter import (
-    Encounter,
-    Measure,
-    Pass,
-    games_counted,
-    one_pass,
+from tbdesk.engine.tiebreaks.boards import (
+    Step,
+    board_counts,
+    bottom_boards,
+    by_boards,
+    top_boards,
 )
+from tbdesk.engine.tiebreaks.comparisons import Group
+from tbdesk.engine.tiebreaks.direct_encounter import games_counted, one_pass
+from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass
+from tbdesk.engine.tiebreaks.families import carries, order_tiebreak
+from tbdesk.engine.tiebreaks.tiebreak import Need
 
 _MEASURES = {
     Score.MATCH_POINTS: Measure.MATCH_POINTS,
@@ -88,3 +93,65 @@ def _by_own_boards(
     encounter = by_boards(group, points, steps, boards.unit)
     passes += encounter.passes
     return list(encounter.order)
+
+
+_encounter_of_teams = partial(
+    order_tiebreak,
+    entrants=Entrants.TEAMS,
+    needs=Need.MATCH_SCORES,
+    modifiers=carries("forfeits_as_games"),
+)
+_THE_BOARDS_TOO = "The same, and then the boards of the match between two teams still level."
+
+EDE = _encounter_of_teams(
+    code="EDE",
+    name="Extended direct encounter",
+    definition="The order of those still level by the matches between them, by both scores.",
+    article="13.3.1",
+    order=extended_direct_encounter,
+)
+
+EDEC = _encounter_of_teams(
+    code="EDEC",
+    name="Extended direct encounter, board count",
+    definition=_THE_BOARDS_TOO,
+    needs=Need.BOARDS,
+    article="13.3.2",
+    order=partial(extended_direct_encounter, boards=(board_counts,)),
+)
+
+EDET = _encounter_of_teams(
+    code="EDET",
+    name="Extended direct encounter, top boards",
+    definition=_THE_BOARDS_TOO,
+    needs=Need.BOARDS,
+    article="13.3.2",
+    order=partial(extended_direct_encounter, boards=(top_boards,)),
+)
+
+EDEB = _encounter_of_teams(
+    code="EDEB",
+    name="Extended direct encounter, bottom boards eliminated",
+    definition=_THE_BOARDS_TOO,
+    needs=Need.BOARDS,
+    article="13.3.2",
+    order=partial(extended_direct_encounter, boards=(bottom_boards,)),
+)
+
+EDEBT = _encounter_of_teams(
+    code="EDEBT",
+    name="Extended direct encounter, board count, top boards",
+    definition=_THE_BOARDS_TOO,
+    needs=Need.BOARDS,
+    article="13.3.2",
+    order=partial(extended_direct_encounter, boards=(board_counts, top_boards)),
+)
+
+EDEBB = _encounter_of_teams(
+    code="EDEBB",
+    name="Extended direct encounter, board count, bottom boards eliminated",
+    definition=_THE_BOARDS_TOO,
+    needs=Need.BOARDS,
+    article="13.3.2",
+    order=partial(extended_direct_encounter, boards=(board_counts, bottom_boards)),
+)

@@ -13,7 +13,7 @@ from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter
+from tbdesk.engine.tiebreaks.encounter import Encounter
 
 #: A value in the unit of its tie-break, None where it is not defined.
 Raw = int | None

@@ -24,7 +24,7 @@ from tbdesk.report.wording.tiebreaks.terms import term_text, term_tooltip
 if TYPE_CHECKING:
     from tbdesk.engine.standings.explain import Row
     from tbdesk.engine.standings.standings import Column, Standings
-    from tbdesk.engine.tiebreaks.direct_encounter import Measure, Pass
+    from tbdesk.engine.tiebreaks.encounter import Measure, Pass
 
 
 class Piece(NamedTuple):
@@ -235,7 +235,7 @@ def _encounter_pieces(
 
 
 def _encounter_piece(standings: Standings, pass_: Pass, other: int, score: Fraction) -> Piece:
-    from tbdesk.engine.tiebreaks.direct_encounter import Measure
+    from tbdesk.engine.tiebreaks.encounter import Measure
 
     text = half_text(exact(score))
     if pass_.measure in (Measure.MATCH_POINTS, Measure.GAME_POINTS):

@@ -11,7 +11,7 @@ from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.standings.why import why
-from tbdesk.engine.tiebreaks.direct_encounter import Pass, PassEnding
+from tbdesk.engine.tiebreaks.encounter import Pass, PassEnding
 from tbdesk.i18n import _
 from tbdesk.report.document import (
     Align,

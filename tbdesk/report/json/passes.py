@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.engine.tiebreaks.direct_encounter import Pass
+from tbdesk.engine.tiebreaks.encounter import Pass
 from tbdesk.report.explanation.encounters import pass_text
 from tbdesk.report.json.values import Data
 from tbdesk.report.wording.figures import number_text

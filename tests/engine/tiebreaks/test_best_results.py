@@ -2,7 +2,7 @@
 
 from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.engine.tiebreaks.direct_encounter import Measure, Pass, PassEnding
+from tbdesk.engine.tiebreaks.encounter import Measure, Pass, PassEnding
 from tests.domain import Table, crosstable, standings
 
 

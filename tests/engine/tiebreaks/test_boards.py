@@ -11,7 +11,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.tiebreaks.direct_encounter import Measure, PassEnding
+from tbdesk.engine.tiebreaks.encounter import Measure, PassEnding
 from tests.domain import standings
 from tests.team_domain import team_event
 

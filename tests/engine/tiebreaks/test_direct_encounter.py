@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, ScoreSystem
-from tbdesk.engine.tiebreaks.direct_encounter import Pass, PassEnding
+from tbdesk.engine.tiebreaks.encounter import Pass, PassEnding
 from tests.domain import EventInTheMaking, Table, crosstable, round_robin, standings, swiss
 from tests.engine.cases import case, event
 

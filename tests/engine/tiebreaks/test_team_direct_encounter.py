@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.tiebreaks.direct_encounter import Measure, PassEnding
+from tbdesk.engine.tiebreaks.encounter import Measure, PassEnding
 from tests.domain import standings
 from tests.team_domain import team_event
 

@@ -4,7 +4,7 @@ and orders such as the pairing number."""
 from __future__ import annotations
 
 from tbdesk.engine.standings.standings import Column, Standings
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter
+from tbdesk.engine.tiebreaks.encounter import Encounter
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.document import Block, Cell, Grid, Line, Role

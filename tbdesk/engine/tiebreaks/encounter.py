@@ -1,0 +1,112 @@
+"""What came of a tied group that was put in order: every pass over it as data."""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from fractions import Fraction
+from itertools import combinations
+from typing import NamedTuple, TypeVar
+
+_Key = TypeVar("_Key")
+
+
+class PassEnding(Enum):
+    """What a pass did."""
+
+    SEPARATED = "separated"  # all had met; the points put them in order (6.2)
+    ALL_LEVEL = "all-level"  # all had met; the points are equal
+    PLACED_FIRST = "placed-first"  # not all had met, yet nobody could reach the first (6.3)
+    COULD_BE_REACHED = "could-be-reached"  # not all had met, and somebody could
+    NO_BOARDS = "no-boards"  # of teams: a match without its boards cannot be compared
+    NOT_EVEN = "not-even"  # of teams: not level on both scores, so boards do not matter
+    NOT_ALL_MET = "not-all-met"  # so that nothing is compared
+
+
+class Measure(Enum):
+    """What a pass compares: between teams (13.3, Article 12), and outside the regulations."""
+
+    MATCH_POINTS = "MP"
+    GAME_POINTS = "GP"
+    BOARD_COUNT = "BC"
+    TOP_BOARD = "TBR"
+    BOTTOM_BOARD = "BBE"
+    PLUS_MINUS = "+/−"
+    BEATEN = "W"
+    CONFRONTATION = "DC"
+    AGAINST_OTHERS = "1-0"
+    PROGRESSIVE = "PS"
+
+
+class Shares(Mapping[_Key, Fraction]):
+    """Whole numbers of a unit, each the fraction it is when somebody looks at it: most passes are
+    never looked at."""
+
+    __slots__ = ("_numbers", "_unit")
+
+    def __init__(self, numbers: Mapping[_Key, int], unit: int) -> None:
+        self._numbers = numbers
+        self._unit = unit
+
+    def __getitem__(self, key: _Key) -> Fraction:
+        return Fraction(self._numbers[key], self._unit)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._numbers
+
+    def __iter__(self) -> Iterator[_Key]:
+        return iter(self._numbers)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __repr__(self) -> str:
+        return f"Shares({dict(self)})"
+
+
+class Pass(NamedTuple):
+    """One pass over a group of tied participants, all by position.
+
+    points: half-points in the games between members (repeated games averaged, 6.1.2);
+    reach: the most each could have if every missing game were a win; order: the groups this
+    pass leaves, best first; rivals: who could reach the best one, where that stopped the pass.
+    Of teams, and outside the regulations, `measure` is what the points are of; `boards` which
+    boards it looks at, from 1; `against` with whom the results are, where not with each other;
+    `cut` how many of the first rounds are cut. `cycles`: those who have beaten each other in a
+    circle, and count as one. `not_known`: those of whom what is compared was never entered, so that
+    nobody was told apart.
+    """
+
+    members: tuple[int, ...]
+    results: Mapping[tuple[int, int], Fraction]
+    points: Mapping[int, Fraction]
+    reach: Mapping[int, Fraction]
+    order: tuple[tuple[int, ...], ...]
+    ending: PassEnding
+    rivals: tuple[int, ...] = ()
+    measure: Measure | None = None
+    boards: tuple[int, ...] = ()
+    against: tuple[int, ...] = ()
+    cut: int = 0
+    cycles: tuple[tuple[int, ...], ...] = ()
+    not_known: tuple[int, ...] = ()
+
+    @property
+    def missing(self) -> tuple[tuple[int, int], ...]:
+        """The pairs of members without a counted game, where that matters (6.3)."""
+        if self.ending not in (PassEnding.PLACED_FIRST, PassEnding.COULD_BE_REACHED):
+            return ()
+        pairs = combinations(self.members, 2)
+        return tuple(pair for pair in pairs if pair not in self.results)
+
+
+def level_pass(
+    group: tuple[int, ...], ending: PassEnding, measure: Measure, boards: tuple[int, ...] = ()
+) -> Pass:
+    """A pass that compared nothing and leaves a group together."""
+    return Pass(group, {}, {}, {}, (group,), ending, measure=measure, boards=boards)
+
+
+class Encounter(NamedTuple):
+    """The order of one tied group, best first, and how it came about."""
+
+    order: tuple[tuple[int, ...], ...]
+    passes: tuple[Pass, ...]
