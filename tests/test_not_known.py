@@ -19,7 +19,7 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.outlook.aims import NoOutlook, OutlookError
-from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
+from tbdesk.engine.standings.outlook.outlook import outlook
 from tbdesk.engine.standings.outlook.prospects import Prospect
 from tbdesk.engine.standings.standings import Column, Group, Standings, column, compute, split
 from tbdesk.engine.standings.why import why
@@ -29,6 +29,7 @@ from tbdesk.report.explanation.why import outcome_text
 from tbdesk.report.json.explanation import explanation_data
 from tbdesk.report.json.standings import standings_data
 from tbdesk.report.json.why import why_data
+from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import blocks_text
 from tests.domain import swiss
 from tests.report.workbook.books import opened, workbook_bytes
@@ -247,10 +248,4 @@ def test_boards_that_are_not_entered_are_not_guessed() -> None:
 
 
 def _prospects(standings: Standings) -> tuple[Prospect, ...]:
-    steps = outlook(standings)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Outlook = end.value
-            return found.prospects
+    return at_once(outlook(standings)).prospects

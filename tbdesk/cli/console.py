@@ -8,10 +8,11 @@ import sys
 import time
 from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TextIO, TypeVar
+from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from tbdesk import i18n
 from tbdesk.i18n import _
+from tbdesk.report.steps import Reached, searched
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
@@ -62,27 +63,16 @@ class Ticker:
         self._stream.flush()
 
 
-class Progress(Protocol):
-    """How far long work is."""
-
-    @property
-    def done(self) -> int: ...
-
-    @property
-    def total(self) -> int: ...
-
-
-def watched(steps: Generator[Progress, None, Value], text: str) -> Value:
-    """What comes of work in steps; on a terminal the text says meanwhile at which {number} of the
+def watched(search: Generator[Reached, None, Value], text: str) -> Value:
+    """What comes of a search; on a terminal the text says meanwhile at which {number} of the
     {total} it is."""
     ticker = Ticker(sys.stderr)
+
+    def progress(done: int, total: int) -> None:
+        ticker.show(text.format(number=done, total=total))
+
     try:
-        while True:
-            step = next(steps)
-            ticker.show(text.format(number=step.done, total=step.total))
-    except StopIteration as end:
-        found: Value = end.value
-        return found
+        return searched(search, progress)
     finally:
         ticker.wipe()
 

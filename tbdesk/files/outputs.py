@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tbdesk.files.suffixes import CSV, HTML, WORKBOOK
 from tbdesk.i18n import N_
 from tbdesk.report.sheets import USUAL, Sheet
+from tbdesk.report.steps import Progress
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -25,12 +26,11 @@ if TYPE_CHECKING:
 class Wishes(NamedTuple):
     """What may be chosen about a file; a format takes what concerns it. sheets: of a workbook, or
     sections of a page. marked: the place in the chain of the tie-break whose cuts the crosstable
-    shows, None for a plain one. by_place: the crosstable's order (None:
-    as usual for the event). changes: what was changed in the event, a line each. separated: how
-    values are. for_people: with the heads of the language spoken, not for other programs; heads: of
-    the values, whoever they are for.
-    progress: called with the rows written and their total; an exception
-    it raises ends the work."""
+    shows, None for a plain one. by_place: the crosstable's order (None: as usual for the event).
+    changes: what was changed in the event, a line each. separated: how values are. for_people: with
+    the heads of the language spoken, not for other programs; heads: of the values, whoever they are
+    for. progress: called with the rows written and their total; an exception it raises ends the
+    work."""
 
     sheets: Collection[Sheet] = USUAL
     marked: int | None = None
@@ -40,7 +40,7 @@ class Wishes(NamedTuple):
     separated: Style | None = None
     for_people: bool = False
     heads: Heads | None = None
-    progress: Callable[[int, int], None] | None = None
+    progress: Progress | None = None
 
 
 class Output(NamedTuple):

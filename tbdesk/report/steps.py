@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 Value = TypeVar("Value")
+
+#: Called with how much is done, and of how much.
+Progress = Callable[[int, int], None]
 
 #: A generator that pauses after every short step and returns the result.
 Steps = Generator[None, None, Value]
 
 
-def at_once(steps: Steps[Value]) -> Value:
+def at_once(steps: Generator[object, None, Value]) -> Value:
     """Do all steps at once and return the result."""
     while True:
         try:
@@ -25,3 +28,24 @@ def one_step(make: Callable[[], Value]) -> Steps[Value]:
     """Short work, in a single step."""
     yield
     return make()
+
+
+class Reached(Protocol):
+    """How far a search is."""
+
+    @property
+    def done(self) -> int: ...
+
+    @property
+    def total(self) -> int: ...
+
+
+def searched(search: Generator[Reached, None, Value], progress: Progress) -> Value:
+    """What comes of a search, told meanwhile how far it is. Raises what `progress` raises."""
+    try:
+        while True:
+            step = next(search)
+            progress(step.done, step.total)
+    except StopIteration as end:
+        found: Value = end.value
+        return found

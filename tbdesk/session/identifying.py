@@ -16,7 +16,7 @@ from tbdesk.files.tables.sources import sources
 from tbdesk.report.document import Block, Line
 from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.report.explanation.identification import column_blocks, place_blocks, verdict_line
-from tbdesk.session.tasks import Progress, searched
+from tbdesk.report.steps import Progress, searched
 
 Sheets = Callable[[Progress], Sequence[Sheet]]
 

@@ -8,19 +8,18 @@ from collections.abc import Callable, Generator
 from contextvars import copy_context
 from functools import cache
 from time import perf_counter
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal, Slot
 from shiboken6 import isValid
 
-from tbdesk.report.steps import Steps
+from tbdesk.report.steps import Progress, Steps
 from tbdesk.session.program.failures import is_foreseen, report
 
 Result = TypeVar("Result")
-#: Called with how much is done, and of how much. Raises CancelledError once the work is cancelled.
-Progress = Callable[[int, int], None]
-#: Work for a thread. It makes, touches and lets go of values only: objects of Qt live in the
-#: thread of the window.
+#: Work for a thread, which is called with a progress that raises CancelledError once the work is
+#: cancelled. It makes, touches and lets go of values only: objects of Qt live in the thread of the
+#: window.
 Work = Callable[[Progress], Result]
 
 #: Seconds of a slice: with the repainting that follows it is less than a frame.
@@ -41,27 +40,6 @@ class CancelledError(BaseException):
 
 def _nothing(*_told: object) -> None:
     pass
-
-
-class Searched(Protocol):
-    """How far a search is."""
-
-    @property
-    def done(self) -> int: ...
-
-    @property
-    def total(self) -> int: ...
-
-
-def searched(search: Generator[Searched, None, Result], progress: Progress) -> Result:
-    """What comes of a search, in a thread that tells how far it is and can be cancelled."""
-    try:
-        while True:
-            step = next(search)
-            progress(step.done, step.total)
-    except StopIteration as end:
-        found: Result = end.value
-        return found
 
 
 class _Callbacks(NamedTuple):

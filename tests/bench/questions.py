@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import partial
 
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.identify.columns import identified
-from tbdesk.engine.standings.identify.printed import Printed
+from tbdesk.engine.standings.identify.columns import identify
+from tbdesk.engine.standings.identify.printed import Identified, Printed
 from tbdesk.engine.standings.identify.values import Values
 from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
@@ -19,6 +19,7 @@ from tbdesk.engine.standings.why import why
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.explanation.why import why_blocks
 from tbdesk.report.handout.participants import participant_section
+from tbdesk.report.steps import at_once
 from tests.bench.engine import CHAIN, round_robin, swiss
 from tests.bench.table import Figure, faster, milliseconds
 
@@ -67,8 +68,12 @@ def _identified() -> Iterator[Figure]:
         (", one of them wrong", [*printed[:4], spoilt]),
         (", one of them wrong in most rows", [*printed[:4], wrong]),
     ):
-        took = milliseconds(partial(identified, event, columns), 2)
+        took = milliseconds(partial(_identify, event, columns), 2)
         yield Figure(f"identify, 5 columns of 300 x 11{what}", took, aim="2000 ms")
+
+
+def _identify(event: Tournament, columns: Sequence[Printed]) -> tuple[Identified, ...]:
+    return at_once(identify(Values(event), columns))
 
 
 def without_last(tournament: Tournament, missing: int) -> Tournament:
@@ -79,10 +84,4 @@ def without_last(tournament: Tournament, missing: int) -> Tournament:
 
 
 def _all(table: Standings, aim: Aim | None) -> Outlook:
-    steps = outlook(table, aim)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Outlook = end.value
-            return found
+    return at_once(outlook(table, aim))

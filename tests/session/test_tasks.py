@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.report.errors import FormatError
-from tbdesk.report.steps import Steps, at_once
-from tbdesk.session.tasks import AfterPainting, CancelledError, Progress, TaskRunner
+from tbdesk.report.steps import Progress, Steps, at_once
+from tbdesk.session.tasks import AfterPainting, CancelledError, TaskRunner
 
 LANGUAGE = ContextVar("LANGUAGE", default="en")
 

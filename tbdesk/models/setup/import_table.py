@@ -38,8 +38,9 @@ from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.players import fields
 from tbdesk.report.players.fields import Field
+from tbdesk.report.steps import Progress
 from tbdesk.session.program.tooltips import plain
-from tbdesk.session.tasks import Progress, TaskRunner
+from tbdesk.session.tasks import TaskRunner
 
 #: True for a cell that does not agree with another; the view tints it.
 DOUBTFUL_ROLE = Qt.ItemDataRole.UserRole + 1

@@ -8,7 +8,7 @@ with the number its style has in the file, and one cell object carries them all 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any, NamedTuple
@@ -29,10 +29,8 @@ from openpyxl.writer.excel import ExcelWriter
 from openpyxl.xml.functions import fromstring, tostring
 
 from tbdesk.report.logo import Logo
+from tbdesk.report.steps import Progress
 from tbdesk.report.workbook.style import Look, add_looks
-
-#: Called after every few rows with how many are written, and of how many.
-Progress = Callable[[int, int], None]
 
 #: Rows between two reports of progress.
 _ROWS_A_REPORT = 20
@@ -59,7 +57,7 @@ Row = Sequence[Ready | None]
 class Book:
     """A workbook in the making: sheets in the order in which they are to stand.
 
-    `rows` is about how many rows it will have, for the reports of progress; `logo` stands at
+    `rows` is about how many rows it will have, told with how many are written; `logo` stands at
     the head of the sheets that are hung up.
     """
 

@@ -17,9 +17,9 @@ from tbdesk.report.handout.labels import usually_by_place
 from tbdesk.report.handout.prizes import players_section, prizes_section
 from tbdesk.report.logo import Logo
 from tbdesk.report.sheets import USUAL, Sheet, rounds_with_lineups, sheets_there
-from tbdesk.report.steps import at_once
+from tbdesk.report.steps import Progress, at_once
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.workbook.book import Book, Progress
+from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.formulas import GridCells
 from tbdesk.report.workbook.sheets.boards import add_boards
 from tbdesk.report.workbook.sheets.contributions import add_contributions

@@ -11,10 +11,11 @@ from PySide6.QtCore import QObject
 
 from tbdesk.files import suffixes, versions
 from tbdesk.files.storage import write_whole
+from tbdesk.report.steps import Progress
 from tbdesk.session.document import Document, State
 from tbdesk.session.files.storage import digest, held_by
 from tbdesk.session.program.places import versions_folder
-from tbdesk.session.tasks import Progress, Work
+from tbdesk.session.tasks import Work
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament

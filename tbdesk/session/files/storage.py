@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tbdesk.files.storage import write_whole
-from tbdesk.session.tasks import Progress, Work
+from tbdesk.report.steps import Progress
+from tbdesk.session.tasks import Work
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QCryptographicHash

@@ -15,6 +15,7 @@ from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.files import suffixes
 from tbdesk.i18n import _, n_
+from tbdesk.report.steps import Progress
 from tbdesk.session.document import Document, State
 from tbdesk.session.files.event_file import SAVED_IN, kind_code
 from tbdesk.session.files.file_lock import FileLock
@@ -22,7 +23,7 @@ from tbdesk.session.files.opening import Read, Table, pasted, read, read_copy, r
 from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.session.files.storage import held_by
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.tasks import Progress, TaskRunner, Work
+from tbdesk.session.tasks import TaskRunner, Work
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.dialog.warning import warn

@@ -20,13 +20,14 @@ from tbdesk.files.outputs import Output, Wishes
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.sheets import USUAL, Sheet
+from tbdesk.report.steps import Progress
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import CalculationService, is_small
 from tbdesk.session.document import Document
 from tbdesk.session.files.storage import make_and_write
 from tbdesk.session.program import language
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.tasks import Progress, TaskRunner, Work
+from tbdesk.session.tasks import TaskRunner, Work
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.dialog.target_file import Answer, ask_where, file_name

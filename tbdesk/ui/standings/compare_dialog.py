@@ -42,6 +42,7 @@ from tbdesk.report.handout.comparison import comparison_sections
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.standings.by_round import ranks, ranks_by_round, standings_by_round
 from tbdesk.report.standings.comparison import Comparison, compare, letter
+from tbdesk.report.steps import Progress
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
@@ -49,7 +50,7 @@ from tbdesk.session.calculation import is_small
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.tasks import Progress, TaskRunner, delayed
+from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog

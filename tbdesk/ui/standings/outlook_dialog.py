@@ -26,11 +26,12 @@ from tbdesk.report.document import Section
 from tbdesk.report.explanation.elimination import elimination_blocks
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.handout.outlook import elimination_section, outlook_section
+from tbdesk.report.steps import searched
 from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.tasks import TaskRunner, searched
+from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog, mark_tried, title_while
 from tbdesk.ui.standings.explanation_view import ExplanationView

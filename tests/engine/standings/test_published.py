@@ -8,8 +8,10 @@ import pytest
 
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.identify.columns import identified
+from tbdesk.engine.standings.identify.columns import identify
 from tbdesk.engine.standings.identify.printed import Identified, Printed
+from tbdesk.engine.standings.identify.values import Values
+from tbdesk.report.steps import at_once
 from tests.domain import standings, strips
 
 #: hamiltonchess.net, 11 April 2018: the club championship, with the tie-breaks of the first two.
@@ -63,7 +65,7 @@ GERTHE = strips(
 def of(tournament: Tournament, heading: str, texts: str, *named: str) -> Identified:
     values = {at: Fraction(text) for at, text in enumerate(texts.split())}
     printed = Printed(heading, values, 2, tuple(map(parse, named)))
-    (found,) = identified(tournament, [printed])
+    (found,) = at_once(identify(Values(tournament), [printed]))
     return found
 
 

@@ -16,7 +16,6 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identify.printed import Identified, Printed
 from tbdesk.engine.standings.identify.search import Search
 from tbdesk.engine.standings.identify.values import Values
@@ -50,19 +49,6 @@ def identify(
             for search in left:
                 phase.compare(search, descriptor, values)
     return tuple(search.found() for search in searches)
-
-
-def identified(
-    tournament: Tournament, columns: Sequence[Printed], after: int | None = None
-) -> tuple[Identified, ...]:
-    """What gives each of the columns, without steps in between."""
-    steps = identify(Values(tournament, after), columns)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: tuple[Identified, ...] = end.value
-            return found
 
 
 def _level(before: Sequence[Printed], event: Event) -> list[Group]:

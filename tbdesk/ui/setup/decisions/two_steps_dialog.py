@@ -17,9 +17,10 @@ from tbdesk.i18n import _, n_
 from tbdesk.report.document import Grid
 from tbdesk.report.standings.consequences import consequence_text, heading
 from tbdesk.report.standings.places import places_table
+from tbdesk.report.steps import Progress
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import is_small, standings_of
-from tbdesk.session.tasks import Progress, TaskRunner
+from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.dialog import Dialog, paragraph
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.setup.places_table import PlacesTable

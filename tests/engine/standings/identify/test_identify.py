@@ -15,7 +15,7 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome,
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2009
 from tbdesk.engine.standings.identify.candidates import candidates
-from tbdesk.engine.standings.identify.columns import identified
+from tbdesk.engine.standings.identify.columns import identify
 from tbdesk.engine.standings.identify.comparison import is_shown_as
 from tbdesk.engine.standings.identify.differing import Cause, Why, cause
 from tbdesk.engine.standings.identify.printed import Fit, Identified, Printed, Rules, Shown
@@ -24,6 +24,7 @@ from tbdesk.engine.standings.identify.table import Identification, identificatio
 from tbdesk.engine.standings.identify.values import Values
 from tbdesk.engine.standings.standings import Column
 from tbdesk.engine.standings.standings import column as one_column
+from tbdesk.report.steps import at_once
 from tests.domain import crosstable, standings, strips
 from tests.engine import strategies as events
 from tests.engine.cases import case, event
@@ -50,6 +51,10 @@ VIRTUAL_SB = ("9.75", "6.75", "9", "4.25", "6.25", "3.75", "2")
 def column(heading: str, values: tuple[str, ...], decimals: int = 2, *named: str) -> Printed:
     numbers = {at: Fraction(text) for at, text in enumerate(values) if text}
     return Printed(heading, numbers, decimals, tuple(map(parse, named)))
+
+
+def identified(tournament: Tournament, columns: list[Printed]) -> tuple[Identified, ...]:
+    return at_once(identify(Values(tournament, None), columns))
 
 
 def only(tournament: Tournament, printed: Printed) -> Identified:
@@ -354,13 +359,7 @@ def test_a_value_that_lost_its_cut() -> None:
 
 
 def whole(tournament: Tournament, columns: list[Printed], places: dict[int, int]) -> Identification:
-    steps = identification(tournament, columns, places)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Identification = end.value
-            return found
+    return at_once(identification(tournament, columns, places))
 
 
 def test_the_columns_give_the_chain_and_its_places() -> None:

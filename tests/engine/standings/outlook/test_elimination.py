@@ -13,6 +13,7 @@ from tbdesk.engine.standings.outlook.elimination import Elimination, State, elim
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.explanation.elimination import elimination_blocks
+from tbdesk.report.steps import at_once
 from tbdesk.report.text_report import blocks_text
 from tbdesk.session.calculation import standings_of
 from tests.engine.cases import event
@@ -32,13 +33,7 @@ def unfinished(missing: int, chain: str = "PTS,DE,SB") -> Tournament:
 
 
 def looked(standings: Standings, *, most: int = 3**14) -> Elimination:
-    steps = elimination(standings, TARGETS, most)
-    try:
-        while True:
-            next(steps)
-    except StopIteration as end:
-        found: Elimination = end.value
-        return found
+    return at_once(elimination(standings, TARGETS, most))
 
 
 def outcomes(made: Tournament) -> list[Standings]:
@@ -102,12 +97,7 @@ def test_too_many_outcomes_are_told_by_points_alone() -> None:
 
 def test_everybody_and_nobody_need_no_search() -> None:
     standings = standings_of(unfinished(2))
-    steps = elimination(standings, (Target("All", 6), Target("None of them", -6)))
-    try:
-        while True:
-            next(steps)
-    except StopIteration as end:
-        found: Elimination = end.value
+    found = at_once(elimination(standings, (Target("All", 6), Target("None of them", -6))))
     assert {chance.state for chances in found.chances.values() for chance in chances} == {
         State.CERTAIN
     }
