@@ -10,6 +10,7 @@ import os
 import shutil
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Generator
 from contextlib import suppress
 from importlib import import_module
@@ -21,6 +22,13 @@ import tests.profiles  # noqa: F401 - few examples of a property, unless told ot
 from tools.translations import compile_stale
 
 _TESTS = Path(__file__).parent
+
+# No file of the tests outlives them. In memory, where the system has room there for files, nobody
+# waits for the disk that an event which is saved is kept on.
+_MEMORY, _ROOM = Path("/dev/shm"), 500_000_000
+if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM:
+    os.environ["TMPDIR"] = tempfile.tempdir = str(_MEMORY)
+
 _HOME = Path(tempfile.mkdtemp(prefix="tbdesk-tests-"))
 atexit.register(shutil.rmtree, _HOME, ignore_errors=True)
 
@@ -68,10 +76,26 @@ def pytest_collection(session: pytest.Session) -> None:
             import_module(name)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of a matrix whose cases all prove the same, from the first one in so many is short."""
+    cases: Counter[str] = Counter()
+    for item in items:
+        share = item.get_closest_marker("one_in")
+        if share is None or item.get_closest_marker("long") is not None:
+            continue
+        function = item.nodeid.partition("[")[0]
+        if cases[function] % share.args[0]:
+            item.add_marker("long")
+        cases[function] += 1
+
+
 def pytest_collection_finish() -> None:
-    """What was collected stays to the end: nobody need look through it for garbage again."""
+    """What was collected stays to the end: nobody need look through it for garbage again, and
+    less often than Python would through the workbooks that tests keep for each other."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.hookimpl(wrapper=True)

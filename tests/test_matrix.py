@@ -161,6 +161,7 @@ def _check_column(standings: Standings, column: Column) -> None:
             assert reasons
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     "rules",
     [
@@ -210,6 +211,7 @@ def test_declared_tie_breaks_through_every_output(event: Tournament, qtbot: QtBo
     )
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("after", [0, 1])
 def test_after_an_early_round(event: Tournament, after: int) -> None:
     for code in PLAIN:
@@ -218,6 +220,7 @@ def test_after_an_early_round(event: Tournament, after: int) -> None:
         _check_column(standings, standings.columns[-1])
 
 
+@pytest.mark.one_in(3)
 def test_what_an_event_has_not_got_separates_nobody(event: Tournament) -> None:
     for code in CODES:
         alone = _standings(event, (code,))
@@ -243,6 +246,7 @@ def _cells() -> Iterator[Any]:
             yield pytest.param(output, EVENTS[name], marks=marks, id=f"{output.key}-{name}")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("output", "event"), [*_cells()])
 def test_all_tie_breaks_at_once_through_every_output(output: Output, event: Tournament) -> None:
     standings = _standings(event, PLAIN)
@@ -271,6 +275,7 @@ def _look_at(key: str, content: bytes, standings: Standings) -> None:
             assert lack_text(column, standings.event.tournament) in text
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     "name",
     [pytest.param(name, marks=[] if name in _SAMPLE else [pytest.mark.long]) for name in EVENTS],
@@ -313,6 +318,7 @@ def _read(model: QAbstractItemModel) -> list[str]:
     ]
 
 
+@pytest.mark.one_in(3)
 def test_the_models_of_the_window(event: Tournament, qtbot: QtBot) -> None:
     document = Document()
     service = CalculationService(document)
@@ -345,6 +351,7 @@ def test_what_the_chain_dialog_offers_can_be_computed(event: Tournament, qtbot: 
         assert column.lack is None or column.tiebreak.type in of_the_entries
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     "suffix",
     [

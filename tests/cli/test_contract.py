@@ -199,6 +199,7 @@ def test_a_player_without_a_name_has_an_empty_one(shell: Shell, tmp_path: Path) 
     assert [one["name"] for one in data["participants"]] == ["", ""]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_explain(shell: Shell, name: str) -> None:
     """Every value of the first two in the standings is the one that is explained."""
@@ -214,6 +215,7 @@ def test_explain(shell: Shell, name: str) -> None:
             assert not list(unlike(data[terms], [TERM] if terms == "terms" else [PASS]))
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_why(shell: Shell, name: str) -> None:
     """Of neighbours: what decides has its terms, or its passes."""

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.conftest import Shell
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("kind", "players", "rounds"),
     [("swiss", 16, 5), ("round-robin", 8, 7), ("teams", 8, 4)],

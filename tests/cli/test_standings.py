@@ -102,6 +102,7 @@ def test_standings_as_a_workbook(shell: Shell, tmp_path: Path) -> None:
     assert {"Alice", 9.25} <= cells
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("option", [None, "--order number", "--order place", "--by-place"])
 def test_the_order_of_the_crosstable(shell: Shell, tmp_path: Path, option: str | None) -> None:
     path = tmp_path / "out.xlsx"
@@ -142,6 +143,7 @@ def test_what_a_file_has_is_chosen_for_a_file(shell: Shell) -> None:
         assert f"add {need}" in shell.err
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("names", "there"),
     [

@@ -68,6 +68,7 @@ def test_what_is_read_only_is_refused(writer: tuple[list[str], str], shell: Shel
     target.chmod(0o644)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.skipif(sys.platform != "linux", reason="others have names of Unicode only")
 def test_names_long_and_without_letters(writer: tuple[list[str], str], shell: Shell) -> None:
     words, suffix = writer

@@ -20,10 +20,13 @@ from tests.fragile import fragile_garbage
 
 @pytest.fixture
 def collector(qapp: QApplication) -> Iterator[MainThreadCollector]:
+    """As often as in the program, which is more often than in the tests."""
+    seldom = gc.get_threshold()
+    gc.set_threshold(700, 10, 10)
     owner = QObject()
     collector = MainThreadCollector(owner)
     yield collector
-    gc.unfreeze()
+    gc.set_threshold(*seldom)
 
 
 class Knot:
@@ -83,6 +86,7 @@ def test_what_comes_in_great_numbers_is_not_looked_through(
 
 def test_an_event_that_was_edited_can_be_collected(qapp: QApplication) -> None:
     gc.collect()
+    gc.freeze()  # what is there already need not be looked through again
     document = Document()
     tournament = round_robin("Alice", "Bruno").tournament
     document.start(tournament, None)

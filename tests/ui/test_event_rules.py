@@ -78,6 +78,7 @@ def test_no_letter_is_underlined_twice(qtbot: QtBot) -> None:
     assert len(found) == len(set(found)) > 8
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("name", ["rr6", "swiss16"])
 @pytest.mark.parametrize(
     "fields",

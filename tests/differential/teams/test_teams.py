@@ -1,4 +1,4 @@
-"""Random team events against the reference: a hundred in .ci/run, ten at the desk.
+"""Random team events against the reference: fifty in .ci/run, two at the desk.
 `python -m tests.differential --teams` runs any number."""
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.differential.teams.known import reason
 from tests.profiles import batches
 from tests.team_domain import team_event
 
-BATCH = 5
+BATCH = 2
 
 
 @pytest.mark.parametrize("first", batches(50, BATCH, short=1))

@@ -90,6 +90,7 @@ def test_the_games_give_the_points_that_are_printed() -> None:
         assert [Fraction(text or 0) for text in points] == [*map(Fraction, texts.split())]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("heading", "texts", "tiebreak"),
     [

@@ -78,6 +78,7 @@ def read(tournament: Tournament) -> Results | None:
     return made
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("sign", ["\t", ";", "|", " | "])
 @pytest.mark.parametrize("notation", NOTATIONS)
 @examples(25)

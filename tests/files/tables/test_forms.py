@@ -74,6 +74,7 @@ def plain(name: str) -> Tournament:
     return made._replace(players=tuple(one._replace(rating=None) for one in made.players))
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("form", SINGLE.values(), ids=SINGLE)
 @pytest.mark.parametrize("name", ["rr6", "wccc1975"])
 def test_a_crosstable(name: str, form: Form) -> None:

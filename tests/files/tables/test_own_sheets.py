@@ -66,6 +66,7 @@ def test_no_other_sheet_makes_an_event() -> None:
             loads(text.encode(), "pasted.txt")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("name", "chain"), TABLES)
 def test_nobody_comes_to_the_players_of_a_table(name: str, chain: str) -> None:
     grid = exported(event(name), chain)["Crosstable"]

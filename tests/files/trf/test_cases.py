@@ -89,6 +89,7 @@ def test_a_name_edited_in_every_encoding(name: str) -> None:
 # 4
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", ALL)
 def test_trimmed_lines_small_letters_and_any_order(name: str) -> None:
     plain = loads(content(name))

@@ -10,10 +10,10 @@ from tests.files.trf.files import OWN, content
 from tests.profiles import batches
 from tests.proof.trf import case, examine
 
-BATCH = 20
+BATCH = 15
 
 
-@pytest.mark.parametrize("first", batches(120, BATCH, short=2))
+@pytest.mark.parametrize("first", batches(120, BATCH, short=1))
 def test_damaged_files(first: int) -> None:
     for seed in range(first, first + BATCH):
         examine(case(seed))

@@ -67,6 +67,7 @@ def test_the_values_of_an_exported_team_event(event: object, edition: Edition) -
         )
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("edition", [FIDE_2023, FIDE_2026], ids=lambda one: one.id)
 @pytest.mark.parametrize("event", EVENTS)
 @pytest.mark.parametrize("text", ORDERS)

@@ -49,6 +49,7 @@ def table(tournament: Tournament) -> list[tuple[int, int, list[Any]]]:
     ]
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("name", ALL)
 @pytest.mark.parametrize("with_origin", [True, False])
 def test_an_export_gives_the_same_event_and_standings(name: str, with_origin: bool) -> None:
@@ -189,6 +190,7 @@ def test_no_text_breaks_a_line() -> None:
     assert again.games == (game,)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", ALL)
 def test_a_player_line_comes_back_from_a_project_file(name: str) -> None:
     """Sex, title, name, rating, federation, FIDE id and date of birth, of team players too."""
@@ -274,6 +276,7 @@ FORE = [text for text in VALUES if "F" in text]
 BOTH = ([text for text in VALUES if text not in FORE], FORE)
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("seed", range(60))
 def test_the_reference_reads_an_export_as_we_hand_it_the_event(seed: int) -> None:
     """Its values for an event of ours are compared in tests/differential; so it is enough that
@@ -287,6 +290,7 @@ def test_the_reference_reads_an_export_as_we_hand_it_the_event(seed: int) -> Non
         assert theirs == reference.ask(tournament, tournament.rounds, random.edition, codes)
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("name", [name for name in ALL if "team" not in name])
 @pytest.mark.parametrize("edition", [FIDE_2023, FIDE_2026])
 def test_the_reference_computes_the_same_from_the_export_of_a_file(
@@ -312,6 +316,7 @@ def test_the_reference_computes_the_same_from_the_export_of_a_file(
     assert unexplained == []
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("name", [name for name in ALL if "team" not in name])
 @pytest.mark.parametrize("start", [date(2024, 9, 1), date(2026, 5, 1)])
 def test_the_reference_gives_the_same_places(name: str, start: date) -> None:

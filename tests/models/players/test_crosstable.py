@@ -171,6 +171,7 @@ def test_numbers_of_a_file_need_not_run_from_one(desk: OpenEvent) -> None:
 # --- typed texts ------------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize(
     ("text", "cell", "mirror"),
     [

@@ -95,6 +95,7 @@ def test_nobody_is_shown_before_the_other_side_is_seated(desk: OpenTeams) -> Non
     assert texts(desk.lineup, 0) == ["W", "–", "-:+", "1  Verdi Ugo  2080", "B"]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("typed", "shown"),
     [("1", "1-0"), ("0", "0-1"), ("5", "½-½"), ("=", "½-½"), ("+", "+:-"), ("-", "-:+"),

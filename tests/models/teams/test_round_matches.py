@@ -74,6 +74,7 @@ def test_a_bye_shows_the_game_points_and_match_points_it_gives(desk: OpenTeams) 
     ]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("home", "away", "reason"),
     [

@@ -16,6 +16,7 @@ from tests.report.workbook.books import opened, workbook_bytes
 from tests.report.workbook.reopened import club_night, exported, is_ours, renamed
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     "text", ["=1+1", '=HYPERLINK("x")', "+39 011 555", "-x", "@SUM(A1)", "=", "-"]
 )
@@ -93,12 +94,14 @@ def test_the_signs_of_forfeits_are_text() -> None:
         assert (cell.value, cell.data_type, cell.quotePrefix) == (sign, "s", True)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("text", ["#N/A", "1/2", "007", "TRUE", "1e5"])
 def test_names_are_not_read_as_anything_else(text: str) -> None:
     cell = exported(renamed(event("rr6"), name=text), "PTS").standings.cell(1, "Name")
     assert (cell.value, cell.data_type, cell.number_format) == (text, "s", "@")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("name", "shown"),
     [

@@ -53,6 +53,7 @@ def heights(sheet: Any, rows: range) -> float:
     return points * 4 / 3
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("shape", sample(_LOGOS, 1))
 @pytest.mark.parametrize("name", events())
 def test_it_stands_above_the_table_right_of_the_text(name: str, shape: str) -> None:

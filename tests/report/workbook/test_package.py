@@ -21,7 +21,8 @@ from tbdesk.files import files
 from tbdesk.report.workbook.book import _SheetWriter
 from tests.domain import standings
 from tests.engine.cases import event
-from tests.report.workbook.books import CASES, full_workbook, opened, workbook_bytes
+from tests.profiles import sample
+from tests.report.workbook.books import full_workbook, opened, workbook_bytes
 
 Made = TypeVar("Made")
 
@@ -66,7 +67,9 @@ class Package:
         return [name for name in self.names if name.endswith(".vml")]
 
 
-@pytest.fixture(params=CASES, scope="module")
+@pytest.fixture(
+    params=sample(("rr6", "swiss9", "swiss16", "wccc1975", "double4"), 2), scope="module"
+)
 def package(request: pytest.FixtureRequest) -> Package:
     return Package(full_workbook(request.param))
 

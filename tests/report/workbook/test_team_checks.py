@@ -80,6 +80,7 @@ def test_other_scores(made: Any, options: dict[str, Any]) -> None:
     assert disagreeing(exported(made(**options), SHORT)) == []
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     "what", sample(["1.5:0.5", "+:-", "--", "..", "1+", "2:2", "-:-", "+-", "11"], 5)
 )
@@ -181,6 +182,7 @@ def sheets_that_speak_up(book: Any) -> set[str]:
     return {one.rpartition("!")[0] for one in disagreeing(book)}
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("text", sample(["0-1", "-:-", "won", None, "½:½", "1-1", "·"], 4))
 @pytest.mark.parametrize("made", sample([league, swiss], 1))
 def test_a_changed_board_speaks_up(made: Any, text: str | None) -> None:
@@ -213,6 +215,7 @@ def test_another_winner_or_opponent_speaks_up(made: Any, head: int, text: str) -
     assert "Crosstable" in sheets_that_speak_up(book)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("text", "points"),
     [("1½", 1.5), ("1,5", 1.5), (1.5, 1.5), ("½", 0.5), ("2+", 2), (1, 1), ("x", 0), (None, 0)],

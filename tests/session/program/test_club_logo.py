@@ -130,6 +130,7 @@ def test_a_drawing_of_a_size_that_cannot_be(size: str) -> None:
         dots(f"<svg xmlns='http://www.w3.org/2000/svg' {size}>{square}</svg>".encode())
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("data", [SVG[:120], b"<svg></svg>", b"<svg xmlns='x'>" + b"<g>" * 90])
 def test_a_drawing_that_is_none(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "club.svg"

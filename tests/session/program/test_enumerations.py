@@ -98,6 +98,7 @@ def test_the_class_is_the_same_as_pythons(
     assert told(quickly) == told(made(base, members, quickly=False))
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("module", [QtCore, QtGui, QtWidgets])
 def test_every_enumeration_of_qt_is_as_python_makes_it(module: Any) -> None:
     found = dict(enumerations_of(module))

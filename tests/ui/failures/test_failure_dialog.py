@@ -86,6 +86,7 @@ def export(desk: Desk, _path: Path) -> None:
     child(desk.window, QAction, "actionExportHtml").trigger()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("room", "name", "act"),
     [

@@ -37,6 +37,7 @@ def writes(path: Path, title: str) -> bytes:
     return path.read_bytes()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("answer", [YES, NO])
 @pytest.mark.parametrize("suffix", KINDS)
 def test_what_another_program_wrote_is_not_replaced_unasked(

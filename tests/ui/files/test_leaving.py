@@ -28,6 +28,7 @@ from tests.ui.files.conftest import (
 from tests.ui.hands import at_the_next, cancel, click, click_cell, ok
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("way", WAYS)
 def test_cancel_stays(other: Path, unsaved: Desk, person: Answers, file: Path, way: str) -> None:
     before = file.read_bytes()
@@ -39,6 +40,7 @@ def test_cancel_stays(other: Path, unsaved: Desk, person: Answers, file: Path, w
     assert file.read_bytes() == before
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("way", [*WAYS, "new"])
 def test_discard_leaves_the_file_as_it_was(
     other: Path, unsaved: Desk, person: Answers, file: Path, way: str
@@ -51,6 +53,7 @@ def test_discard_leaves_the_file_as_it_was(
     assert file.read_bytes() == before
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("way", [*WAYS, "new"])
 def test_save_keeps_the_work(
     other: Path, unsaved: Desk, person: Answers, file: Path, way: str
@@ -63,6 +66,7 @@ def test_save_keeps_the_work(
     assert sum(game.result is not None for game in kept) == 3
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("way", [*WAYS, "new"])
 def test_without_changes_nobody_is_asked(
     other: Path, desk: Desk, person: Answers, file: Path, way: str
@@ -125,6 +129,7 @@ def test_what_is_being_typed_is_exported(typing: Desk, person: Answers, tmp_path
     assert "Anna" in [cell.value for row in sheet for cell in row]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("way", ["close", "open", "recent", "drop"])
 def test_what_is_being_typed_is_not_lost_by_leaving(
     other: Path, typing: Desk, person: Answers, way: str
@@ -134,6 +139,7 @@ def test_what_is_being_typed_is_not_lost_by_leaving(
     assert not has_left(typing)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("key", "kind"),
     [

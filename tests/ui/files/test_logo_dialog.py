@@ -167,6 +167,7 @@ def test_cancel_changes_nothing(desk: Desk, chosen: Chosen, kept: Path) -> None:
     assert not kept.exists()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("name", "data", "said"),
     [

@@ -96,6 +96,7 @@ def broken_files() -> dict[str, tuple[bytes, str]]:
     }
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("name", broken_files())
 def test_a_broken_file_says_what_is_wrong_and_where(
     desk: Desk, person: Answers, tmp_path: Path, name: str

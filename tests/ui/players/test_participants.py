@@ -137,6 +137,7 @@ def test_columns_carry_the_rounds(hall: Desk) -> None:
     assert hall.headers(hall.table("participants")) == ["Name", "Rtg", "Fed", "1", "2", "3", "Pts"]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("typed", "shown", "game"),
     [
@@ -162,6 +163,7 @@ def test_a_pending_game_takes_a_result_alone(hall: Desk) -> None:
     assert event_of(hall).games == (Game(1, 1, 3, Result(LOSS, WIN)),)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("typed", "kind"),
     [
@@ -176,6 +178,7 @@ def test_byes(hall: Desk, typed: str, kind: Kind) -> None:
     assert event_of(hall).byes == (Bye(1, 1, kind),)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("typed", "words"),
     [

@@ -37,6 +37,7 @@ def start(desk: Desk, players: int, cycles: int = 1) -> Tournament:
     return event
 
 
+@pytest.mark.long
 def test_the_world_correspondence_final_from_the_first_key_to_the_file(
     desk: Desk, saved_as: Callable[[str], Path]
 ) -> None:
@@ -117,6 +118,7 @@ def test_the_cursor_starts_at_the_first_game_and_walks_row_by_row(desk: Desk) ->
     assert [desk.cell(2, 3), desk.cell(2, 4), desk.cell(3, 4)] == ["½", "+", "-"]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("key", "own", "mirror"),
     [("1", "1", "0"), ("0", "0", "1"), ("5", "½", "½"), ("=", "½", "½"),

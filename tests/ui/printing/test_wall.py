@@ -46,6 +46,7 @@ def coloured(picture: QImage) -> bool:
     return any(max(dot) - min(dot) > 8 for dot in set(zip(red, green, blue, strict=True)))
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize(
     ("made", "chain", "pages"),

@@ -38,6 +38,7 @@ def test_players_are_found_by_letters_of_their_names(hall: Desk) -> None:
     assert board(hall, 1) == ["3 Carla", "", "4 Hanna"]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("key", "result"),
     [("1", "1-0"), ("0", "0-1"), ("5", "½-½"), ("=", "½-½"), ("+", "+:-"), ("-", "-:+"),
@@ -113,6 +114,7 @@ def test_a_bye_changes_its_kind_by_a_key_and_goes_by_delete(hall: Desk) -> None:
 # --- what is refused --------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("typed", "words"),
     [

@@ -84,6 +84,7 @@ def test_pasted_teams(dialog: NewTeamDialog) -> None:
     assert chain_text(event.chain).startswith("MPTS,GPTS")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("format_", "length", "kind", "rounds", "matches"),
     [
@@ -187,6 +188,7 @@ def test_what_is_typed_first_is_said(hall: TeamHall, format_: str, hint: str) ->
     assert hall.desk.status().startswith(hint)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("text", "act", "reason"),
     [

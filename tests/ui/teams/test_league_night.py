@@ -121,6 +121,7 @@ def test_an_evening_of_line_ups_ends_in_a_spreadsheet(
         assert any(team in text for text in texts)
 
 
+@pytest.mark.long
 def test_everything_can_be_undone_and_done_again(league: TeamHall) -> None:
     empty = league.event
     type_all_matches(league)
@@ -152,6 +153,7 @@ def test_a_refused_dialog_says_why(hall: TeamHall) -> None:
     assert said == ["A round robin has 2 to 60 teams, not 0."]
 
 
+@pytest.mark.long
 def test_the_event_is_saved_and_opened_again(
     league: TeamHall, saved_as: Callable[[str], Path]
 ) -> None:

@@ -260,6 +260,7 @@ def test_an_empty_board_is_a_forfeit(four: TeamHall) -> None:
     assert "1 board missing" in four.title()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("keys", "shown"),
     [("1", "1-0"), ("0", "0-1"), ("5", "½-½"), ("=", "½-½"), ("+", "+:-"), ("-", "-:+"),

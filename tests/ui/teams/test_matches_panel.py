@@ -113,6 +113,7 @@ def test_letters_find_teams_and_no_bye(named: TeamHall) -> None:
     assert named.event.byes == (Bye(1, 2, Kind.HALF_BYE),)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("typed", ["h\r", "har\r", "ha\r"])
 def test_letters_of_a_home_team_give_no_bye(named: TeamHall, typed: str) -> None:
     named.desk.type(typed)
@@ -157,6 +158,7 @@ def test_a_new_match_stands_above_the_byes_and_has_the_cursor(named: TeamHall) -
     assert named.line(named.matches, 0)[SCORE] == "2-0"
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("before", "typed", "column"),
     [

@@ -44,6 +44,7 @@ def of_model(model: QAbstractItemModel) -> Iterator[str]:
         yield model.headerData(column, Qt.Orientation.Horizontal, role) or ""
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", ["rr6", "swiss9", "teams14"])
 def test_no_tooltip_is_rich_text(desk: Desk, name: str) -> None:
     tournament = tagged(teams14() if name == "teams14" else event(name))

@@ -51,6 +51,7 @@ def drag(moved: QSplitter, by: QPoint) -> None:
     QApplication.processEvents()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("name", "by"),
     [

@@ -41,6 +41,7 @@ def look_at(desk: Desk, row: int, column: int) -> None:
     assert child(desk.window, QTextBrowser, "explanation").isVisible()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("example", "grid"), EVENTS)
 def test_after_every_key_the_screen_is_as_if_painted_whole(
     desk: Desk, example: str, grid: str

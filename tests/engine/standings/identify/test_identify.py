@@ -91,6 +91,7 @@ def shown_by(found: Column, decimals: int, tournament: Tournament) -> dict[int, 
 # --- what is printed ------------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("heading", "values", "tiebreak"),
     [("Buc", VIRTUAL, "BH"), ("Buc1", VIRTUAL_CUT, "BH/C1"), ("SoBerg", VIRTUAL_SB, "SB")],
@@ -104,6 +105,7 @@ def test_a_table_of_2019_is_that_of_the_virtual_opponent(
     assert found.exact[0].shown is Shown.EXACTLY
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("heading", "code"), [("TB1", "BH"), ("TB2", "BH/C1"), ("SB", "SB")])
 def test_columns_of_published_documents(heading: str, code: str) -> None:
     facts = case("swiss16")["expected"]
@@ -156,6 +158,7 @@ def test_the_heading_comes_before_something_odd() -> None:
     assert only(made, points).exact[0].descriptor.text == "PTS"
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("values", "code"),
     [
@@ -178,6 +181,7 @@ def test_systems_of_others_are_found_by_their_published_values(values: str, code
 # --- how it is printed ----------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("values", "decimals", "shown", "factor"),
     [
@@ -238,6 +242,7 @@ def rounds_of(tournament: Tournament, code: str, rules: Rules) -> Printed:
 LARGE = event("swiss16")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("code", ["BH/C3", "BH/C4", "SB/C3", "BH/M2", "PS/C3"])
 def test_more_cut_than_usual(code: str) -> None:
     values = Values(LARGE)

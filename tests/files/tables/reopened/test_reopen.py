@@ -28,6 +28,7 @@ from tests.report.workbook.edited import Edited, kept
 # --- as it was ------------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", CASES)
 def test_a_published_event_comes_back_with_its_standings(name: str) -> None:
     chain = "PTS,DE,SB/C1,KS" if event(name).kind.predetermined else "PTS,BH/C1,SB,DE"
@@ -158,6 +159,7 @@ def test_a_damaged_workbook() -> None:
         reopen.loads(saved(book), "x")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("first", ["7", "[]", '"tbdesk"', "null"])
 def test_a_first_line_that_is_no_header(first: str) -> None:
     book = exported(event("rr6"), "PTS")
@@ -185,6 +187,7 @@ def test_a_document_type_is_refused() -> None:
         reopen.loads(content, "x")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("name", "start", "filling"),
     [

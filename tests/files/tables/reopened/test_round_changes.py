@@ -25,6 +25,7 @@ def test_a_changed_result_of_a_swiss() -> None:
     assert len(after.games) == len(edited.before.games)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("typed", ["10b½", "½", "10½", "½B10"])
 def test_a_result_changed_on_one_side_only(typed: str) -> None:
     edited = Edited(event("swiss16"), "PTS,BH")

@@ -59,6 +59,7 @@ class Edited:
 # --- without boards ---------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(3)
 @ANY_KIND
 @pytest.mark.parametrize(
     ("typed", "score", "forfeit"),
@@ -110,6 +111,7 @@ def test_one_side_alone_counts_and_the_other_follows(kind: EventKind) -> None:
     assert "2 T2 against 3 T3 is now 2:0; exported was 1½:½" in said[1]
 
 
+@pytest.mark.one_in(3)
 @ANY_KIND
 @pytest.mark.parametrize("typed", ["2-3 3 .", "2-3 2+ 1", "2-3 1 ~"])
 def test_sides_that_contradict_each_other(kind: EventKind, typed: str) -> None:
@@ -120,6 +122,7 @@ def test_sides_that_contradict_each_other(kind: EventKind, typed: str) -> None:
     assert "they contradict each other, and round 1 stays as it was exported" in said[0]
 
 
+@pytest.mark.one_in(3)
 @ANY_KIND
 @pytest.mark.parametrize("text", ["won", "2x", "3-1", "++"])
 def test_what_is_no_score(kind: EventKind, text: str) -> None:
@@ -205,6 +208,7 @@ def double_round() -> Tournament:
     return team_event(2, 2, 2, *entries, kind=ROUND_ROBIN)._replace(cycles=2)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("typed", [("1 1", "1 1"), ("1|1", "1 | 1"), ("1 2 1/2", "1 -")])
 def test_the_matches_of_a_pair_are_told_apart(typed: tuple[str, str]) -> None:
     edited = Edited(double_round())
@@ -235,6 +239,7 @@ def test_a_bye_is_changed() -> None:
     assert "round 1 of 3 is now PAB; exported was ZPB" in said[0]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("text", ["3w1½", "4b1½", "PAB", None])
 def test_another_pairing_is_not_read_back(text: str | None) -> None:
     edited = Edited(event(SWISS))
@@ -262,6 +267,7 @@ def test_rows_that_are_gone_change_nothing() -> None:
     assert any("number 3 has no row any more" in text for text in said)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("made", [event(SWISS), event(ROUND_ROBIN, "+:-"), double_round()])
 def test_nothing_changed_is_nothing_told(made: Any) -> None:
     edited = Edited(made)

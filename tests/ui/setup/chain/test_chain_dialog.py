@@ -155,6 +155,7 @@ def test_a_tie_break_for_other_events_is_greyed(qtbot: QtBot) -> None:
     assert chain(dialog) == "PTS"
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("code", ["BH/C1", "FB", "AOB", "SOS"])
 def test_what_a_round_robin_is_not_offered_stays_in_a_chain_with_a_warning(
     open_dialog: OpenDialog, code: str
@@ -242,6 +243,7 @@ def test_a_preset_takes_the_place_of_the_chain(open_dialog: OpenDialog) -> None:
     assert chain_text(dialog.chain()) == "PTS,KS,SB,DE,WIN"
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("rules", "said"), [("fide-2026", True), ("fide-2009", False), ("fide-2023", True)]
 )

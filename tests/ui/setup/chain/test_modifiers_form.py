@@ -21,6 +21,7 @@ from tests.ui.setup.chain.conftest import (
 )
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("code", "shown_fields"),
     [
@@ -48,6 +49,7 @@ def test_cuts_are_a_field(open_dialog: OpenDialog) -> None:
     assert chain(dialog) == "PTS,SB/C2"
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("typed", "code"), [("1", "KS/L+1"), ("-2", "KS/L-2"), ("0", "KS")])
 def test_the_limit_of_koya_is_a_field(open_dialog: OpenDialog, typed: str, code: str) -> None:
     dialog = open_dialog("PTS,KS/L+3")

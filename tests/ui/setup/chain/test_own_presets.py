@@ -85,6 +85,7 @@ def test_a_preset_goes_from_one_computer_to_another(
     assert offered(presets(there))[1:] == ["league: PTS,DE,SB"]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("text", "where"),
     [

@@ -56,6 +56,7 @@ def test_what_is_typed(qtbot: QtBot, typed: str, weights: tuple[int, ...]) -> No
     assert weights_of(dialog) == weights
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("typed", ["4-3-2", "4-3-2-0", "4-3-2-1½", "first", "100-1-1-1"])
 def test_what_is_refused_says_why(qtbot: QtBot, typed: str) -> None:
     dialog = settings(qtbot)

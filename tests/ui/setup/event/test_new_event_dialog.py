@@ -81,6 +81,7 @@ def test_no_letter_is_underlined_twice(dialog: NewEventDialog) -> None:
     assert len(found) == len(set(found)) > 8
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize(
     ("letter", "field"),
     [
@@ -170,6 +171,7 @@ def test_too_many_players_for_a_berger_table_are_kept_and_said(dialog: NewEventD
 # --- cycles, scores, dates, rules -------------------------------------------------------------
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("cycles", [1, 2, 3, 4])
 def test_cycles(dialog: NewEventDialog, cycles: int) -> None:
     fill(named(dialog, QSpinBox, "Cycles"), str(cycles))
@@ -218,6 +220,7 @@ def test_any_other_scores_in_points(dialog: NewEventDialog) -> None:
     assert scores_of(dialog) == scores
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("named_scores", SCORE_SYSTEMS, ids=lambda one: one.name or one.scores.text)
 def test_every_system_by_its_name(dialog: NewEventDialog, named_scores: NamedScores) -> None:
     scores = named_scores.scores
@@ -227,6 +230,7 @@ def test_every_system_by_its_name(dialog: NewEventDialog, named_scores: NamedSco
     assert scores_of(dialog) == scores
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("name", "text"), [("Win", "0.25"), ("Draw", "half"), ("Absence", "none")])
 def test_what_is_no_number_of_points_is_refused_and_kept(
     dialog: NewEventDialog, name: str, text: str
@@ -251,6 +255,7 @@ def test_what_was_typed_is_there_again_after_a_look_at_another_system(
     assert scores_of(dialog) == ScoreSystem(win=8)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("points", [("0", "0", "0"), ("1", "1.5", "0"), ("1", "0.5", "1")])
 def test_scores_nobody_can_mean_are_refused(
     dialog: NewEventDialog, points: tuple[str, str, str]
@@ -311,6 +316,7 @@ def test_place_and_arbiter(dialog: NewEventDialog) -> None:
     assert (dialog.tournament().place, dialog.tournament().arbiter) == ("Roma", "Carla Neri")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("day", "rules"),
     [
