@@ -216,7 +216,7 @@ def head_of(column: Column, heads: Heads) -> str:
     """The head of a tie-break in a table: its code, or the number that the reader's program has
     for it; scores are called by their code."""
     if heads is Heads.SWISS_MANAGER and not is_score(column):
-        from tbdesk.report.tiebreak_headings import swiss_manager_head  # few ask for it
+        from tbdesk.report.swiss_manager import swiss_manager_head  # few ask for it
 
         return swiss_manager_head(column.descriptor)
     return column.descriptor.text

@@ -15,7 +15,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import Heads, Kind, StandingsColumn, Where, standings_columns
 from tbdesk.report.document import Grid
-from tbdesk.report.tiebreak_headings import swiss_manager_head
+from tbdesk.report.swiss_manager import swiss_manager_head
 from tbdesk.report.wording.figures import decimal_mark
 from tbdesk.report.wording.printable import clean, looks_like_a_formula
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.model.descriptor import parse
-from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report import tiebreak_headings as headings
 
 
@@ -94,27 +92,3 @@ def test_the_lines_under_a_table_say_what_tb1_is() -> None:
 def test_numbers_of_swiss_manager(number: str, meant: list[str]) -> None:
     """A bare figure may be the heading of a round; a number nobody is certain of means nothing."""
     assert texts(number) == meant
-
-
-def test_every_number_is_one_of_the_ninety_two_and_known() -> None:
-    assert set(headings.NUMBERS) <= set(range(1, headings.LAST_NUMBER + 1))
-    for number, row in headings.NUMBERS.items():
-        for name in (*row.descriptors.split(), *row.teams.split(), *row.types):
-            assert parse(name).text == name, number
-
-
-def test_tie_breaks_are_read_back_from_their_numbers() -> None:
-    codes = (
-        "PTS,BH,BH/C1,BH/C2,BH/M1,BH/C1/P,BH/C1/M1,BH:MP/C1,SB,SB/C1/P,PS,AOB,REP,DE,KS,WIN,WON,"
-        "BPG,BWG,TPR,APRO,PTP,APPO,EMGSB,EMMSB/C1,EGGSB/P,BC,TBR,BBE,EDE,SSSC,MPTS,"
-        "GP_WON,PTS_3210,MP_310,GP_310,ARRANZ,BERLIN,SHMULYAN,US_KASH"
-    )
-    for descriptor in catalogue.chain(codes):
-        written = headings.number_of(descriptor)
-        assert descriptor in headings.of_number(written), descriptor.text
-
-
-@pytest.mark.parametrize("code", ["STD", "TPN", "RTNG", "BH/F", "KS/L+1", "LOTS", "PS/C1", "AOB/F"])
-def test_a_tie_break_without_a_number_is_written_with_none(code: str) -> None:
-    catalogue.entry(parse(code))
-    assert headings.number_of(parse(code)) == ""

@@ -18,7 +18,8 @@ from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.help.advice import advice
 from tbdesk.report.help.editions import edition_blocks
 from tbdesk.report.help.worked import Case, Worked, decided, worked
-from tbdesk.report.tiebreak_headings import headings_of, numbers_of
+from tbdesk.report.swiss_manager import numbers_that_mean
+from tbdesk.report.tiebreak_headings import headings_of
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.report.wording.tiebreaks.definitions import definition
 from tbdesk.report.wording.tiebreaks.names import column_tooltip
@@ -195,6 +196,6 @@ def _elsewhere(row: TieBreak) -> Iterator[Block]:
     ]
     if entries:
         yield Legend(_("Headings of columns"), tuple(entries))
-    if numbers := numbers_of(row.code):
+    if numbers := numbers_that_mean(row.code):
         text = _("Numbers of Swiss-Manager and chess-results: {numbers}.")
         yield text_line(text.format(numbers=", ".join(map(str, numbers))))
