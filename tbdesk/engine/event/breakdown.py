@@ -6,12 +6,11 @@ very same columns, a participant at a time, as `Terms`.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property
 from itertools import chain, repeat
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Status(Enum):
@@ -195,7 +194,6 @@ class OpponentsScores(NamedTuple):
     vur: Collection[int] = ()
 
 
-@dataclass(eq=False)
 class TermTable(Mapping[int, Terms]):
     """The terms of a tie-break for the whole event; read as a mapping, from a participant's
     position to its Terms.
@@ -209,20 +207,42 @@ class TermTable(Mapping[int, Terms]):
     `weights`: what the own results count as. `weighed`: as in Cuts.
     """
 
-    slots: Slots
-    amounts: Sequence[int]
-    scores: Sequence[int] = ()
-    marks: Mapping[int, Reason] = field(default_factory=dict)
-    rows: Sequence[int] | None = None
-    extra: Mapping[int, Sequence[int]] = field(default_factory=dict)
-    sums: Sequence[int] | None = None
-    unit: int = 1
-    opponents: OpponentsScores | None = None
-    weighed: Mapping[int, int] = field(default_factory=dict)
-    score_unit: int = 2
-    weights: Weighted | None = None
-    added: Sequence[Reason] = ()
-    notes: Mapping[int, Reason] = field(default_factory=dict)
+    def __init__(
+        self,
+        slots: Slots,
+        amounts: Sequence[int],
+        scores: Sequence[int] = (),
+        marks: Mapping[int, Reason] = NO_MARKS,
+        rows: Sequence[int] | None = None,
+        extra: Mapping[int, Sequence[int]] = MappingProxyType({}),
+        sums: Sequence[int] | None = None,
+        unit: int = 1,
+        opponents: OpponentsScores | None = None,
+        weighed: Mapping[int, int] = MappingProxyType({}),
+        score_unit: int = 2,
+        weights: Weighted | None = None,
+        added: Sequence[Reason] = (),
+        notes: Mapping[int, Reason] = NO_MARKS,
+    ) -> None:
+        self.slots = slots
+        self.amounts = amounts
+        self.scores = scores
+        self.marks = marks
+        self.rows = rows
+        self.extra = extra
+        self.sums = sums
+        self.unit = unit
+        self.opponents = opponents
+        self.weighed = weighed
+        self.score_unit = score_unit
+        self.weights = weights
+        self.added = added
+        self.notes = notes
+
+    def _replace(self, **columns: Any) -> "TermTable":
+        """The same terms with other columns, by their names."""
+        own = {key: value for key, value in vars(self).items() if key not in _DERIVED}
+        return TermTable(**own | columns)
 
     def __len__(self) -> int:
         return len(self.slots.spans)
@@ -251,7 +271,7 @@ class TermTable(Mapping[int, Terms]):
 
     def without(self, cuts: Cuts) -> "TermTable":
         """The same terms with some of them cut."""
-        return replace(self, marks={**self.marks, **cuts.marks}, weighed=cuts.weighed)
+        return self._replace(marks={**self.marks, **cuts.marks}, weighed=cuts.weighed)
 
     def why(self, slot: int) -> Reason | None:
         """The rule behind what the opponent of a slot brings, None where there is nothing to
@@ -297,3 +317,9 @@ class TermTable(Mapping[int, Terms]):
         """The amounts of one participant that count."""
         slots, marks = self.slots.range_of(position), self.marks
         return [self.amounts[slot] for slot in slots if slot not in marks]
+
+
+#: What a table keeps of what was computed from its columns.
+_DERIVED = frozenset(
+    name for name, kind in vars(TermTable).items() if type(kind) is cached_property
+)

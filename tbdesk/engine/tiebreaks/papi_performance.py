@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 from math import floor
 
@@ -35,7 +34,7 @@ def ratings_near_the_own(event: Event, descriptor: Descriptor) -> TermTable:
         amounts[slot] = min(mine + FARTHEST, max(mine - FARTHEST, rating))
         if amounts[slot] != rating:
             notes[slot] = Reason.NEAR_THE_OWN
-    return replace(table, amounts=amounts, scores=amounts, notes=notes)
+    return table._replace(amounts=amounts, scores=amounts, notes=notes)
 
 
 def papi_performance(event: Event, table: TermTable) -> Sequence[int | None]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from itertools import chain
 from math import lcm
 
@@ -74,7 +73,7 @@ def ratings_at_the_board(event: Event, descriptor: Descriptor) -> TermTable:
     """The same outside the regulations, where a forfeit is no game in a round robin either."""
     table = opponents_ratings(event, descriptor)
     marks = {slot: _NOT_MET.get(why, why) for slot, why in event.without_games(frozenset()).items()}
-    return replace(table, marks={**marks, **table.marks})
+    return table._replace(marks={**marks, **table.marks})
 
 
 def which_rating(event: Event, opponent: int, round_: int) -> tuple[Reason, int] | None:
@@ -111,7 +110,7 @@ def opponents_linear_performances(event: Event, descriptor: Descriptor) -> TermT
         for total, scored, games in zip(table.totals, half_points, table.counts, strict=True)
     ]
     found = _of_opponents(event, values)
-    return replace(found, marks=table.marks, unit=unit, score_unit=unit)
+    return found._replace(marks=table.marks, unit=unit, score_unit=unit)
 
 
 def _each(

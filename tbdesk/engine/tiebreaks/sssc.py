@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.declared import Entrants
@@ -28,7 +26,7 @@ def score_strength(event: Event, descriptor: Descriptor) -> TermTable:
     share = factor(event, descriptor)
     secondary = event.secondary_view.own_points
     extra = {position: (share * points,) for position, points in enumerate(secondary)}
-    return replace(buchholz(event, descriptor), extra=extra, unit=share)
+    return buchholz(event, descriptor)._replace(extra=extra, unit=share)
 
 
 SCORE_STRENGTH = opponents_tiebreak(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 from math import lcm
 from operator import mul
@@ -50,7 +49,7 @@ def of_rounds(
     else:
         table = _own_terms(declared, own_view, own)
     if declared.only is not None:
-        table = replace(table, marks=_without_the_low(table, least_points(declared.only, event)))
+        table = table._replace(marks=_without_the_low(table, least_points(declared.only, event)))
     if declared.own is not Own.POINTS:
         table.weights = own
     added = _added(declared, own_view)
@@ -60,8 +59,7 @@ def of_rounds(
 def _with_added(table: TermTable, added: Sequence[tuple[Reason, list[Fraction]]]) -> TermTable:
     """The terms with others that come from no round, all of them whole in a finer unit."""
     fine = lcm(table.unit, *(part.denominator for _, parts in added for part in parts))
-    return replace(
-        table,
+    return table._replace(
         amounts=[amount * (fine // table.unit) for amount in table.amounts],
         unit=fine,
         extra={
@@ -84,7 +82,7 @@ def _without_the_low(table: TermTable, least: Fraction) -> dict[int, Reason]:
 def _own_terms(declared: Declared, event: Event, own: Weighted) -> TermTable:
     """The own factors alone, or their running sums."""
     if declared.combine is Combine.RUNNING:
-        return replace(running_sums(event, own.values), unit=own.unit)
+        return running_sums(event, own.values)._replace(unit=own.unit)
     return TermTable(event.slots, own.values, marks=event.pending_marks, unit=own.unit)
 
 
