@@ -153,7 +153,7 @@ def _pairings(tournament: Tournament) -> list[_Pairing]:
             game.white,
             game.black,
             game.unread,
-            game.result.text if game.result and game.result.contradiction else "",
+            "" if game.result is None or game.result in PLAIN_RESULTS else game.result.text,
         )
         for game in tournament.games
     ]

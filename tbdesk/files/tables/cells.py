@@ -276,7 +276,7 @@ def _bye(text: str, notation: Notation) -> Kind | None:
         letter = dashed[1].lower() if dashed else short
         if letter in _LETTER_BYES:
             return _LETTER_BYES[letter]
-    kind = _FREE.get(short) or byes.named(short)
+    kind = _FREE.get(short) or (None if short[:1].isdecimal() else byes.named(short))
     return kind or (None if notation.turned else _against_nobody(short))
 
 

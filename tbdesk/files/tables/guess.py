@@ -153,10 +153,11 @@ def _notations(sheet: Sheet, layout: Layout, grid: Grid, apart_first: str) -> It
 def _have_results_first(texts: Counter[str]) -> bool:
     """True if most games have their result before the opponent, losses in figures: there is no
     opponent 0."""
+    if not any(_LOST.match(text) and turned(text) for text in texts):
+        return False
     first = sum(times for text, times in texts.items() if turned(text))
     games = sum(times for text, times in texts.items() if turned(text) or parts(text))
-    clear = any(turned(text) and _LOST.match(text) for text in texts)
-    return clear and first > _MOST * games
+    return first > _MOST * games
 
 
 _MOST = 0.8

@@ -10,7 +10,7 @@ from tbdesk.files.tables.cells import (
     is_round_cell,
     is_signed,
 )
-from tbdesk.files.tables.headings import announced, lettered, same_heading
+from tbdesk.files.tables.headings import announced, announced_kind, lettered, same_heading
 from tbdesk.files.tables.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.report.players import fields
@@ -75,6 +75,8 @@ def tables_below(sheet: Sheet, heading: int, rows: list[int]) -> Iterator[list[i
 
 def _begins_another(cells: Sequence[str]) -> bool:
     """True for the headings of another table, such as a ranking below a crosstable."""
+    if fields.NAME not in map(announced_kind, cells):
+        return False  # as of nearly every row: no cell need be looked at further
     heads: list[Kind] = []
     others = 0
     for cell in filter(None, cells):
@@ -82,10 +84,10 @@ def _begins_another(cells: Sequence[str]) -> bool:
         if head is not None:
             heads.append(head.kind)
         elif others:
-            return False  # as of nearly every row: no other cell need be looked at
+            return False
         else:
             others += 1
-    return fields.NAME in heads and len(heads) >= _FEWEST_HEADS
+    return len(heads) >= _FEWEST_HEADS
 
 
 _FEWEST_HEADS = 3
@@ -155,8 +157,7 @@ def player_rows(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
 
 def _is_sum(cell: str) -> bool:
     """True for what stands before the sums of columns: `Total`, `Summe`."""
-    head = announced(cell)
-    return head is not None and head.kind is ColumnKind.POINTS
+    return announced_kind(cell) is ColumnKind.POINTS
 
 
 def _is_played(cell: str) -> bool:
