@@ -8,17 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from tbdesk import __version__, paths
-from tbdesk.cli import (
-    check,
-    convert,
-    explain,
-    generate,
-    identify,
-    outlook,
-    standings,
-    systems,
-    why,
-)
+from tbdesk.cli import check, convert, explain, generate, identify, outlook, standings, systems, why
 from tbdesk.cli.console import FINE, STOPPED, UNUSABLE, UsageError, refuse, use_utf8
 from tbdesk.cli.language import add_language, speaking
 from tbdesk.engine.errors import EngineError

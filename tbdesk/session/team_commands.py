@@ -51,16 +51,16 @@ def remove_match(document: Document, index: int) -> None:
     document.edit(after, label, MatchCell(match.round, index))
 
 
-def set_bye(document: Document, round: int, team: int, kind: Kind | None, text: str) -> None:
+def set_bye(document: Document, round_: int, team: int, kind: Kind | None, text: str) -> None:
     """A bye of a team in a round, in the place of any other it has there; None takes it away."""
     event = open_event(document)
-    byes = tuple(bye for bye in event.byes if (bye.round, bye.player) != (round, team))
+    byes = tuple(bye for bye in event.byes if (bye.round, bye.player) != (round_, team))
     if kind is not None:
-        byes = (*byes, Bye(round, team, kind))
+        byes = (*byes, Bye(round_, team, kind))
     what = text if kind is not None else _("no bye")
-    label = _("round {round}, team {team}: {what}").format(round=round, team=team, what=what)
+    label = _("round {round}, team {team}: {what}").format(round=round_, team=team, what=what)
     after = opened(event, event._replace(byes=byes))
-    document.edit(after, label, MatchCell(round, NEW_MATCH))
+    document.edit(after, label, MatchCell(round_, NEW_MATCH))
 
 
 def set_fixtures(document: Document, after: Tournament) -> None:

@@ -14,14 +14,7 @@ from tbdesk.engine.model import limits, schedule
 from tbdesk.engine.model.descriptor import parse_chain
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, MATCH_POINTS, Board, Match, MatchRules, Team
-from tbdesk.engine.model.tournament import (
-    Bye,
-    EventKind,
-    Game,
-    Player,
-    Tournament,
-    Withdrawal,
-)
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament, Withdrawal
 
 WON, DRAWN, LOST = (Result.of(one) for one in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS))
 WON_BY_FORFEIT, LOST_BY_FORFEIT = (

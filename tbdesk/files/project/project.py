@@ -9,10 +9,7 @@ import msgspec
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse_chain, self_defined
-from tbdesk.engine.model.limits import (
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-)
+from tbdesk.engine.model.limits import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.prizes import PrizeRules
 from tbdesk.engine.model.problem import Fault, Problem, Severity
@@ -34,10 +31,7 @@ from tbdesk.engine.tiebreaks.own_codes import Taken, renamed
 from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
 from tbdesk.files.other_codes import OTHER_CODE
 from tbdesk.files.project import teams as project_teams
-from tbdesk.files.project.acknowledged import (
-    acknowledged_of,
-    acknowledged_records,
-)
+from tbdesk.files.project.acknowledged import acknowledged_of, acknowledged_records
 from tbdesk.files.project.drafts import draft_records, drafts_of
 from tbdesk.files.project.log import changes_of, log_records
 from tbdesk.files.project.records import (

@@ -7,12 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tbdesk.engine.model.limits import (
-    MAX_CYCLES,
-    MAX_NUMBER,
-    MAX_ROUNDS,
-    MAX_TEAMS,
-)
+from tbdesk.engine.model.limits import MAX_CYCLES, MAX_NUMBER, MAX_ROUNDS, MAX_TEAMS
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES
 from tbdesk.engine.model.tournament import EventKind, Leaving
 from tbdesk.files.project.acknowledged import AcknowledgedRecord

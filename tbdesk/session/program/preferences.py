@@ -67,11 +67,6 @@ class Preferences(QObject):
         self._settings.setValue("recentKinds", [recent.kind for recent in files])
         self.recentChanged.emit()
 
-    def _texts(self, key: str) -> list[str]:
-        stored = self._settings.value(key, [])
-        # One text comes back bare, and none as nothing.
-        return [str(text or "") for text in (stored if isinstance(stored, list) else [stored])]
-
     def folder(self) -> Path:
         """Where the next file dialog opens."""
         recent = self.recent_files()
@@ -94,11 +89,11 @@ class Preferences(QObject):
     def by_place(self, everybody: bool) -> bool:
         """Whether a crosstable that is handed out is in the order of places. everybody: of an
         event in which everybody meets everybody; unless chosen, only the others are."""
-        stored = self._settings.value(_by_place(everybody))
-        return not everybody if stored is None else str(stored) == "true"
+        chosen = self._flag(_by_place(everybody))
+        return not everybody if chosen is None else chosen
 
     def remember_by_place(self, everybody: bool, by_place: bool) -> None:
-        self._settings.setValue(_by_place(everybody), "true" if by_place else "false")
+        self._remember_flag(_by_place(everybody), by_place)
 
     def sheets(self) -> frozenset[Sheet]:
         """The sheets of a workbook, and the sections of a web page, that were chosen last."""
@@ -115,23 +110,21 @@ class Preferences(QObject):
 
     def marks_cuts(self) -> bool:
         """Whether the crosstable of a workbook shows the cuts of the tie-break looked at."""
-        return str(self._settings.value(_MARKS, "false")) == "true"
+        return bool(self._flag(_MARKS))
 
     def remember_marks_cuts(self, marked: bool) -> None:
-        self._settings.setValue(_MARKS, "true" if marked else "false")
+        self._remember_flag(_MARKS, marked)
 
-    def numbers_heads(self) -> bool:
+    def heads_as_numbers(self) -> bool:
         """Whether the tie-breaks of an export are headed by the numbers of Swiss-Manager."""
-        return str(self._settings.value(_HEADS, "false")) == "true"
+        return bool(self._flag(_HEADS))
 
-    def remember_numbers_heads(self, numbers: bool) -> None:
-        self._settings.setValue(_HEADS, "true" if numbers else "false")
+    def remember_heads_as_numbers(self, numbers: bool) -> None:
+        self._remember_flag(_HEADS, numbers)
 
     def compared_systems(self) -> list[tuple[str, str]]:
         """The chains and editions compared last, the event's own left out."""
-        stored = self._settings.value(_COMPARED, [])
-        texts = stored if isinstance(stored, list) else [stored]  # one comes back bare
-        pairs = (str(text).partition(" ") for text in texts if text)
+        pairs = (text.partition(" ") for text in self._texts(_COMPARED) if text)
         return [(chain, identifier) for identifier, _blank, chain in pairs]
 
     def remember_compared_systems(self, systems: list[tuple[str, str]]) -> None:
@@ -161,12 +154,11 @@ class Preferences(QObject):
     def details_wanted(self) -> bool | None:
         """Whether the panes under the grids were opened or folded by hand; None if they never
         were, and there is room for them or not."""
-        stored = self._settings.value("window/details")
-        return None if stored is None else str(stored) == "true"
+        return self._flag("window/details")
 
     def remember_details_wanted(self, wanted: bool | None) -> None:
         if wanted is not None:
-            self._settings.setValue("window/details", "true" if wanted else "false")
+            self._remember_flag("window/details", wanted)
 
     def tour_offered(self) -> bool:
         """Whether the tour was offered, which it is once."""
@@ -177,43 +169,56 @@ class Preferences(QObject):
 
     def legend(self) -> bool:
         """Whether the legend of the marks is in sight."""
-        return str(self._settings.value("window/legend", "true")) == "true"
+        return self._flag("window/legend") is not False
 
     def remember_legend(self, shown: bool) -> None:
-        self._settings.setValue("window/legend", "true" if shown else "false")
+        self._remember_flag("window/legend", shown)
 
     def column_shown(self, name: str) -> bool | None:
         """Whether a column of a grid, such as `crosstable/club`, is to be in sight; None where
         nobody said so, and it is unless it is empty."""
-        stored = self._settings.value(f"columns/{name}/shown")
-        return None if stored is None else str(stored) == "true"
+        return self._flag(f"columns/{name}/shown")
 
     def remember_column_shown(self, name: str, shown: bool) -> None:
-        self._settings.setValue(f"columns/{name}/shown", "true" if shown else "false")
+        self._remember_flag(f"columns/{name}/shown", shown)
 
     def column_width(self, name: str) -> int:
         """The width in pixels that somebody gave a column; 0 if nobody did."""
-        stored = str(self._settings.value(f"columns/{name}/width", "0"))
-        return int(stored) if stored.isdecimal() else 0
+        return self._number(f"columns/{name}/width", 0)
 
     def remember_column_width(self, name: str, width: int) -> None:
         self._settings.setValue(f"columns/{name}/width", width)
 
     def zoom(self) -> int:
         """The size of the grids, in percent of the system's text."""
-        stored = str(self._settings.value("window/zoom", "100"))
-        return int(stored) if stored.isdecimal() else 100
+        return self._number("window/zoom", 100)
 
     def remember_zoom(self, percent: int) -> None:
         self._settings.setValue("window/zoom", percent)
 
     def details_tab(self) -> int:
         """Which tab under the standings was in front, from 0."""
-        stored = str(self._settings.value("window/detailsTab", "0"))
-        return int(stored) if stored.isdecimal() else 0
+        return self._number("window/detailsTab", 0)
 
     def remember_details_tab(self, tab: int) -> None:
         self._settings.setValue("window/detailsTab", tab)
+
+    def _texts(self, key: str) -> list[str]:
+        stored = self._settings.value(key, [])
+        # One text comes back bare, and none as nothing.
+        return [str(text or "") for text in (stored if isinstance(stored, list) else [stored])]
+
+    def _flag(self, key: str) -> bool | None:
+        """None where nobody chose."""
+        stored = self._settings.value(key)
+        return None if stored is None else str(stored) == "true"
+
+    def _remember_flag(self, key: str, chosen: bool) -> None:
+        self._settings.setValue(key, "true" if chosen else "false")
+
+    def _number(self, key: str, usual: int) -> int:
+        stored = str(self._settings.value(key, usual))
+        return int(stored) if stored.isdecimal() else usual
 
 
 def _by_place(everybody: bool) -> str:

@@ -30,7 +30,7 @@ class ExportContents(NamedTuple):
     by_place: bool
     marks_cuts: bool
     language: str
-    numbers_heads: bool
+    heads_as_numbers: bool
 
 
 class ContentsDialog(Dialog):
@@ -62,7 +62,7 @@ class ContentsDialog(Dialog):
         self._numbers.setToolTip(
             plain(_("Also those of chess-results, and in CSV; where there is none, with our code."))
         )
-        self._numbers.setChecked(chosen.numbers_heads)
+        self._numbers.setChecked(chosen.heads_as_numbers)
         form.addRow(self._marks)
         form.addRow(self._numbers)
         self._buttons = QDialogButtonBox(

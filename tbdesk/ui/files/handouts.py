@@ -166,7 +166,7 @@ class Handouts(QObject):
 
     def _heads(self) -> Heads | None:
         """What tie-breaks are headed with, where that is chosen."""
-        if not self._preferences.numbers_heads():
+        if not self._preferences.heads_as_numbers():
             return None
         from tbdesk.report.columns import Heads
 
@@ -185,7 +185,7 @@ class Handouts(QObject):
             preferences.by_place(predetermined),
             preferences.marks_cuts(),
             preferences.handout_language(),
-            preferences.numbers_heads(),
+            preferences.heads_as_numbers(),
         )
         teams = tournament.match_rules is not None
         dialog = ContentsDialog(before, teams, self._window)
@@ -195,7 +195,7 @@ class Handouts(QObject):
             preferences.remember_by_place(predetermined, now.by_place)
             preferences.remember_marks_cuts(now.marks_cuts)
             preferences.remember_handout_language(now.language)
-            preferences.remember_numbers_heads(now.numbers_heads)
+            preferences.remember_heads_as_numbers(now.heads_as_numbers)
         dialog.deleteLater()
 
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:

@@ -34,7 +34,7 @@ def everything_remembered(yes: bool) -> Preferences:
         "remember_by_place": (yes, yes),
         "remember_sheets": (list(Sheet) if yes else [Sheet.STANDINGS],),
         "remember_marks_cuts": (yes,),
-        "remember_numbers_heads": (yes,),
+        "remember_heads_as_numbers": (yes,),
         "remember_handout_language": ("it" if yes else "",),
         "remember_compared_systems": ([("PTS", "fide-2026")] if yes else [],),
         "remember_window": (QByteArray(), QByteArray()),

@@ -13,12 +13,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report.document import Block, Grid, Legend, Line, Role
 from tbdesk.report.explanation.evidence import lots_record
-from tbdesk.report.handout.rules import (
-    chain_blocks,
-    event_blocks,
-    lines_blocks,
-    record_blocks,
-)
+from tbdesk.report.handout.rules import chain_blocks, event_blocks, lines_blocks, record_blocks
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry
