@@ -169,6 +169,20 @@ def test_only_what_every_filling_agrees_on_decides(gap: Gap) -> None:
                         )
 
 
+def test_an_order_by_what_follows_it_waits_for_what_is_not_known() -> None:
+    """Of those who have beaten nobody DC makes last who has the fewest wins on the boards, which
+    are not known of 1 and 2."""
+    rest = ("1 3-4 0011", "2 1-3 1100", "2 2-4 1001")
+    chain = (parse("DC"), parse("WIN:GP"))
+
+    def places(match: str) -> dict[int, int]:
+        made = compute(team_event(4, 4, 2, f"1 1-2 {match}", *rest), chain, FIDE_2026)
+        return {line.position: line.rank for line in made.lines}
+
+    assert places(_WON[0]) == {0: 1, 2: 1, 3: 1, 1: 4}
+    assert places("2.5:1.5") == {0: 1, 1: 1, 2: 1, 3: 1}
+
+
 def _not_told(gap: Gap) -> Iterator[tuple[Standings, Column]]:
     """The standings by every tie-break that tells some of those level apart from nobody, because
     something is missing."""

@@ -22,7 +22,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue, lots
 from tbdesk.engine.tiebreaks.encounter import Encounter
-from tbdesk.engine.tiebreaks.tiebreak import Around, Raw, TieBreak
+from tbdesk.engine.tiebreaks.tiebreak import Around, Later, Raw, TieBreak
 
 Group = tuple[int, ...]
 #: A chain, and a place in it.
@@ -246,13 +246,14 @@ def _table(event: Event, chain: tuple[Descriptor, ...]) -> list[Group]:
     return [tuple(group) for group in groups.values()]
 
 
-def _later(event: Event, chain: tuple[Descriptor, ...]) -> dict[int, tuple[tuple[bool, int], ...]]:
-    """Everybody's values of a chain, as what is the greater the better; orders have none, and where
-    one value is not known none is compared."""
+def _later(event: Event, chain: tuple[Descriptor, ...]) -> Later | None:
+    """Everybody's values of a chain, as what is the greater the better; orders have none. None
+    where a value is not known."""
     columns = [_column(event, one, [], (chain, place)) for place, one in enumerate(chain)]
-    compared = [column for column in columns if column.terms and not column.not_known]
+    if any(column.not_known for column in columns):
+        return None
     return {
-        position: tuple(_worth(column, position) for column in compared)
+        position: tuple(_worth(column, position) for column in columns if column.terms)
         for position in event.competing
     }
 

@@ -16,7 +16,7 @@ from tbdesk.engine.tiebreaks.comparisons import Group, by_value
 from tbdesk.engine.tiebreaks.direct_encounter import games_between
 from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass, PassEnding, level_pass
 from tbdesk.engine.tiebreaks.families import order_outside
-from tbdesk.engine.tiebreaks.tiebreak import Around
+from tbdesk.engine.tiebreaks.tiebreak import Around, Later
 
 #: What a win and a loss are worth more and less than a draw, in half-points of 1-½-0.
 _DRAW = 1
@@ -104,12 +104,16 @@ CONFRONTATION = order_outside(
 def _from_the_bottom(
     members: Group,
     beaten: Mapping[int, set[int]],
-    later: Mapping[int, tuple[tuple[bool, int], ...]],
+    later: Later | None,
 ) -> list[Group]:
+    """Whoever is last of those left, and so on; all who are left together where that cannot be
+    said, because several have beaten nobody and what follows is not known."""
     left, order = list(members), list[Group]()
     while left:
         lowest = [member for member in left if not beaten[member].intersection(left)]
-        (*_, last) = by_value(tuple(lowest), lambda member: later.get(member, ()))
+        if later is None and len(lowest) > 1:
+            return [tuple(left), *order]
+        (*_, last) = by_value(tuple(lowest), lambda member: later.get(member, ()) if later else ())
         order.insert(0, last)
         left = [member for member in left if member not in last]
     return order

@@ -25,13 +25,18 @@ OrderOf = Callable[..., Encounter]
 ViewOf = Callable[[Event, Descriptor], Event]
 
 
+#: What criteria say of everybody, by position: whether there is a value, and that.
+Later = Mapping[int, tuple[tuple[bool, int], ...]]
+
+
 class Around(NamedTuple):
     """What is around a criterion in its chain, found when somebody asks. table: everybody who is
     ranked, in the groups that the criteria before it leave, best first; later: by position, what
-    the criteria after it say that have values, the greater the better."""
+    the criteria after it say that have values, the greater the better; None where a value of these
+    is not known."""
 
     table: Callable[[], Sequence[tuple[int, ...]]]
-    later: Callable[[], Mapping[int, tuple[tuple[bool, int], ...]]]
+    later: Callable[[], Later | None]
 
 
 class Values(NamedTuple):
