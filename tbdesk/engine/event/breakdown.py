@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
 from itertools import chain, repeat
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -35,16 +36,19 @@ class Reason(Enum):
     several.
 
     A status of COUNTED means the reason only explains a score. AS_DEFINED is for what no article
-    says: the definition of a tie-break outside the regulations.
+    says: the definition of a tie-break outside the regulations. not_known: the term was never
+    entered and could be anything, so that the value it belongs to is not known; another thing than
+    a value that is not defined, such as a mean without opponents.
     """
 
     status: Status
     article: str
+    not_known: bool
 
-    def __new__(cls, status: Status, article: str) -> "Reason":
+    def __new__(cls, status: Status, article: str, not_known: bool = False) -> "Reason":
         reason = object.__new__(cls)
         reason._value_ = len(cls.__members__)
-        reason.status, reason.article = status, article
+        reason.status, reason.article, reason.not_known = status, article, not_known
         return reason
 
     @property
@@ -65,17 +69,17 @@ class Reason(Enum):
     NOT_MET = (Status.NOT_COUNTED, "10.1")
     NOT_MET_BY_FORFEIT = (Status.NOT_COUNTED, "10.1, 15.2")
     NOT_MET_IS_THE_CUT = (Status.NOT_COUNTED, "")
-    UNRATED = (Status.NOT_COUNTED, "10")
+    UNRATED = (Status.NOT_COUNTED, "10", True)
     NO_PLACE = (Status.NOT_COUNTED, "")
     NO_PLAY_OFF = (Status.NOT_COUNTED, "")
-    NO_BOARDS = (Status.NOT_COUNTED, "12")
+    NO_BOARDS = (Status.NOT_COUNTED, "12", True)
     FEWEST_MATCH_POINTS = (Status.CUT_LOW, "D.02")
     NOT_PAIRED = (Status.NOT_COUNTED, "D.02")
     LOWEST = (Status.CUT_LOW, "")
     HIGHEST = (Status.CUT_HIGH, "")
     NO_TERM = (Status.NOT_COUNTED, "")
     NO_VALUE = (Status.NOT_COUNTED, "")
-    VALUE_NOT_KNOWN = (Status.NOT_COUNTED, "")
+    VALUE_NOT_KNOWN = (Status.NOT_COUNTED, "", True)
     NOT_THE_FIRST_LOSS = (Status.NOT_COUNTED, "")
     PENDING = (Status.PENDING, "")
     DUMMY = (Status.COUNTED, "16.4")
@@ -106,11 +110,6 @@ class Reason(Enum):
     WITHOUT_GIVEN_POINTS = (Status.COUNTED, "16.3")
 
 
-#: What was never entered and could be anything, so that the value it belongs to is not known;
-#: another thing than a value that is not defined, such as a mean without opponents.
-NOT_KNOWN = (Reason.NO_BOARDS, Reason.VALUE_NOT_KNOWN, Reason.UNRATED)
-
-
 class Cuts(NamedTuple):
     """The slots that are cut, and why. weighed: by such a slot the voluntarily unplayed round that
     was not cut in its place, as it contributes less (16.5)."""
@@ -119,6 +118,7 @@ class Cuts(NamedTuple):
     weighed: Mapping[int, int] = MappingProxyType({})
 
 
+_IS_NOT_KNOWN = attrgetter("not_known")
 NO_MARKS: Mapping[int, Reason] = MappingProxyType({})
 NO_CUTS = Cuts(NO_MARKS)
 
@@ -310,8 +310,10 @@ class TermTable(Mapping[int, Terms]):
     @property
     def not_known(self) -> frozenset[int]:
         """The participants whose value has a term that is not known."""
-        slots = [slot for slot, why in self.marks.items() if why in NOT_KNOWN]
-        return frozenset(map(self.slots.owners.__getitem__, slots)) if slots else frozenset()
+        if not any(map(_IS_NOT_KNOWN, self.marks.values())):
+            return frozenset()
+        owners = self.slots.owners
+        return frozenset(owners[slot] for slot, why in self.marks.items() if why.not_known)
 
     def counted(self, position: int) -> list[int]:
         """The amounts of one participant that count."""
