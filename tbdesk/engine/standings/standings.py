@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, partial
 from types import MappingProxyType
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from tbdesk.engine.event.attendance import few_games
 from tbdesk.engine.event.breakdown import OpponentsScores, Reason, Terms, TermTable, Weighted
@@ -378,14 +378,20 @@ def split(column: Column, group: Group) -> list[Group]:
     if column.tiebreak is None:
         return [group]
     values = column.values
-    by_value: dict[Raw, list[int]] = defaultdict(list)
+    levels: dict[int, list[int]] = {}
+    undefined: list[int] = []
     for position in group:
-        by_value[values.get(position)].append(position)
-    if len(by_value) == 1:
+        value = values.get(position)
+        if value is None:
+            undefined.append(position)
+        elif value in levels:
+            levels[value].append(position)
+        else:
+            levels[value] = [position]
+    if not levels or (len(levels) == 1 and not undefined):
         return [group]
-    undefined = by_value.pop(None, None)
-    order = sorted(cast("dict[int, list[int]]", by_value).items(), reverse=not column.lowest_first)
-    parts = [tuple(positions) for _, positions in order]
+    order = sorted(levels, reverse=not column.lowest_first)
+    parts = [tuple(levels[value]) for value in order]
     return [*parts, tuple(undefined)] if undefined else parts
 
 
