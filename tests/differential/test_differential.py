@@ -44,13 +44,13 @@ def test_every_difference_of_a_sound_event_has_its_reading(first: int) -> None:
         assert [one for one in differences(sound_case(seed)) if reason(one) is None] == []
 
 
-@pytest.mark.parametrize("first", batches(300, 10, short=1))
+@pytest.mark.parametrize("first", batches(200, 10, short=1))
 def test_the_rules_of_the_virtual_opponent_told_plainly(first: int) -> None:
     for seed in range(first, first + 10):
         assert virtual_opponent.differences(virtual_opponent.case(seed)) == []
 
 
-@pytest.mark.parametrize("first", batches(300, 10, short=1))
+@pytest.mark.parametrize("first", batches(200, 10, short=1))
 def test_the_declared_systems_told_plainly(first: int) -> None:
     for seed in range(first, first + 10):
         assert declared.differences(declared.case(seed)) == []
