@@ -281,7 +281,14 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
 }
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+#: What takes long to make, and is refused as a smaller zip bomb is.
+_LARGE = ("a bomb of many parts", "a part of 70 MB")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=[pytest.mark.long] if name in _LARGE else []) for name in HOSTILE],
+)
 def test_a_hostile_file_is_refused_by_name(name: str) -> None:
     build, reason = HOSTILE[name]
     with pytest.raises(FormatError) as caught:

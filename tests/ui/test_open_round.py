@@ -63,6 +63,7 @@ def test_who_is_not_paired_yet_is_named_and_not_absent(hall: Desk) -> None:
     assert title(hall) == "Standings, provisional: 1 game missing, not paired yet: 2"
 
 
+@pytest.mark.long
 def test_z_in_the_list_declares_the_absent(hall: Desk) -> None:
     keys("1\n3\n15\n2\n1")
     view = child(hall.window, QListView, "unpaired")
@@ -95,6 +96,7 @@ def left_open(hall: Desk) -> Desk:
     return hall
 
 
+@pytest.mark.long
 def test_it_is_asked_when_the_next_round_is_begun(left_open: Desk) -> None:
     assert question(left_open) == (
         "Round 2 was left without a pairing for 4 Hanna, 6 Franco. Absent, or forgotten?"
@@ -126,6 +128,7 @@ def test_who_was_absent_is_declared_so_in_one_step(left_open: Desk) -> None:
     assert "4 Hanna, 6 Franco" in question(left_open)
 
 
+@pytest.mark.long
 def test_who_comes_late_is_declared_absent_in_the_rounds_before(left_open: Desk) -> None:
     document = left_open.window._document
     event = event_of(left_open)
@@ -138,6 +141,7 @@ def test_who_comes_late_is_declared_absent_in_the_rounds_before(left_open: Desk)
     assert event_of(left_open) == event
 
 
+@pytest.mark.long
 def test_who_is_not_paired_among_tokens_is_asked_about_too(hall: Desk) -> None:
     in_front(hall, "By rounds")
     hall.click(hall.table("participants"), 0, 4)  # Alice, round 2
@@ -155,6 +159,7 @@ def test_who_was_forgotten_is_paired(left_open: Desk) -> None:
     assert question(left_open) == ""
 
 
+@pytest.mark.long
 def test_it_is_told_in_what_is_handed_out_and_kept_in_files(
     left_open: Desk, saved_as: Callable[[str], Path], tmp_path: Path
 ) -> None:
@@ -173,6 +178,7 @@ def test_it_is_told_in_what_is_handed_out_and_kept_in_files(
         ]  # fmt: skip
 
 
+@pytest.mark.long
 def test_who_is_taken_out_of_a_pairing_is_not_absent(
     hall: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -213,6 +219,7 @@ def test_the_file_knows_that_the_round_is_open(hall: Desk, saved_as: Callable[[s
     assert "not paired yet: 4" in title(hall)
 
 
+@pytest.mark.long
 def test_blank_cells_of_a_file_from_elsewhere_are_absences(hall: Desk, tmp_path: Path) -> None:
     keys("1\n3\n1")
     theirs = without_remarks(event_of(hall))

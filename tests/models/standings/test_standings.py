@@ -128,7 +128,11 @@ def test_values_change_in_place_while_the_order_stays(race: OpenEvent, qtbot: Qt
     assert len(told) < 3 * len(before[0])
 
 
-@given(results=st.lists(st.tuples(st.integers(1, 6), st.integers(1, 6), st.sampled_from("10=5"))))
+@given(
+    results=st.lists(
+        st.tuples(st.integers(1, 6), st.integers(1, 6), st.sampled_from("10=5")), max_size=12
+    )
+)
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_whatever_is_typed_every_cell_that_changes_is_told_of(
     desk: OpenEvent, results: list[tuple[int, int, str]]

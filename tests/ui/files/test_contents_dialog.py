@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QComboBox
@@ -91,6 +92,7 @@ def test_given_up_nothing_is_remembered(desk: Desk, saved_as: SavedAs) -> None:
     assert sheets(desk, saved_as) == ["Standings", "Crosstable"]
 
 
+@pytest.mark.long
 def test_the_cuts_are_marked_only_where_it_is_asked_for(desk: Desk, saved_as: SavedAs) -> None:
     desk.open_example("rr6")
 

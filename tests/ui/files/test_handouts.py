@@ -140,6 +140,7 @@ def test_a_pdf_of_what_is_in_sight(desk: Desk, saved_as: SavedAs, qtbot: QtBot) 
     assert desk.status() == f"Exported to {path}"
 
 
+@pytest.mark.long
 def test_the_keys_open_the_dialog_with_the_selected_value(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB")
@@ -181,6 +182,7 @@ def test_enter_prints(desk: Desk) -> None:
         trigger(desk, "actionPrint")
 
 
+@pytest.mark.long
 def test_the_choice_is_kept_for_the_next_time(desk: Desk) -> None:
     desk.open_example("rr6")
 

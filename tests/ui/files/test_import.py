@@ -293,6 +293,7 @@ def test_a_list_of_players_becomes_a_swiss_of_so_many_rounds(desk: Desk, pasted:
     assert (made.kind, made.rounds, len(made.players)) == (EventKind.SWISS, 7, 8)
 
 
+@pytest.mark.long
 def test_a_list_of_rounds_is_a_swiss_with_its_own_tie_breaks(desk: Desk, pasted: Paste) -> None:
     lines = round_rows(event("swiss16"), "7w1")
     dialog = pasted("\n".join("\t".join(row) for row in lines))
@@ -361,6 +362,7 @@ def test_whether_a_cell_is_one_game_or_two_is_chosen(desk: Desk, pasted: Paste) 
     assert desk.event.cycles == 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("agreed", [True, False])
 def test_any_score_system_may_be_that_of_the_table(desk: Desk, pasted: Paste, agreed: bool) -> None:
     dialog = pasted("Anna\t*\t1\t1\nBea\t0\t*\t½\nCleo\t0\t½\t*")

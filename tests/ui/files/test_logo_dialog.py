@@ -99,6 +99,7 @@ def test_a_logo_is_chosen_before_any_event_and_stands_on_the_web_page(
     assert '<img class="logo" alt="Club logo"' in path.read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["rr6", "teams14"])
 def test_it_stands_in_the_workbook(
     desk: Desk, chosen: Chosen, saved_as: SavedAs, name: str, qtbot: QtBot
@@ -113,6 +114,7 @@ def test_it_stands_in_the_workbook(
     assert [sheet.title for sheet in book if sheet._images] == ["Standings", "Crosstable"]
 
 
+@pytest.mark.long
 def test_it_is_printed_on_the_first_page_only(desk: Desk, chosen: Chosen, qtbot: QtBot) -> None:
     chosen("club.png", encoded(drawn(300, 200)))
     choose_logo(desk)
@@ -186,6 +188,7 @@ def test_what_is_no_picture_is_said_and_the_old_one_stays(
     assert reds(dialog) > 1000
 
 
+@pytest.mark.long
 def test_a_drawing_without_end_is_refused_and_the_window_lives(
     qtbot: QtBot, chosen: Chosen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -218,6 +221,7 @@ def test_a_drawing_is_not_waited_for_when_that_is_cancelled(
     assert not dialog.isVisible()
 
 
+@pytest.mark.long
 def test_a_picture_too_light_for_paper_is_said(qtbot: QtBot, chosen: Chosen) -> None:
     dialog = hands.shown(qtbot, LogoDialog(None))
     chosen("light.png", encoded(drawn(300, 200, WHITE, (240, 240, 240, 255))))

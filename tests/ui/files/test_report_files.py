@@ -95,6 +95,7 @@ def test_an_edit_changes_its_own_columns_and_undoing_it_the_file_again(
     assert report.read_bytes() == edited
 
 
+@pytest.mark.long
 def test_another_chain_is_remarked(desk: Desk, person: Answers, report: Path) -> None:
     desk.window.open_path(report)
     commands.set_chain(desk.window._document, catalogue.chain("PTS,KS"))
@@ -107,6 +108,7 @@ def test_another_chain_is_remarked(desk: Desk, person: Answers, report: Path) ->
     assert desk.event.chain == catalogue.chain("PTS,KS")
 
 
+@pytest.mark.long
 def test_an_event_of_ours_becomes_a_report_file(
     desk: Desk, person: Answers, file: Path, tmp_path: Path
 ) -> None:
@@ -325,6 +327,7 @@ def test_after_a_power_cut_the_report_file_is_still_its_own(
     assert report.read_bytes() == before
 
 
+@pytest.mark.long
 def test_players_in_another_order_take_their_columns_along(
     desk: Desk, person: Answers, report: Path
 ) -> None:

@@ -75,6 +75,7 @@ def test_f1_opens_the_page_of_what_has_the_focus(desk: Desk) -> None:
     assert opened(desk.window) is shown
 
 
+@pytest.mark.long
 def test_of_a_value_it_is_the_page_of_its_tiebreak(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB")
@@ -86,6 +87,7 @@ def test_of_a_value_it_is_the_page_of_its_tiebreak(desk: Desk) -> None:
     assert opened(desk.window)._address == "tie-breaks.md#sb"
 
 
+@pytest.mark.long
 def test_the_menu_of_a_head_and_of_a_value_have_it_too(desk: Desk) -> None:
     desk.open_example("rr6")
     header = desk.standings.horizontalHeader()
@@ -156,6 +158,7 @@ def test_every_dialog_leads_to_a_page_and_no_page_is_for_what_is_gone() -> None:
         assert named > 1, f"{name} is nothing's name"  # once in the table itself
 
 
+@pytest.mark.long
 def test_search_marks_hits_and_enter_goes_through_them(desk: Desk) -> None:
     desk.press(Qt.Key.Key_F1)
     shown = opened(desk.window)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QTextEdit, QWidget
 
@@ -67,6 +68,7 @@ def test_four_steps_show_what_they_are_about(desk: Desk) -> None:
     assert desk.window.findChild(Outline) is None
 
 
+@pytest.mark.long
 def test_it_is_left_at_any_step_and_begun_again_from_the_menu(desk: Desk) -> None:
     child(desk.window, QAction, "actionTour").trigger()
     click(child(desk.window, QPushButton, "tourEnd"))
@@ -76,6 +78,7 @@ def test_it_is_left_at_any_step_and_begun_again_from_the_menu(desk: Desk) -> Non
     assert said(desk).startswith("1 of 4")
 
 
+@pytest.mark.long
 def test_another_event_ends_it(desk: Desk) -> None:
     click(child(desk.window, QPushButton, "tourTake"))
     desk.open_example("swiss16")

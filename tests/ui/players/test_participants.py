@@ -101,6 +101,7 @@ def test_a_published_swiss_as_tokens_typed_down_the_rounds(desk: Desk) -> None:
     check_published(desk)
 
 
+@pytest.mark.long
 def test_a_published_swiss_pasted_in_one_step_and_copied_again(desk: Desk) -> None:
     empty(desk)
     table = "\n".join("\t".join(player["rounds"]) for player in SWISS["players"])

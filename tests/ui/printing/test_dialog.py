@@ -116,6 +116,7 @@ def test_the_order_of_places(qtbot: QtBot) -> None:
     assert "in the order of places" in printed(dialog)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("choice", "landscape"), [("portrait", False), ("landscape", True)])
 def test_the_paper_can_be_turned_by_hand(qtbot: QtBot, choice: str, landscape: bool) -> None:
     dialog = shown(qtbot, event("wccc1975"), "PTS,SB")
@@ -216,6 +217,7 @@ def test_the_players_of_a_team_event(qtbot: QtBot) -> None:
     assert "Armando Aglio" in printed(dialog)
 
 
+@pytest.mark.long
 def test_all_of_an_evening_in_one_document(qtbot: QtBot) -> None:
     dialog = shown(qtbot, teams14(), "MPTS,GPTS,BH:MP", selected=(0, 2))
     terms = hands.named(dialog, QListWidget, "Contributions to print")
@@ -261,6 +263,7 @@ def test_the_first_page_is_there_before_the_last(qtbot: QtBot) -> None:
     assert where.text() == f"Page 1 of {len(dialog.pages)}"
 
 
+@pytest.mark.long
 def test_a_pdf_asked_for_early_has_every_page(qtbot: QtBot) -> None:
     table = standings(open_of(300, 5), "PTS,BH,SB").standings
     dialog = hands.shown(qtbot, PrintDialog(table, Contents(contributions=(1, 2)), None))

@@ -92,6 +92,7 @@ def test_an_event_of_nobody_and_a_table_wider_than_the_paper() -> None:
     assert {page.paper.landscape for page in pages} == {True}
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("qapp")
 def test_colours_only_where_something_is_marked() -> None:
     plain = Contents(pairings=(1,), results=(1,), entrants=True)

@@ -64,6 +64,7 @@ def test_results_that_are_missing_are_typed_one_below_the_other(hall: Desk) -> N
     assert [board(hall, row)[1] for row in (1, 2, 3)] == ["1-0", "0-1", "½-½"]
 
 
+@pytest.mark.long
 def test_when_a_round_is_complete_it_is_said_how_to_go_on(hall: Desk) -> None:
     keys("1\n2\n13\n4\n15\n6\n")
     assert "complete" not in hall.status()
@@ -346,6 +347,7 @@ def test_after_the_last_board_undo_delete_and_the_mouse_go_on_as_ever(hall: Desk
     assert board(hall, 3)[1] == "1-0"
 
 
+@pytest.mark.long
 def test_after_a_choice_of_standings_keys_are_for_the_grid(hall: Desk) -> None:
     """The list of rounds would have taken a number for one of its own."""
     keys("1\n2\n13\n4\n")

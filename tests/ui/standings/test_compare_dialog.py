@@ -46,6 +46,7 @@ def test_the_event_beside_another_edition(desk: Desk) -> None:
         desk.ctrl(Qt.Key.Key_K)
 
 
+@pytest.mark.long
 def test_another_chain_is_typed(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
 
@@ -65,6 +66,7 @@ def test_another_chain_is_typed(desk: Desk, qtbot: QtBot) -> None:
         desk.ctrl(Qt.Key.Key_K)
 
 
+@pytest.mark.long
 def test_a_chain_that_is_none_says_why_and_keeps_the_table(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
 
@@ -108,6 +110,7 @@ def test_a_large_event_is_compared_away_from_the_window(
         desk.ctrl(Qt.Key.Key_K)
 
 
+@pytest.mark.long
 def test_a_third_system_is_added_kept_and_taken_out(
     desk: Desk, qtbot: QtBot, saved_as: Callable[[str], Path]
 ) -> None:
@@ -152,6 +155,7 @@ def test_a_third_system_is_added_kept_and_taken_out(
     assert QImage.fromData(picture).width() > 100
 
 
+@pytest.mark.long
 def test_the_comparison_is_printed_with_what_was_compared(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     pages: list[Page] = []

@@ -103,6 +103,7 @@ def test_a_table_that_is_pasted_gives_the_event_its_chain(open_2019: Desk) -> No
     assert (desk.event.chain, desk.event.edition) == (before.chain, before.edition)
 
 
+@pytest.mark.long
 def test_a_disputed_value_from_a_file_is_told_with_its_row_and_why(
     open_2019: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -126,6 +127,7 @@ def test_a_disputed_value_from_a_file_is_told_with_its_row_and_why(
     assert not faults
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("text", "says"),
     [

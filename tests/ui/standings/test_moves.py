@@ -66,6 +66,7 @@ def test_a_corrected_result_says_who_moved_until_the_next_edit(desk: Desk) -> No
     assert line(desk) == "" or "Zagorovsky" not in line(desk)
 
 
+@pytest.mark.long
 def test_the_line_moves_no_row_from_under_the_hand(desk: Desk) -> None:
     desk.open_example("wccc1975")
     QApplication.processEvents()
@@ -80,6 +81,7 @@ def test_the_line_moves_no_row_from_under_the_hand(desk: Desk) -> None:
     assert view.mapTo(desk.window, view.rect().topLeft()) == before
 
 
+@pytest.mark.long
 def test_several_edits_in_one_calculation_are_said_to_be_several(desk: Desk) -> None:
     desk.open_example("wccc1975")
     document, service = desk.window._document, desk.window._calculation
@@ -112,6 +114,7 @@ def test_a_correction_that_moves_nobody_says_so(desk: Desk) -> None:
     assert desk.event.log[-1].moves == ""
 
 
+@pytest.mark.long
 def test_since_a_round_and_since_the_last_export(
     desk: Desk, saved_as: Callable[[str], Path]
 ) -> None:
@@ -131,6 +134,7 @@ def test_since_a_round_and_since_the_last_export(
     assert "2 Zagorovsky 2 → 1" in line(desk)  # still since the export
 
 
+@pytest.mark.long
 def test_what_is_tried_out_is_compared_with_the_event(desk: Desk) -> None:
     desk.open_example("wccc1975")
     desk.press(Qt.Key.Key_F8)
@@ -152,6 +156,7 @@ def test_what_is_taken_over_says_in_the_log_whom_it_moved(desk: Desk) -> None:
     assert line(desk) == f"Moved: {MOVES}"
 
 
+@pytest.mark.long
 def test_where_there_are_no_standings_nobody_has_moved(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -170,6 +175,7 @@ def test_where_there_are_no_standings_nobody_has_moved(
     assert desk.event.log[-1].moves == ""  # of two edits nobody knows which moved whom
 
 
+@pytest.mark.long
 def test_another_event_has_no_moves_yet(desk: Desk) -> None:
     desk.open_example("wccc1975")
     correct(desk, 1, 2, "0")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -69,6 +70,7 @@ def test_what_is_only_tried_out_is_told_and_not_handed_out(desk: Desk) -> None:
     assert all(act.isEnabled() for act in acts)
 
 
+@pytest.mark.long
 def test_what_an_aim_takes(desk: Desk) -> None:
     dialog = asked(desk)
     aim = child(dialog, QComboBox, "aim")
@@ -108,6 +110,7 @@ def test_the_places_of_the_event_are_named_and_kept(desk: Desk) -> None:
         assert read.targets == desk.event.targets
 
 
+@pytest.mark.long
 def test_the_answer_is_printed_and_copied_as_it_is_in_sight(desk: Desk) -> None:
     dialog = asked(desk)
     desk.window._document.edit(
@@ -135,6 +138,7 @@ def test_the_answer_is_printed_and_copied_as_it_is_in_sight(desk: Desk) -> None:
         assert any(asked_for in text for text in printed)
 
 
+@pytest.mark.long
 def test_before_there_is_an_answer_there_is_nothing_to_hand_out(desk: Desk) -> None:
     dialog = asked(desk, missing=13)
     assert not button(dialog, "Copy").isEnabled()
@@ -151,6 +155,7 @@ def test_what_takes_long_is_cancelled(desk: Desk) -> None:
     assert settled(dialog) == "Cancelled: nothing is known of this."
 
 
+@pytest.mark.long
 def test_why_there_is_none_is_said(desk: Desk) -> None:
     dialog = asked(desk)
     event = unfinished(15)._replace(chain=catalogue.chain("SB,PTS"))

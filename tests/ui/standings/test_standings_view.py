@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
@@ -25,6 +26,7 @@ def test_after_scrolling_columns_are_measured_after_the_usual_pause(desk: Desk) 
     assert [timer.interval() for timer in view.findChildren(QTimer)] == pauses
 
 
+@pytest.mark.long
 def test_rows_that_come_into_sight_in_a_taller_window_are_whole(desk: Desk) -> None:
     """Two dozen new players were measured in the few rows that the details leave, then the details
     closed."""
@@ -105,6 +107,7 @@ def test_an_explanation_that_reads_the_same_stays_as_it_is(desk: Desk, qtbot: Qt
     assert not shown
 
 
+@pytest.mark.long
 def test_who_is_selected_stays_so_on_another_place_and_nothing_scrolls(desk: Desk) -> None:
     names = [f"Player {number}" for number in range(1, 41)]
     event = round_robin(*names).tournament._replace(chain=catalogue.chain("PTS,SB"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -72,6 +73,7 @@ def test_the_key_asks_why_the_selected_is_behind_whoever_is_directly_above(desk:
     assert answer(dialog_of(desk)).startswith((f"{above} is ahead of {third}", f"{above} and"))
 
 
+@pytest.mark.long
 def test_the_page_of_one_is_copied_and_goes_on_paper_and_on_the_web(
     desk: Desk, saved_as: Callable[[str], Path]
 ) -> None:

@@ -255,6 +255,7 @@ def in_teams(hall: TeamHall, act: Callable[[TeamsDialog], None]) -> None:
     activate(hall.desk.window)
 
 
+@pytest.mark.long
 def test_a_reserve_is_added_and_can_be_seated(hall: TeamHall) -> None:
     hall.open(league())
 

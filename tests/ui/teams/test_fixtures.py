@@ -59,6 +59,7 @@ def test_a_match_is_moved_and_gets_its_day_in_one_step(four: TeamHall) -> None:
     assert four.event == before
 
 
+@pytest.mark.long
 def test_the_home_right_is_exchanged_in_the_menu_of_a_match(four: TeamHall) -> None:
     four.desk.ctrl(KEYS.Key_PageDown)
     four.desk.press(KEYS.Key_Return)
@@ -77,6 +78,7 @@ def test_the_home_right_is_exchanged_in_the_menu_of_a_match(four: TeamHall) -> N
     assert four.title().startswith("Round 1: 4 D – 1 A: 0-1…")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["league.html", "league.txt"])
 def test_what_hangs_on_the_wall_of_a_league_is_saved_too(
     four: TeamHall, saved_as: Callable[[str], Path], name: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QListView
 
@@ -47,6 +48,7 @@ def test_players_and_results_are_pasted_and_what_is_not_known_is_marked(hall: Te
     assert column(hall, HOME) == ["", ""]
 
 
+@pytest.mark.long
 def test_a_line_up_is_copied_filled_and_cleared(four: TeamHall) -> None:
     four.desk.press(KEYS.Key_Return)
     four.desk.press(KEYS.Key_F5)

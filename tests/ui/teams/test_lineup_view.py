@@ -128,6 +128,7 @@ def test_a_refused_name_is_mended(four: TeamHall) -> None:
     assert place(four) == (2, HOME)
 
 
+@pytest.mark.long
 def test_the_regulars_take_the_place_of_a_refused_name(four: TeamHall) -> None:
     open_first(four)
     four.desk.type("xyz\r")
@@ -182,6 +183,7 @@ def test_correcting_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
     assert sum(bool(match.boards) for match in four.event.matches) == 1
 
 
+@pytest.mark.long
 def test_going_through_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
     complete_first(four)
     four.desk.press(KEYS.Key_Return)
@@ -222,6 +224,7 @@ def test_undo_over_the_end_of_a_match_goes_back_to_its_last_board(
     assert four.cell(1, 2) == "½ (0)"
 
 
+@pytest.mark.long
 def test_a_line_up_stays_with_its_match_when_another_goes(swiss: TeamHall) -> None:
     swiss.desk.type("3\r1\r 2\r5\r")
     open_first(swiss)
@@ -234,6 +237,7 @@ def test_a_line_up_stays_with_its_match_when_another_goes(swiss: TeamHall) -> No
     assert not swiss.lineup.isVisible()
 
 
+@pytest.mark.long
 def test_escape_while_typing_gives_up_the_name_only(four: TeamHall) -> None:
     open_first(four)
     four.desk.type("a2")
@@ -250,6 +254,7 @@ def test_space_seats_the_next_of_the_roster(four: TeamHall) -> None:
     assert place(four) == (1, AWAY)
 
 
+@pytest.mark.long
 def test_an_empty_board_is_a_forfeit(four: TeamHall) -> None:
     open_first(four)
     four.desk.press(KEYS.Key_F5, times=2)
@@ -284,6 +289,7 @@ def test_a_wrong_result_key_is_said(four: TeamHall) -> None:
     assert four.desk.status() == ""
 
 
+@pytest.mark.long
 def test_after_the_last_board_the_next_match_comes_by_itself(four: TeamHall) -> None:
     four.desk.ctrl(KEYS.Key_PageDown)  # round 1
     open_first(four)
@@ -297,6 +303,7 @@ def test_after_the_last_board_the_next_match_comes_by_itself(four: TeamHall) -> 
     assert "Round 2" in four.title()
 
 
+@pytest.mark.long
 def test_after_the_last_match_the_ones_left_open_before_it_come(swiss: TeamHall) -> None:
     swiss.desk.type("3\r1\r 2\r5\r 4\ru\r")
     swiss.desk.press(KEYS.Key_Down)
@@ -327,6 +334,7 @@ def test_earlier_rounds_come_after_the_later_ones(four: TeamHall) -> None:
     assert "last match" in four.desk.status()
 
 
+@pytest.mark.long
 def test_only_the_match_one_is_in_is_left(hall: TeamHall) -> None:
     hall.open(league(teams=2))
     open_first(hall)
@@ -336,6 +344,7 @@ def test_only_the_match_one_is_in_is_left(hall: TeamHall) -> None:
     assert "still has boards to type" in hall.desk.status()
 
 
+@pytest.mark.long
 def test_as_in_the_last_match(four: TeamHall) -> None:
     four.desk.ctrl(KEYS.Key_PageDown)
     open_first(four)

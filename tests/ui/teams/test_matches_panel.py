@@ -66,6 +66,7 @@ def test_a_wrong_number_stays_where_it_is(swiss: TeamHall) -> None:
     assert swiss.matches.currentIndex().column() == AWAY_NUMBER
 
 
+@pytest.mark.long
 def test_line_ups_follow_each_other_in_a_round(swiss: TeamHall) -> None:
     swiss.desk.type("3\r1\r 2\r5\r 4\ru\r")
     swiss.desk.press(KEYS.Key_Return)
@@ -150,6 +151,7 @@ def test_after_the_second_team_the_cursor_is_in_the_score(named: TeamHall) -> No
     ]
 
 
+@pytest.mark.long
 def test_a_new_match_stands_above_the_byes_and_has_the_cursor(named: TeamHall) -> None:
     named.desk.type("5 u\r1\r2\r")
     index = named.matches.currentIndex()

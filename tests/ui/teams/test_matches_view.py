@@ -89,6 +89,7 @@ def test_a_score_alone_says_what_cannot_be_computed(four: TeamHall) -> None:
     assert four.notes() != ""
 
 
+@pytest.mark.long
 def test_boards_that_bear_the_score_out_take_its_place(four: TeamHall) -> None:
     four.desk.type("1,5\r")
     four.desk.press(KEYS.Key_Left)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QTabWidget
 from pytestqt.qtbot import QtBot
@@ -74,6 +75,7 @@ def test_boards_and_games(hall: TeamHall, qtbot: QtBot) -> None:
     assert by.currentText() == "percentage"
 
 
+@pytest.mark.long
 def test_it_follows_what_is_typed(hall: TeamHall, qtbot: QtBot) -> None:
     hall.open(league(teams=3))
     details(hall).setCurrentIndex(players_tab(hall))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QListView, QMenu, QPushButton
@@ -75,6 +76,7 @@ def test_a_warning_is_marked_said_and_left_as_it_is(four: TeamHall) -> None:
     assert four.event.acknowledged == (settled,)
 
 
+@pytest.mark.long
 def test_without_a_warning_there_is_no_empty_list(four: TeamHall) -> None:
     """Only its room, so that nothing moves when there is one."""
     window = four.desk.window
@@ -102,6 +104,7 @@ def test_without_a_warning_there_is_no_empty_list(four: TeamHall) -> None:
     assert four.lineup.height() == before
 
 
+@pytest.mark.long
 def test_eight_boards_are_in_sight_with_warnings_and_without(hall: TeamHall) -> None:
     hall.desk.window.resize(1366, 740)
     hall.open(league(teams=6, boards=8, players=9))
@@ -150,6 +153,7 @@ def test_score_line_up_and_round_belong_together(four: TeamHall) -> None:
     QGuiApplication.clipboard().clear()
 
 
+@pytest.mark.long
 def test_a_warning_is_left_as_it_is_in_the_list_of_problems(four: TeamHall) -> None:
     four.desk.type("2\r")  # a score without its boards
     problems, answers = child(four.desk.window, QListView, "problems"), Answers()

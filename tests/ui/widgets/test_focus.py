@@ -74,6 +74,7 @@ def test_the_cursor_of_a_grid_looks_different_when_the_keys_go_elsewhere(
                 assert differences(focused, picture(view)) >= SEEN_PIXELS, (name, look)
 
 
+@pytest.mark.long
 def test_a_text_to_read_has_a_strong_frame_when_the_keys_go_to_it(
     desk: Desk, system: QApplication
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
@@ -68,6 +69,7 @@ def test_letters_without_accents_show_somebody_in_every_view(desk: Desk) -> None
     assert len([game for game in desk.event.games if game.result]) == 1, "no result was typed"
 
 
+@pytest.mark.long
 def test_who_is_looked_at_in_one_view_is_selected_in_the_others(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.click_game(3, 5)
@@ -82,6 +84,7 @@ def test_who_is_looked_at_in_one_view_is_selected_in_the_others(desk: Desk) -> N
     assert everywhere(desk) == {name.partition(" ")[2]}
 
 
+@pytest.mark.long
 def test_typing_does_not_move_the_value_that_is_looked_at(desk: Desk) -> None:
     desk.window._document.start(round_robin("Alice", "Bruno", "Carla", "Dario").tournament, None)
     desk.click_value("2 Bruno", desk.headers(desk.standings)[2])

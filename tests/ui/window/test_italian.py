@@ -104,6 +104,7 @@ def test_a_refused_text_says_why(italian: None, desk: Desk) -> None:
     assert "non è un risultato" in desk.status()
 
 
+@pytest.mark.long
 def test_a_workbook_in_italian_opens_as_its_event(italian: None) -> None:
     event = files.load(paths.example("swiss16")).tournament
     standings = compute(event, event.chain, edition(event.edition, event.start))

@@ -135,6 +135,7 @@ def _views(desk: Desk) -> tuple[QTableView, QTableView]:
     return desk.crosstable, desk.standings
 
 
+@pytest.mark.long
 def test_the_round_and_the_grid_in_front_stay(desk: Desk) -> None:
     desk.open_example("swiss16")
     grids = child(desk.window, QTabWidget, "grids")
@@ -153,6 +154,7 @@ def test_the_round_and_the_grid_in_front_stay(desk: Desk) -> None:
     assert desk.window._calculation.after == 3
 
 
+@pytest.mark.long
 def test_the_line_up_that_is_open_stays_open(desk: Desk) -> None:
     desk.open_example("teams14")
     workspace(desk).grids.open(4)
@@ -215,6 +217,7 @@ def test_a_window_that_is_closed_remembers_its_shape_as_before(desk: Desk) -> No
     window.deleteLater()
 
 
+@pytest.mark.long
 def test_the_help_that_is_open_turns_to_the_same_page(desk: Desk) -> None:
     desk.open_example("rr6")
     show_help(desk.window, "standings.md")
@@ -225,6 +228,7 @@ def test_the_help_that_is_open_turns_to_the_same_page(desk: Desk) -> None:
     shown.close()
 
 
+@pytest.mark.long
 def test_the_tour_goes_on_at_its_step(desk: Desk) -> None:
     click(child(desk.window, QPushButton, "tourTake"))
     click(child(desk.window, QPushButton, "tourNext"))

@@ -152,6 +152,7 @@ def test_the_contributions_show_every_term_with_its_reason(desk: Desk, qtbot: Qt
     assert tabs.tabText(0) == "Contributions: SB/C1"
 
 
+@pytest.mark.long
 def test_the_explanation_tells_the_sum_and_the_direct_encounter(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB")
@@ -165,6 +166,7 @@ def test_the_explanation_tells_the_sum_and_the_direct_encounter(desk: Desk, qtbo
     qtbot.waitUntil(lambda: "Shared with 3 Carla" in explanation(desk))
 
 
+@pytest.mark.long
 def test_marks_follow_an_edit_and_its_undo(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB/C1")
@@ -338,6 +340,7 @@ def test_everything_a_person_can_use_has_an_accessible_name(desk: Desk) -> None:
     assert QApplication.focusWidget() is desk.crosstable
 
 
+@pytest.mark.long
 def test_no_message_stands_on_top_of_the_progress(desk: Desk) -> None:
     """Also when the bar is laid out anew below it, as after a new event."""
     with at_the_next(NewEventDialog, lambda dialog: click(ok(dialog))):

@@ -73,6 +73,7 @@ def test_a_splitter_stays_where_it_was_moved(evening: Evening, name: str, by: QP
     assert splitter(evening(), name).sizes() == moved
 
 
+@pytest.mark.long
 def test_a_splitter_that_nobody_moved_gives_every_event_what_it_needs(evening: Evening) -> None:
     desk = evening()
     narrow = splitter(desk, "upperSplitter").sizes()
@@ -83,6 +84,7 @@ def test_a_splitter_that_nobody_moved_gives_every_event_what_it_needs(evening: E
     assert splitter(evening(), "upperSplitter").sizes() == narrow
 
 
+@pytest.mark.long
 def test_the_tab_under_the_standings_is_in_front_again(evening: Evening) -> None:
     desk = evening()
     details = child(desk.window, QTabWidget, "details")
@@ -148,6 +150,7 @@ def details_shown(desk: Desk) -> bool:
     return child(desk.window, QTabWidget, "details").isVisible()
 
 
+@pytest.mark.long
 def test_a_crosstable_of_16_and_its_standings_are_whole_on_a_laptop(laptop: Desk) -> None:
     players = round_robin(*(f"Gianfrancesco {number}" for number in range(1, 17)))
     laptop.window._document.start(players.tournament, None)
@@ -186,6 +189,7 @@ def test_details_fold_with_a_key_and_open_with_a_click_on_a_value(laptop: Desk) 
     laptop.window.close()
 
 
+@pytest.mark.long
 def test_what_was_folded_by_hand_stays_so(evening: Evening) -> None:
     desk = evening()
     legend = child(desk.window, QLabel, "legend")
@@ -202,6 +206,7 @@ def test_what_was_folded_by_hand_stays_so(evening: Evening) -> None:
     assert not child(desk.window, QLabel, "legend").isVisible()
 
 
+@pytest.mark.long
 def test_a_column_is_chosen_in_the_menu_of_the_headings(evening: Evening) -> None:
     desk = evening()
     assert not desk.crosstable.isColumnHidden(1)
@@ -253,6 +258,7 @@ def test_all_grids_are_zoomed_together_and_stay_so(evening: Evening) -> None:
     assert desk.standings.fontMetrics().height() == usual
 
 
+@pytest.mark.long
 def test_what_a_team_event_needs_takes_no_room_from_the_next_event(
     laptop: Desk, qtbot: QtBot
 ) -> None:

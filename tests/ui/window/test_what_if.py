@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -83,6 +84,7 @@ def test_what_is_supposed_is_marked_through_undo_and_says_what_was_there(desk: D
     assert "Only tried out" not in tooltip(desk)
 
 
+@pytest.mark.long
 def test_what_was_left_can_be_brought_back_while_nothing_else_is_edited(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.press(Qt.Key.Key_F8)
@@ -104,6 +106,7 @@ def test_what_was_left_can_be_brought_back_while_nothing_else_is_edited(desk: De
     desk.press(Qt.Key.Key_Escape)
 
 
+@pytest.mark.long
 def test_naming_more_of_it_moves_no_cell(desk: Desk) -> None:
     desk.open_example("wccc1975")
     desk.press(Qt.Key.Key_F8)

@@ -77,6 +77,7 @@ def test_enter_and_escape_leave_the_rules_as_they_are(desk: Desk) -> None:
     assert not desk.window.isWindowModified()
 
 
+@pytest.mark.long
 def test_agreed_the_chain_is_another_in_one_step_with_its_place_in_the_log(desk: Desk) -> None:
     desk.open_example("rr6")
     before = desk.event
@@ -98,6 +99,7 @@ def test_agreed_the_chain_is_another_in_one_step_with_its_place_in_the_log(desk:
     assert desk.event.log == (change,)
 
 
+@pytest.mark.long
 def test_before_there_is_a_result_nobody_is_asked(desk: Desk) -> None:
     empty = event("rr6")._replace(chain=catalogue.chain("PTS,SB"))
     games = tuple(game._replace(result=None) for game in empty.games)
@@ -146,6 +148,7 @@ def test_scores_and_editions_are_asked_about(
     assert [noted.what for noted in desk.event.log] == [rule]
 
 
+@pytest.mark.long
 def test_a_team_event_too(desk: Desk) -> None:
     desk.open_example("teams14")
     seen: list[str] = []
@@ -255,6 +258,7 @@ def changes(dialog: EventLogDialog) -> list[list[str]]:
     return [lines(table, column) for column in range(table.model().columnCount())]
 
 
+@pytest.mark.long
 def test_the_log_is_in_the_menu(desk: Desk) -> None:
     desk.open_example("rr6")
     seen: list[list[str]] = []

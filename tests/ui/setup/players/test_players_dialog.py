@@ -159,6 +159,7 @@ def test_players_cut_off_by_a_smaller_number_are_told_too(desk: Desk) -> None:
     assert "3 Carla (2), 4 Davide (2)" in heard
 
 
+@pytest.mark.long
 def test_who_has_no_results_goes_without_a_question(desk: Desk) -> None:
     event = crosstable("Alice * 1 . .\nBruno 0 * . .\nCarla . . * .\nDavide . . . *").tournament
     desk.window._document.start(event, None)
@@ -203,6 +204,7 @@ def test_an_ampersand_in_a_name_is_shown_in_the_menu(desk: Desk) -> None:
     assert desk.window.actions_.undo.text().endswith("name of 1 Black && White")
 
 
+@pytest.mark.long
 def test_a_late_entry_in_the_window(desk: Desk) -> None:
     desk.open_example("rr6")
     before = grid(desk)
@@ -221,6 +223,7 @@ def test_a_late_entry_in_the_window(desk: Desk) -> None:
     assert grid(desk) == before
 
 
+@pytest.mark.long
 def test_after_a_late_entry_the_next_key_is_a_result(desk: Desk) -> None:
     """The table is another one, and the cursor stands where typing goes on."""
     desk.open_example("rr6")
@@ -263,6 +266,7 @@ def test_cancel_leaves_the_event_alone(desk: Desk) -> None:
     assert not desk.window.actions_.undo.isEnabled()
 
 
+@pytest.mark.long
 def test_dialogs_that_were_closed_do_not_pile_up(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     for key, kind in (
@@ -299,6 +303,7 @@ def test_who_has_games_is_not_removed(qtbot: QtBot) -> None:
     assert [player.name for player in dialog.players.players()] == ["Alice", "Bruno", "Carla"]
 
 
+@pytest.mark.long
 def test_players_move_with_their_games_and_come_late(desk: Desk) -> None:
     desk.window._document.start(open_event(), None)
 

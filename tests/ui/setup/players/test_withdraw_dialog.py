@@ -139,6 +139,7 @@ def six(desk: Desk) -> Desk:
     return desk
 
 
+@pytest.mark.long
 def test_fewer_than_half_of_the_games(six: Desk) -> None:
     """By the menu of the name; C.05 is chosen, and the places are shown before OK."""
 
@@ -216,6 +217,7 @@ def test_at_least_half(six: Desk) -> None:
     assert (six.event.withdrawn, six.event.excluded) == ((Withdrawal(1, 4),), ())
 
 
+@pytest.mark.long
 def test_from_a_round_of_a_swiss(desk: Desk) -> None:
     """A pairing that stands is lost by forfeit; the rounds to come are zero-point byes."""
     start(desk, swiss("Alice", "Bruno", "Carla", "Dario", "Elena", rounds=4).tournament)
@@ -244,6 +246,7 @@ def test_from_a_round_of_a_swiss(desk: Desk) -> None:
     assert desk.event.byes == ()
 
 
+@pytest.mark.long
 def test_it_is_about_whom_the_cursor_is_on_or_who_is_selected_in_the_standings(six: Desk) -> None:
     asked: list[str] = []
 

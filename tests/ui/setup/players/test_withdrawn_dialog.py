@@ -185,6 +185,7 @@ def test_cancel_excludes_nobody(club: Desk) -> None:
     assert not club.window.actions_.undo.isEnabled()
 
 
+@pytest.mark.long
 def test_the_value_looked_at_goes_with_its_player(club: Desk, qtbot: QtBot) -> None:
     view = child(club.window, QTextBrowser, "explanation")
     club.click_value("2 Bruno", "SB")
@@ -195,6 +196,7 @@ def test_the_value_looked_at_goes_with_its_player(club: Desk, qtbot: QtBot) -> N
     qtbot.waitUntil(lambda: club.headers(club.contributions) == left)
 
 
+@pytest.mark.long
 def test_the_right_row_of_the_contributions_is_selected(club: Desk, qtbot: QtBot) -> None:
     exclude(club)
     club.click_value("4 Davide", "SB")
