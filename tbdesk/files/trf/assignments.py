@@ -16,13 +16,16 @@ from tbdesk.files.trf import scoring
 from tbdesk.files.trf.errors import TrfError
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.records import Records
-from tbdesk.files.trf.rounds import Table
+from tbdesk.files.trf.rounds import BYE_LETTERS, Table
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.i18n import N_, _
 
 #: The column, from 0, in which the participants of a record 240 begin.
 BYE_IDS = 10
-_KINDS = {"F": Kind.FULL_BYE, "H": Kind.HALF_BYE, "Z": Kind.ZERO_BYE}
+#: The byes that records 240 and 299 have, by their letters.
+REQUESTED_BYES = {
+    letter: kind for letter, kind in BYE_LETTERS.items() if kind is not Kind.PAIRING_BYE
+}
 
 
 class Announced(NamedTuple):
@@ -39,7 +42,7 @@ def announced(records: Records, slips: Slips) -> list[Announced]:
     for identifier in ("240", "330"):
         for index in records.of(identifier):
             text = records.line(index)
-            kind = _KINDS.get(text[4:5].upper())
+            kind = REQUESTED_BYES.get(text[4:5].upper())
             if identifier == "330" and (kind is None or text[5:6].strip()):
                 continue  # a forfeited match
             round_ = integer(text[6:9])

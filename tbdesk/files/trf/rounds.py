@@ -28,15 +28,15 @@ OUTCOMES = {
     "+": Outcome.FORFEIT_WIN,
     "-": Outcome.FORFEIT_LOSS,
 }
-#: A round without an opponent, by the result.
-BYES = {
+#: Byes by their letters, in whatever record.
+BYE_LETTERS = {
     "F": Kind.FULL_BYE,
     "H": Kind.HALF_BYE,
     "U": Kind.PAIRING_BYE,
     "Z": Kind.ZERO_BYE,
-    "-": Kind.ZERO_BYE,
-    "+": Kind.FULL_BYE,
 }
+#: A round without an opponent, by the result.
+BYES = BYE_LETTERS | {"-": Kind.ZERO_BYE, "+": Kind.FULL_BYE}
 PENDING = frozenset(" ?X*")
 _BYE_WORDS = {
     Kind.FULL_BYE: N_("full-point bye"),
@@ -299,12 +299,7 @@ def game_cells(game: Game) -> Iterator[tuple[int, str]]:
 
 _SIGNS = {outcome: sign for sign, outcome in reversed(OUTCOMES.items())}
 _UNRATED_SIGNS = _SIGNS | {OUTCOMES[sign]: sign for sign in _UNRATED}
-_BYE_SIGNS = {
-    Kind.FULL_BYE: "F",
-    Kind.HALF_BYE: "H",
-    Kind.PAIRING_BYE: "U",
-    Kind.ZERO_BYE: "Z",
-}
+_BYE_SIGNS = {kind: letter for letter, kind in BYE_LETTERS.items()}
 
 
 def bye_cell(bye: Bye) -> str:

@@ -170,19 +170,24 @@ def token_at(pairings: Pairings, place: Place) -> Token | None:
 
 def game_text(game: Game, number: int) -> str:
     """The same in signs: `7w1`; an unread result as it was read."""
-    other, colour = (game.black, WHITE) if game.white == number else (game.white, BLACK)
     pending = ADJOURNED_SIGN if game.ending is ADJOURNED else game.unread
-    return paired_text(other, colour, game.outcome_of(number)) + pending
+    colour = _colour(game, number)
+    return paired_text(game.opponent_of(number), colour, game.outcome_of(number)) + pending
 
 
 def seen_by(game: Game, number: int) -> Paired:
     """A game as the token of one side."""
-    own_white = game.white == number
-    result = game.result if own_white or game.result is None else game.result.swapped
+    result = game.result
+    if result is not None and game.black == number:
+        result = result.swapped
     return Paired(
-        game.black if own_white else game.white,
-        WHITE if own_white else BLACK,
+        game.opponent_of(number),
+        _colour(game, number),
         result.white if result else None,
         result.black if result and result.black is not result.white.mirror else None,
         game.ending is ADJOURNED,
     )
+
+
+def _colour(game: Game, number: int) -> str:
+    return WHITE if game.white == number else BLACK

@@ -26,12 +26,14 @@ _HEAD_ROOM = 3  # bold letters and a margin
 
 
 class Field(NamedTuple):
-    """A column of a table: its head, what stands in it, its narrowest and widest width."""
+    """A column of a table: its head, what stands in it, its narrowest and widest width; which one
+    of the standings it is, if it is one."""
 
     head: str
     entries: list[Entry]
     narrowest: float = 6
     widest: float = 40
+    column: StandingsColumn | None = None
 
     @property
     def head_look(self) -> Look:
@@ -72,7 +74,7 @@ class Fields:
         """A column of the standings; figures are numbers, and what has no value has a dash, which
         no sum counts."""
         entries = [self._entry(column, position) for position in self._order]
-        return Field(_(column.head), entries, column.narrowest)
+        return Field(_(column.head), entries, column.narrowest, column=column)
 
     def of_all(self, columns: Iterable[StandingsColumn]) -> dict[StandingsColumn, Field]:
         """The columns that have something to show, from left to right."""

@@ -14,10 +14,10 @@ from typing import NamedTuple
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Bye, Game
-from tbdesk.files.trf.rounds import PENDING, Cell, Table
+from tbdesk.files.trf.rounds import BYE_LETTERS, PENDING, Cell, Table
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams.seats import Side, joined
-from tbdesk.files.trf.teams.teams import BYE_LETTERS, Forfeit, LineUp
+from tbdesk.files.trf.teams.teams import Forfeit, LineUp
 
 #: A point without an opponent: the board across was empty.
 _UNOPPOSED = frozenset("+FU")
@@ -255,6 +255,10 @@ class _Boards:
         return Outcome.FORFEIT_WIN if sign in _UNOPPOSED else Outcome.FORFEIT_LOSS
 
 
+#: Byes that letters alone tell: a Z is no more than an absence.
+_TOLD = {letter: kind for letter, kind in BYE_LETTERS.items() if kind is not Kind.ZERO_BYE}
+
+
 def byes_by_letters(
     reader: MatchReader, tables: list[Table], matches: Iterable[Match]
 ) -> list[Bye]:
@@ -264,7 +268,7 @@ def byes_by_letters(
     for round_, table in enumerate(tables, start=1):
         letters: dict[int, Counter[Kind]] = defaultdict(Counter)
         for player, (opponent, signs) in table.items():
-            kind = BYE_LETTERS.get(signs[1].upper())
+            kind = _TOLD.get(signs[1].upper())
             team = reader.team_of(round_, player)
             if kind is not None and not opponent and team and (round_, team) not in busy:
                 letters[team][kind] += 1

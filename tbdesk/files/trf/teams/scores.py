@@ -12,7 +12,7 @@ from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.files.trf import scoring
-from tbdesk.files.trf.assignments import Assignment
+from tbdesk.files.trf.assignments import REQUESTED_BYES, Assignment
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams.teams import TeamRow
 
@@ -28,7 +28,6 @@ class Total(NamedTuple):
         return f"{score_text(self.match_points)}/{score_text(self.points)}"
 
 
-_BYES = {"F": Kind.FULL_BYE, "H": Kind.HALF_BYE, "Z": Kind.ZERO_BYE}
 _FORFEITS = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
 
 
@@ -89,7 +88,7 @@ def _with_default(tournament: Tournament, record: Assignment) -> Tournament:
     if record.match_points is not None:
         worth = scoring.with_default(rules.match_scores, record.outcome, record.match_points)
         rules = rules._replace(match_scores=worth)
-    kind = _BYES.get(record.outcome)
+    kind = REQUESTED_BYES.get(record.outcome)
     if kind is not None and record.points is not None:
         rules = with_bye_games(rules, tournament.scores, kind, record.points)
     return tournament._replace(match_rules=rules)

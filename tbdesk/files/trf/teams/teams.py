@@ -8,8 +8,9 @@ from typing import NamedTuple
 from tbdesk.engine.model.limits import MAX_ROUNDS, MAX_TEAMS
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Said
-from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import Match, Team
+from tbdesk.files.trf.assignments import REQUESTED_BYES
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.slips import Slip, Slips
@@ -157,27 +158,35 @@ _SIGNS = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
 
 def forfeits(records: Records, teams: set[int], slips: Slips) -> list[Forfeit]:
     """The forfeited matches of records 330, and of the 340 of the 2024 draft."""
-    forfeited = []
-    for identifier in ("330", "340"):
-        for index in records.of(identifier):
-            line = records.line(index)
-            signs = line[4:6]
-            if identifier == "330" and signs[:1].upper() in ("F", "H", "Z"):
-                continue  # a bye of the 2024 draft
-            if signs not in ("+-", "-+", "--"):
-                slips.add(
-                    Slip.BAD_NUMBER, signs.strip(), Said(N_("+-, -+ or --")), line=index, column=5
-                )
-                continue
-            round_ = integer(line[7:10]) or 0
-            white, black = integer(line[11:14]) or 0, integer(line[15:18]) or 0
-            if all(
-                _known(line[7:10], round_, team, teams, index, slips, column)
-                for team, column in ((white, 12), (black, 16))
-            ):
-                result = Result(_SIGNS[signs[0]], _SIGNS[signs[1]])
-                forfeited.append(Forfeit(index, round_, white, black, result))
-    return forfeited
+    lines = [
+        index
+        for identifier in ("330", "340")
+        for index in records.of(identifier)
+        if identifier == "340" or not _is_bye(records.line(index))
+    ]
+    read = (_forfeit(records.line(index), index, teams, slips) for index in lines)
+    return [forfeit for forfeit in read if forfeit is not None]
+
+
+def _is_bye(line: str) -> bool:
+    """Whether a record 330 is one of the 2024 draft, which had byes in it."""
+    return line[4:5].upper() in REQUESTED_BYES
+
+
+def _forfeit(line: str, index: int, teams: set[int], slips: Slips) -> Forfeit | None:
+    """The forfeited match of a record; None, with a note, for one that cannot be."""
+    signs = line[4:6]
+    if signs not in ("+-", "-+", "--"):
+        slips.add(Slip.BAD_NUMBER, signs.strip(), Said(N_("+-, -+ or --")), line=index, column=5)
+        return None
+    round_ = integer(line[7:10]) or 0
+    white, black = integer(line[11:14]) or 0, integer(line[15:18]) or 0
+    known = all(
+        _known(line[7:10], round_, team, teams, index, slips, column)
+        for team, column in ((white, 12), (black, 16))
+    )
+    result = Result(_SIGNS[signs[0]], _SIGNS[signs[1]])
+    return Forfeit(index, round_, white, black, result) if known else None
 
 
 def forfeit_of(match: Match) -> Result | None:
@@ -241,7 +250,3 @@ def match_scores(records: Records, slips: Slips) -> dict[str, int]:
             else:
                 values[_MATCH_SCORES[name]] = value
     return values
-
-
-#: How a round without an opponent is written for every player of a team.
-BYE_LETTERS = {"U": Kind.PAIRING_BYE, "F": Kind.FULL_BYE, "H": Kind.HALF_BYE}

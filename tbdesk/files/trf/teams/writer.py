@@ -13,6 +13,7 @@ from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Adjustment, Game, Tournament
 from tbdesk.files.trf import scoring
+from tbdesk.files.trf.assignments import REQUESTED_BYES
 from tbdesk.files.trf.errors import TrfError
 from tbdesk.files.trf.fields import one_line
 from tbdesk.files.trf.rounds import game_cells
@@ -125,7 +126,7 @@ def line_013(team: Team) -> str:
 
 def bye_lines(tournament: Tournament) -> list[str]:
     """The records 240: one a kind and round."""
-    letters = {Kind.FULL_BYE: "F", Kind.HALF_BYE: "H", Kind.ZERO_BYE: "Z"}
+    letters = {kind: letter for letter, kind in REQUESTED_BYES.items()}
     byes = sorted(
         (bye.round, letters[bye.kind], bye.player) for bye in tournament.byes if bye.kind in letters
     )

@@ -13,6 +13,7 @@ from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
+from tbdesk.report.columns import NAME, NUMBER, StandingsColumn
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
@@ -99,15 +100,18 @@ class ResultsSheet:
         layout.fold(frame.folded, frame.folded + len(folded) - 1)
         if self.checked:
             layout.mark_differences(len(widths), frame.head + 1, frame.last)
-        names = [field.head for field in self.left].index(_("Name")) + 1
+        names = self._at(NAME)
         layout.finish(self.standings, (frame.head, frame.head), names, frame.last)
         return self._results(frame, len(widths))
 
     def _frame(self, layout: Layout, folded: int) -> Frame:
-        number = next(at for at, field in enumerate(self.left, 1) if field.head == _("No"))
         head = layout.row
         last = head + len(self.order)
-        return Frame(layout.title, number, len(self.left) + 1, folded, head, last)
+        return Frame(layout.title, self._at(NUMBER), len(self.left) + 1, folded, head, last)
+
+    def _at(self, column: StandingsColumn) -> int:
+        """Where a column to the left of the games stands, from 1."""
+        return 1 + [field.column for field in self.left].index(column)
 
     @property
     def _recount_heads(self) -> list[str]:
@@ -146,10 +150,12 @@ class ResultsSheet:
         right: Sequence[Field],
     ) -> None:
         first = frame.games + len(self.heads)
-        lines = name_lines(next(field for field in self.left if field.head == _("Name")))
-        columns = {id(field): first + at for at, field in enumerate(right)}
-        points = [columns[id(count.points)] for count in self.counts]
-        extra = [columns.get(id(given.get(count.score))) for count in self.counts]
+        lines = name_lines(self.left[self._at(NAME) - 1])
+        points = [first + right.index(count.points) for count in self.counts]
+        extra = [
+            first + right.index(given[count.score]) if count.score in given else None
+            for count in self.counts
+        ]
         for index, position in enumerate(self.order):
             row, games = layout.row, self.row(index)
             entries = [
