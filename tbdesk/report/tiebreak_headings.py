@@ -164,10 +164,10 @@ def _table(faint: bool) -> dict[str, tuple[str, ...]]:
 
 def announces_tiebreak(text: str) -> bool:
     """Whether a heading is that of a tie-break and of nothing else."""
-    key = _key(text)
-    if key in _table(False) or _COUNTED.match(key):
+    key = "" if text[:1].isdecimal() else _key(text)  # no name begins with a figure
+    if key and (key in _table(False) or _COUNTED.match(key) or _known([text])):
         return True
-    return bool(_known([text]) or _known(descriptors_of(text, bracketed=True)))
+    return bool(_known(descriptors_of(text, bracketed=True)))
 
 
 def meanings(text: str, lines: Mapping[int, str] | None = None) -> tuple[Descriptor, ...]:

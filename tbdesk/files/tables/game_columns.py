@@ -97,7 +97,8 @@ def _round_columns(
     signed = [
         place
         for place in range(sheet.width)
-        if _is_open(heads[place]) and share(column_of(sheet, some, place), _may_be_signed) >= HALF
+        if place in sure
+        or (_is_open(heads[place]) and share(column_of(sheet, some, place), _may_be_signed) >= HALF)
     ]
     if len(signed) > 1:
         sure = sorted({*sure, *signed})

@@ -110,8 +110,10 @@ def _of_a_swiss(reading: Reading) -> Doubt | None:
     printed than the games give, as byes do; where cells contradict each other, these may be the
     points of a game that is not taken."""
     layout, sheet = reading.layout, reading.sheet
+    if layout.shape is not Shape.CROSSTABLE:
+        return None
     played = reading.with_result
-    if layout.shape is not Shape.CROSSTABLE or played > _MOST_OF_A_SWISS * len(reading.games):
+    if played > _MOST_OF_A_SWISS * len(reading.games):
         return None
     text = N_(
         "{0}: '{1}' tells that this is a Swiss. A crosstable has neither its rounds nor its byes: "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -77,8 +78,10 @@ class Reading:
     @cached_property
     def with_result(self) -> int:
         """The games whose result counts: not pending, and its two cells agree."""
-        results = (game.result for game in self.games)
-        return sum(result is not None and not result.contradiction for result in results)
+        results = Counter(game.result for game in self.games)
+        return sum(
+            count for result, count in results.items() if result and not result.contradiction
+        )
 
     @property
     def wrong_totals(self) -> int:
