@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPersistentModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QWidget
 
@@ -98,6 +98,8 @@ class Refusals(QObject):
     # --- keys ------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self._bubble is not None:
+            QTimer.singleShot(0, self, self._follow_cell)  # when all is in its place
         if event.type() in (QEvent.Type.FocusOut, QEvent.Type.Hide):
             self._hide()
             if self._resting:
@@ -152,14 +154,22 @@ class Refusals(QObject):
         bubble.setText("\n".join(filter(None, (self._reason, how))))
         bubble.setMaximumWidth(min(WIDEST, bubble.window().width()))
         bubble.adjustSize()
+        self._place(bubble)
+        bubble.show()
+        bubble.raise_()
+
+    def _follow_cell(self) -> None:
+        """The view is elsewhere in its window, as with a bar above it that came or went."""
+        if self._bubble is not None and self._bubble.isVisible():
+            self._place(self._bubble)
+
+    def _place(self, bubble: QLabel) -> None:
         viewport, window = self._view.viewport(), bubble.window()
         cell = self._view.visualRect(self._view.currentIndex())
         at = viewport.mapTo(window, QPoint(cell.left(), cell.bottom() + 2))
         if at.y() + bubble.height() > window.height():
             at = viewport.mapTo(window, QPoint(cell.left(), cell.top() - 2 - bubble.height()))
         bubble.move(max(0, min(at.x(), window.width() - bubble.width())), at.y())
-        bubble.show()
-        bubble.raise_()
 
     def _made(self) -> QLabel:
         """A child of the window, and no popup: it takes no key."""

@@ -260,6 +260,24 @@ def test_two_who_were_typed_at_each_other_s_boards_are_exchanged_in_one_step(hal
     assert board(hall, 2)[2] == "4 Hanna"
 
 
+def test_the_reason_stays_at_its_cell_when_a_bar_comes_above_the_grid(hall: Desk) -> None:
+    def distance() -> int:
+        """Pixels from the lower edge of the cell to the reason."""
+        view = hall.table("rounds")
+        cell = view.visualRect(view.currentIndex())
+        edge = view.viewport().mapTo(hall.window, cell.bottomLeft())
+        return child(hall.window, QLabel, "refusal").y() - edge.y()
+
+    keys("99\n")
+    before = distance()
+    assert before > 0
+    press(Qt.Key.Key_F8)
+    assert child(hall.window, QLabel, "refusal").isVisible()
+    hall.settle()
+    assert distance() == before
+    press(Qt.Key.Key_F8)
+
+
 def test_a_bye_for_somebody_who_is_paired_offers_no_exchange(hall: Desk) -> None:
     keys("1\n2\n13\n4\n0")
     hall.click(hall.table("rounds"), 0, 2)
