@@ -3,8 +3,8 @@ cut takes nothing but a line that was half written.
 
 A line says when it was written, what was done, and what changed in the text of the project file:
 so many characters from a place on are replaced. Before it stands a checksum over it and all lines
-before it. The first line puts the whole event in the place of
-nothing, and also knows the event's own file.
+before it. The first line puts the whole event in the place of nothing, and also knows the event's
+own file.
 """
 
 from __future__ import annotations

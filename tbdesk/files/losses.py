@@ -25,6 +25,12 @@ from tbdesk.i18n import _
 from tbdesk.report.players.fields import FIELDS, NAME
 from tbdesk.report.wording.participants import names_text, player_text
 
+#: Records whose content the tournament holds.
+_KEPT = ("012", "022", "042", "052", "062", "072", "102", "142", "162", "192", "202", "212", "XXR")
+_KEPT_OF_TEAMS = (
+    "082", "352", "362", "013", "310", "240", "320", "330", "340", "300", "299", "801", "802",
+)  # fmt: skip
+
 
 def losses(
     tournament: Tournament,
@@ -193,12 +199,3 @@ def _of_project(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
     if records.unknown or any(of_others):
         sentences.append(_("Remarks and lines that are no records are not kept."))
     return sentences
-
-
-#: Records whose content the tournament holds.
-_KEPT = ("012", "022", "042", "052", "062", "072", "102", "142", "162", "192", "202", "212", "XXR")
-
-
-_KEPT_OF_TEAMS = (
-    "082", "352", "362", "013", "310", "240", "320", "330", "340", "300", "299", "801", "802",
-)  # fmt: skip

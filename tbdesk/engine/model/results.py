@@ -22,6 +22,10 @@ class Kind(IntEnum):
     PENDING = 7
 
 
+#: The rounds without an opponent for which somebody gets points, or might.
+BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+
+
 class Outcome(IntEnum):
     """How a game ended for one of the two sides."""
 
@@ -220,8 +224,7 @@ class ScoreSystem(NamedTuple):
     def values(self) -> tuple[int, ...]:
         """The half-points of everything that can happen in a round: two systems with the same
         ones are the same."""
-        byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
-        return (*self.outcome_points(), *map(self.bye_points, byes))
+        return (*self.outcome_points(), *map(self.bye_points, BYES))
 
     @property
     def text(self) -> str:

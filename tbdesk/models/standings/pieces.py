@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.points import exact
-from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.results import BYES
 from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.figures import half_text
@@ -205,8 +205,7 @@ def _whom(term: Row) -> str:
     """The opponent's number, `HPB` and the like without one."""
     if term.opponent is not None:
         return str(term.opponent)
-    byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
-    return bye_text(term.kind) if term.kind in byes else ""
+    return bye_text(term.kind) if term.kind in BYES else ""
 
 
 def _text(term: Row) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbdesk.engine.event.card import NOBODY, Entry
-from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.results import BYES, Kind
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
@@ -177,6 +177,5 @@ def _rounds_reading(standings: Standings) -> list[str]:
         sentences.append(_("7w: not played yet."))
     if standings.event.unpaired:
         sentences.append(_("An empty cell: not paired yet."))
-    byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
-    words = [f"{bye_text(kind)}: {kind_text(kind)}" for kind in byes if kind in there]
+    words = [f"{bye_text(kind)}: {kind_text(kind)}" for kind in BYES if kind in there]
     return [*sentences, *([f"{'; '.join(words)}."] if words else [])]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbdesk.engine.model.points import points_text
-from tbdesk.engine.model.results import Kind, Outcome, ScoreSystem
+from tbdesk.engine.model.results import BYES, Kind, Outcome, ScoreSystem
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, p_
 from tbdesk.report.document import (
@@ -32,7 +32,6 @@ from tbdesk.report.wording.tiebreaks.definitions import definition
 from tbdesk.report.wording.tiebreaks.names import column_note
 
 RULES_ANCHOR = "rules"
-_BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
 
 
 def rules_section(standings: Standings, changes: Sequence[str] = ()) -> Section:
@@ -89,7 +88,7 @@ def _worth(head: str, scores: ScoreSystem, byes: bool) -> list[Block]:
         (Run(outcome.symbol), f"{name}: {points_text(worth[outcome])}")
         for outcome, name in names.items()
     ]
-    for kind in _BYES if byes else ():
+    for kind in BYES if byes else ():
         text = f"{kind_text(kind)}: {points_text(scores.bye_points(kind))}"
         entries.append((Run(bye_text(kind)), text))
     return [_heading(head), Legend("", tuple(entries))]

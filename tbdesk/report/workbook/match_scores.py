@@ -15,7 +15,7 @@ from typing import ClassVar
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.card import Entry as CardEntry
 from tbdesk.engine.event.matches import game_scores
-from tbdesk.engine.model.results import Kind, ScoreSystem
+from tbdesk.engine.model.results import BYES, ScoreSystem
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
@@ -35,7 +35,6 @@ from tbdesk.report.workbook.score_formulas import (
 )
 from tbdesk.report.workbook.style import Look
 
-_BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
 #: The blocks of a table by rounds; one of everybody against everybody has no numbers of opponents,
 #: and texts only where a cell has several.
 _BLOCKS = _VS, _TEXT, _OWN, _THEIRS, _MATCH_POINTS = range(5)
@@ -254,7 +253,7 @@ class RoundScores(MatchScores):
 
     @staticmethod
     def _worth(scores: ScoreSystem) -> dict[str, int]:
-        return {bye_text(kind): scores.bye_points(kind) for kind in _BYES}
+        return {bye_text(kind): scores.bye_points(kind) for kind in BYES}
 
     def total(self, score: Score, row: int, frame: Frame) -> str:
         if not self._block:

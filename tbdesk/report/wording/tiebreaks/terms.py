@@ -41,9 +41,11 @@ _STATUSES = {
 }
 
 
-def status_text(status: Status) -> str:
-    """What became of a term."""
-    return _(_STATUSES[status])
+def status_text(status: Status, limit: Fraction | None = None) -> str:
+    """What became of a term; limit: Koya's, in points, named with what is below it."""
+    text = _(_STATUSES[status])
+    named = status is Status.BELOW_LIMIT and limit is not None
+    return f"{text} ({number_text(limit)})" if named else text
 
 
 #: Why a term does not count, and why one counts with a score that is not the opponent's own, or

@@ -19,8 +19,7 @@ from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
 from tbdesk.report.workbook.formulas import AGREES, NOTHING, GridCells, close, same, verdict
 from tbdesk.report.workbook.page import Layout, name_lines
-from tbdesk.report.workbook.sheets.contributions import sheet_name
-from tbdesk.report.workbook.sheets.order import add_title
+from tbdesk.report.workbook.sheets.beginning import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
 
 _BOARD_WIDTH = 9.0

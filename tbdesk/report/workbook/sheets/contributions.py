@@ -16,11 +16,6 @@ from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 from tbdesk.i18n import N_, _
 from tbdesk.report.columns import NAME, NUMBER, PLACE
-from tbdesk.report.standings.heading import title_lines
-from tbdesk.report.wording.figures import number_text
-from tbdesk.report.wording.problems.problems import lack_text
-from tbdesk.report.wording.tiebreaks.definitions import definition
-from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.not_known import not_known_lines
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
 from tbdesk.report.workbook.book import Book, Ready, letter_of
@@ -38,6 +33,7 @@ from tbdesk.report.workbook.formulas import (
     verdict,
 )
 from tbdesk.report.workbook.page import Layout, name_lines
+from tbdesk.report.workbook.sheets.beginning import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
 from tbdesk.report.workbook.term_columns import conditions, parts_of, recount
 from tbdesk.report.workbook.terms import ADJUSTED, DUMMY, MOST_COMMENTS, STATES, TermRows, mark_text
@@ -54,9 +50,6 @@ _WIDTHS = {
     Part.AMOUNT: 6.8,
     Part.MARK: 5.8,
 }
-#: Characters the name of a sheet may not have, and how long it may be.
-_NOT_IN_NAMES = str.maketrans("/\\?*[]:", "-------")
-_NAME_LETTERS = 28
 
 
 class _Extra(NamedTuple):
@@ -71,11 +64,6 @@ class _Extra(NamedTuple):
     without: Collection[int] = ()
     look: Look = Look.FIGURE
     printed: bool = True
-
-
-def sheet_name(column: Column) -> str:
-    """The name of the sheet of a tie-break: its descriptor, as far as a name can have it."""
-    return column.descriptor.text.translate(_NOT_IN_NAMES)[:_NAME_LETTERS]
 
 
 def add_contributions(
@@ -122,7 +110,7 @@ class _TermSheet:
         ]
         unprinted = sum(not extra.printed for extra in extras)
         layout = Layout(self._book, sheet_name(self._column), widths, unprinted)
-        self._add_title(layout)
+        add_title(layout, self._standings, self._column)
         self._add_heads(layout, cells, extras)
         first_row = layout.row
         self._add_rows(layout, cells, extras)
@@ -233,19 +221,6 @@ class _TermSheet:
         amounts = (self._terms.adjustment(position) for position in self._order)
         return [Entry(amount, Look.RECOUNT, "+0.0;-0.0;0") for amount in amounts]
 
-    def _add_title(self, layout: Layout) -> None:
-        descriptor = self._column.descriptor
-        title, *lines = title_lines(self._standings)
-        layout.text(title, Look.TITLE)
-        name = column_note(self._column)
-        layout.text(f"{self._title}: {name}", Look.NOTES_HEAD)
-        layout.text(definition(descriptor, self._column.tiebreak), Look.LINE)
-        if self._standings.provisional:
-            layout.text(lines[-1], Look.ALERT)
-        if text := lack_text(self._column, self._standings.event.tournament):
-            layout.text(text, Look.ALERT)
-        layout.gap()
-
     def _add_heads(self, layout: Layout, cells: TermCells, extras: list[_Extra]) -> None:
         parts = cells.parts
         rounds: list[Entry | None] = [Entry(None, Look.HEAD)] * len(self._left)
@@ -293,9 +268,7 @@ class _TermSheet:
         for status in Status:
             sign = mark_text(status)
             if sign and status in terms.statuses:
-                text = status_text(status)
-                if status is Status.BELOW_LIMIT and limit is not None:
-                    text = f"{text} ({number_text(limit)})"
+                text = status_text(status, limit)
                 layout.sample(Entry(sign, STATES[status].inner), text)
         score = Entry(1, DUMMY.inner, "0.0")
         if DUMMY in terms.adjusted:

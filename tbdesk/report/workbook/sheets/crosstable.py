@@ -16,7 +16,6 @@ from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
 from tbdesk.report.standings.pair_results import Part, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
 from tbdesk.report.wording.events.corrections import Corrected
-from tbdesk.report.wording.figures import number_text
 from tbdesk.report.wording.rounds import adjourned_legend
 from tbdesk.report.wording.signs import PENDING_SIGN
 from tbdesk.report.wording.tiebreaks.names import column_note
@@ -154,10 +153,8 @@ def _add_marks_legend(
     limit = koya_limit(standings, marked)
     for status in Status:
         if status in CUT | LEFT_OUT and status in statuses:
-            text = status_text(status)
-            if status is Status.BELOW_LIMIT and limit is not None:
-                text = f"{text} ({number_text(limit)})"
-            layout.sample(parts_entry([Part(Outcome.WIN.symbol, status)]), text)
+            sample = parts_entry([Part(Outcome.WIN.symbol, status)])
+            layout.sample(sample, status_text(status, limit))
 
 
 def _add_signs_legend(layout: Layout, standings: Standings, table: _Table) -> None:

@@ -44,12 +44,12 @@ def add_lineups(book: Book, standings: Standings, round_: int, results: Results 
 
 
 class _Sums(NamedTuple):
-    """A row below the boards: what it is called, one of the scores of both teams, the recount and
-    what must hold."""
+    """A row below the boards: what it is called, one of the scores of both teams, the recount (a
+    formula, a word for why there is none, or nothing) and what must hold."""
 
     name: str
     values: Sequence[Fraction | str]
-    recounts: Sequence[str | None]
+    recounts: Sequence[Formula | str | None]
     conditions: Sequence[str]
 
 
@@ -149,8 +149,8 @@ class _LineupSheet:
         weights = self._rules.weights(len(match.boards))
         letters = [letter_of(self._recount + side) for side in (0, 1)]
         sums = [
-            f"={sum_of_boards(f'{letter}{first}:{letter}{last}', needed, weights)}"
-            for letter in letters
+            Formula(sum_of_boards(f"{letter}{first}:{letter}{last}", needed, weights), value)
+            for letter, value in zip(letters, values, strict=True)
         ]
         return _Sums(_("Game points"), values, sums, [*self._as_shown(row), *conditions])
 
@@ -163,21 +163,23 @@ class _LineupSheet:
         result = ending.result
         values = self._values(ending, (worth[result.white], worth[result.black]) if result else ())
         conditions = self._as_in_table(index, match, Score.MATCH_POINTS, row)
-        recounts: list[str | None] = [None, None]
+        name = _("Match points")
         if boards is not None:
             first, last = boards
             results = f"{letter_of(_RESULT)}{first}:{letter_of(_RESULT)}{last}"
-            recounts = [
-                f"={match_points_of_boards(own, theirs, results, scores)}"
+            formulas = [
+                match_points_of_boards(own, theirs, results, scores)
                 for own, theirs in _both_ways((self._recount, self._recount + 1), row - 1)
             ]
         elif match.forfeit is None:
-            recounts = [
-                f"={match_points_of_score(own, theirs, scores)}"
+            formulas = [
+                match_points_of_score(own, theirs, scores)
                 for own, theirs in _both_ways(_SUMS, row - 1)
             ]
-        shown = self._as_shown(row) if recounts[0] else []
-        return _Sums(_("Match points"), values, recounts, [*shown, *conditions])
+        else:
+            return _Sums(name, values, (None, None), conditions)
+        recounts = [Formula(*both) for both in zip(formulas, values, strict=True)]
+        return _Sums(name, values, recounts, [*self._as_shown(row), *conditions])
 
     def _values(self, ending: MatchEnding, points: Sequence[int]) -> Sequence[Fraction | str]:
         """Half-points of both teams as they are shown; dashes while the match is open."""
@@ -211,8 +213,7 @@ class _LineupSheet:
         home, away = (Entry(value, Look.POINTS, "0.0") for value in sums.values)
         cells = [blank, name, home, blank, blank, name, away]
         if self._results:
-            pairs = zip(sums.recounts, sums.values, strict=True)
-            cells += [_recount(text, value) for text, value in pairs]
+            cells += [Entry(recount, Look.RECOUNT) for recount in sums.recounts]
             check = Formula(verdict(sums.conditions), AGREES) if sums.conditions else None
             cells.append(Entry(check, Look.CHECK))
         self._layout.add_row(cells)
@@ -222,9 +223,3 @@ def _both_ways(columns: tuple[int, int], row: int) -> tuple[tuple[str, str], tup
     """Two cells of a row as each of the teams sees them."""
     home, away = (f"{letter_of(column)}{row}" for column in columns)
     return (home, away), (away, home)
-
-
-def _recount(text: str | None, shown: Fraction | str) -> Entry:
-    if text is not None and text.startswith("="):
-        return Entry(Formula(text[1:], shown), Look.RECOUNT)
-    return Entry(text, Look.RECOUNT)

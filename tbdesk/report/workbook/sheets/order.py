@@ -9,16 +9,12 @@ from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.document import Block, Cell, Grid, Line, Role
 from tbdesk.report.explanation.encounters import encounter_blocks
-from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.participants import names_text, player_text
-from tbdesk.report.wording.problems.problems import lack_text
-from tbdesk.report.wording.tiebreaks.definitions import definition
-from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Field, Fields
 from tbdesk.report.workbook.page import Layout, name_lines
-from tbdesk.report.workbook.sheets.contributions import sheet_name
+from tbdesk.report.workbook.sheets.beginning import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
 
 _NAME_WIDTH, _CELL_WIDTH, _HEAD_ROOM = 30.0, 7.0, 2.0
@@ -118,19 +114,3 @@ def _add_values(book: Book, standings: Standings, column: Column, checked: bool)
             _("The value comes from no round, so there is nothing to recompute."), Look.NOTE
         )
     layout.finish(standings, (head_row, head_row), 3, last_row)
-
-
-def add_title(layout: Layout, standings: Standings, column: Column) -> None:
-    """The event, the tie-break and what it is; that something is missing stands out, also what
-    leaves the tie-break without a value."""
-    title, *lines = title_lines(standings)
-    layout.text(title, Look.TITLE)
-    name = column_note(column)
-    layout.text(f"{column.descriptor.text}: {name}", Look.NOTES_HEAD)
-    if text := definition(column.descriptor, column.tiebreak):
-        layout.text(text, Look.LINE)
-    if standings.provisional:
-        layout.text(lines[-1], Look.ALERT)
-    if text := lack_text(column, standings.event.tournament):
-        layout.text(text, Look.ALERT)
-    layout.gap()

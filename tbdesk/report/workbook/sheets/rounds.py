@@ -7,7 +7,7 @@ from functools import partial
 
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.card import Entry as CardEntry
-from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.results import BYES
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
@@ -33,7 +33,6 @@ from tbdesk.report.workbook.sheets.results import (
 from tbdesk.report.workbook.style import Look
 
 _NARROWEST, _WIDEST, _ROOM = 6.0, 20.0, 2.4
-_BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
 
 
 def add_rounds(
@@ -111,7 +110,7 @@ def _recount(standings: Standings, row: int, frame: Frame) -> str:
     if not rounds:
         return "0"
     cells = f"{letter_of(frame.games)}{row}:{letter_of(frame.games + rounds - 1)}{row}"
-    byes = {bye_text(kind): scores.bye_points(kind) for kind in _BYES}
+    byes = {bye_text(kind): scores.bye_points(kind) for kind in BYES}
     return recounted_tokens(cells, sign_points(standings), byes)
 
 
@@ -126,7 +125,7 @@ def _add_legend(layout: Layout, *, standings: Standings) -> None:
         _("+ and - are won and lost by forfeit."),
     ]
     kinds = {entry.kind for card in standings.event.cards for entry in card}
-    byes = [f"{bye_text(kind)} {kind_text(kind)}" for kind in _BYES if kind in kinds]
+    byes = [f"{bye_text(kind)} {kind_text(kind)}" for kind in BYES if kind in kinds]
     if byes:
         words.append(f"{'; '.join(byes)}.")
     if any(game.adjourned and game.result is None for game in standings.event.tournament.games):

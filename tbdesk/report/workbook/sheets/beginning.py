@@ -1,0 +1,36 @@
+"""What every sheet of a tie-break begins with: its name, and the lines above its table."""
+
+from __future__ import annotations
+
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.report.standings.heading import title_lines
+from tbdesk.report.wording.problems.problems import lack_text
+from tbdesk.report.wording.tiebreaks.definitions import definition
+from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.report.workbook.page import Layout
+from tbdesk.report.workbook.style import Look
+
+#: Characters the name of a sheet may not have, and how long it may be.
+_NOT_IN_NAMES = str.maketrans("/\\?*[]:", "-------")
+_NAME_LETTERS = 28
+
+
+def sheet_name(column: Column) -> str:
+    """The name of the sheet of a tie-break: its descriptor, as far as a name can have it."""
+    return column.descriptor.text.translate(_NOT_IN_NAMES)[:_NAME_LETTERS]
+
+
+def add_title(layout: Layout, standings: Standings, column: Column) -> None:
+    """The event, the tie-break and what it is; that something is missing stands out, also what
+    leaves the tie-break without a value."""
+    title, *lines = title_lines(standings)
+    layout.text(title, Look.TITLE)
+    name = column_note(column)
+    layout.text(f"{column.descriptor.text}: {name}", Look.NOTES_HEAD)
+    if text := definition(column.descriptor, column.tiebreak):
+        layout.text(text, Look.LINE)
+    if standings.provisional:
+        layout.text(lines[-1], Look.ALERT)
+    if text := lack_text(column, standings.event.tournament):
+        layout.text(text, Look.ALERT)
+    layout.gap()
