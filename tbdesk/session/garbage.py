@@ -20,6 +20,10 @@ _INTERVAL_MS = 500
 _READ_AT_ONCE = 15_000
 
 
+#: How often over an older generation must be due before it is collected though somebody types.
+_OVERDUE = 10
+
+
 class MainThreadCollector(QObject):
     """Takes over from Python's own collector for as long as it lives."""
 
@@ -35,13 +39,16 @@ class MainThreadCollector(QObject):
         self._timer.start()
 
     def _collect(self) -> None:
-        """The oldest generation that is due, as Python would; but what was read is put with what
-        the program is made of."""
+        """As Python would, but what was read is put with what the program is made of, and the
+        older generations, which take a frame, wait until next to nothing is made any more."""
         counts, thresholds = gc.get_count(), gc.get_threshold()
         if counts[0] > _READ_AT_ONCE:
             gc.freeze()
             return
-        for generation in (2, 1, 0):
-            if counts[generation] > thresholds[generation]:
+        at_work = counts[0] > thresholds[0]
+        for generation in (2, 1):
+            if counts[generation] > thresholds[generation] * (_OVERDUE if at_work else 1):
                 gc.collect(generation)
                 return
+        if at_work:
+            gc.collect(0)

@@ -84,6 +84,36 @@ def test_what_comes_in_great_numbers_is_not_looked_through(
     assert looked_at == []
 
 
+def test_older_generations_wait_until_nothing_is_made_any_more(
+    collector: MainThreadCollector, qtbot: QtBot
+) -> None:
+    """To look through them takes a frame or two, in which somebody types the next result."""
+    collected: list[int] = []
+
+    def note(phase: str, what: dict[str, int]) -> None:
+        if phase == "start":
+            collected.append(what["generation"])
+
+    gc.collect()
+    for _often in range(gc.get_threshold()[1] + 1):
+        gc.collect(0)
+    kept: list[list[int]] = []
+
+    def collected_at_work() -> bool:
+        if not collected:
+            kept.extend([] for _ in range(2000 - gc.get_count()[0]))
+        return bool(collected)
+
+    gc.callbacks.append(note)
+    try:
+        qtbot.waitUntil(collected_at_work)
+        assert collected == [0]
+        qtbot.waitUntil(lambda: len(collected) > 1)
+    finally:
+        gc.callbacks.remove(note)
+    assert collected == [0, 1]
+
+
 def test_an_event_that_was_edited_can_be_collected(qapp: QApplication) -> None:
     gc.collect()
     gc.freeze()  # what is there already need not be looked through again
