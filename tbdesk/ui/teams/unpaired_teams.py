@@ -75,7 +75,8 @@ class UnpairedTeams(QWidget):
         # Nothing white where nothing is to be done; hidden it would pass its focus on.
         self._list.viewport().setAutoFillBackground(bool(teams))
         frame = QListWidget.Shape.StyledPanel if teams else QListWidget.Shape.NoFrame
-        self._list.setFrameShape(frame)
+        if self._list.frameShape() != frame:  # it paints the list, be it the same
+            self._list.setFrameShape(frame)
         strong, none = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.NoFocus
         self._list.setFocusPolicy(strong if teams else none)
         # The names of the teams that are paired have the room then.
