@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tbdesk.session.document import Document
-from tbdesk.session.tasks import AfterPainting, TaskRunner
+from tbdesk.session.tasks import AfterPainting, TaskRunner, paint_first
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -176,6 +176,7 @@ class CalculationService(QObject):
             self._start()
             return
         self.standings, self.error = standings, None
+        paint_first()
         self.updated.emit(standings)
         asked, self._asked = self._asked, []
         for act in asked:

@@ -85,6 +85,11 @@ def _turn() -> _Turn:
     return _Turn()
 
 
+def paint_first() -> None:
+    """What is changed now is painted before anything is done that waited for a painting before."""
+    _turn().take()
+
+
 class AfterPainting(QObject):
     """Calls a function once, so many milliseconds after everything that was changed has been
     painted; started again meanwhile, it waits anew. Of several that are due one is called in a

@@ -9,14 +9,14 @@ from time import perf_counter
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QThread, QTimer
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.report.errors import FormatError
 from tbdesk.report.steps import Progress, Steps, at_once
-from tbdesk.session.tasks import AfterPainting, CancelledError, TaskRunner
+from tbdesk.session.tasks import AfterPainting, CancelledError, TaskRunner, paint_first
 
 LANGUAGE = ContextVar("LANGUAGE", default="en")
 
@@ -371,6 +371,25 @@ def test_what_was_changed_is_painted_first(qtbot: QtBot) -> None:
     assert not later.waits
     qtbot.wait(50)
     assert said.count("called") == 2
+
+
+def test_what_is_due_does_not_come_in_front_of_the_next_painting(qtbot: QtBot) -> None:
+    """A table whose rows have moved lays them out in the next turn, and is painted after that."""
+    said: list[str] = []
+    sheet = Sheet(said)
+    qtbot.addWidget(sheet)
+    with qtbot.waitExposed(sheet):
+        sheet.show()
+    later = AfterPainting(lambda: said.append("called"), 0, sheet)
+    later.start()
+    while not later._soon.isActive():
+        QApplication.processEvents()
+    said.clear()
+    paint_first()
+    QTimer.singleShot(0, sheet.update)
+    QThread.msleep(2)  # the pause is over
+    qtbot.waitUntil(lambda: not later.waits)
+    assert said == ["painted", "called"]
 
 
 def test_of_several_that_are_due_one_is_called_in_a_turn(qtbot: QtBot) -> None:
