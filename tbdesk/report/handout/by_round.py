@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.document import Section
+from tbdesk.report.document import Block, Role, Section, text_line
 from tbdesk.report.standings.by_round import (
     chart_blocks,
     ranks_by_round,
@@ -12,6 +12,7 @@ from tbdesk.report.standings.by_round import (
     standings_by_round,
 )
 from tbdesk.report.steps import Steps
+from tbdesk.report.wording.events.events import assumed_table_text
 
 BY_ROUND_ANCHOR = "by-round"
 
@@ -23,5 +24,7 @@ def by_round_section(standings: Standings) -> Steps[Section]:
         rounds.append(after)
         yield
     places = ranks_by_round(rounds)
-    blocks = (ranks_grid(places), *chart_blocks(places))
-    return Section(_("Places by round"), BY_ROUND_ANCHOR, blocks)
+    blocks: list[Block] = [ranks_grid(places), *chart_blocks(places)]
+    if standings.event.tournament.assumed_table:
+        blocks.insert(0, text_line(f"{assumed_table_text()}.", Role.NOTE, keep=True))
+    return Section(_("Places by round"), BY_ROUND_ANCHOR, tuple(blocks))

@@ -29,6 +29,7 @@ from tbdesk.report.handout.columns import text_cells, who_left_marked
 from tbdesk.report.handout.fixtures import team_pairings_section, team_results_section
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.wording.events.corrections import Corrected
+from tbdesk.report.wording.events.events import assumed_table_text
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.problems.problems import settled_problem_lines
 from tbdesk.report.wording.rounds import kind_text
@@ -124,7 +125,10 @@ class _RoundPage:
         rows = [self._row(board, game, result) for board, game in enumerate(self._games, start=1)]
         blocks: list[Block] = []
         if rows:
-            blocks.append(Line(_("Pts: the points before this round."), Role.NOTE, keep=True))
+            note = _("Pts: the points before this round.")
+            if self._tournament.assumed_table:
+                note = f"{assumed_table_text()}. {note}"
+            blocks.append(Line(note, Role.NOTE, keep=True))
             blocks.append(Grid(self._heads(), tuple(rows), 1))
         if free := self._without_game():
             blocks += [Line(_("Without a game"), Role.HEADING, keep=True), free]

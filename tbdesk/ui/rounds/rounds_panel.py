@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.rounds.unpaired import UnpairedModel
+from tbdesk.report.wording.events.events import assumed_table_text
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.context_menu import Entry, popup
@@ -44,6 +45,9 @@ class RoundsPanel(QWidget):
         self._on = self._step_button(Qt.ArrowType.RightArrow, _("Next round"), 1)
         self._summary = Label()
         self._summary.setObjectName("roundSummary")
+        self._assumed = Label()
+        self._assumed.setObjectName("assumedTable")
+        self._assumed.setWordWrap(True)
         self._unpaired_title = Label()
         self._unpaired_title.setBuddy(self._unpaired)
         self._layout()
@@ -81,6 +85,7 @@ class RoundsPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
         layout.addLayout(top)
+        layout.addWidget(self._assumed)
         layout.addWidget(splitter, 1)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -115,6 +120,10 @@ class RoundsPanel(QWidget):
         self._on.setEnabled(self._model.round < rounds)
 
     def _show_state(self) -> None:
+        event = self._document.tournament
+        assumed = event is not None and event.assumed_table
+        self._assumed.setText(f"{assumed_table_text()}." if assumed else "")
+        self._assumed.setVisible(assumed)
         boards, pending = self._model.boards(), self._model.pending()
         text = _("boards: {boards}, without a result: {pending}")
         self._summary.setText(text.format(boards=boards, pending=pending))

@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _, n_
+from tbdesk.report.standings.assumed_table import rests_on_assumed_table
 from tbdesk.report.standings.heading import assumed_rules_text, lots_text
-from tbdesk.report.wording.events.events import edition_text
+from tbdesk.report.wording.events.events import assumed_table_text, edition_text
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
@@ -68,7 +69,8 @@ class StandingsPanel(QWidget):
         chain = ", ".join(descriptor.text for descriptor in standings.chain)
         edition = edition_text(standings.event.edition)
         assumed = assumed_rules_text(standings).removesuffix(".")
-        parts = (chain, edition, assumed, _idle_text(standings), lots_text(standings))
+        table = assumed_table_text() if rests_on_assumed_table(standings) else ""
+        parts = (chain, edition, assumed, table, _idle_text(standings), lots_text(standings))
         self._chain.setText("  ·  ".join(part for part in parts if part))
         notes = [column_note(one) for one in standings.columns]
         self._chain.setToolTip(plain("\n".join(notes)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+import pytest
+
 from tbdesk.engine.entry.changes.corrections import corrections, explained
 from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.withdrawals import withdrawn
@@ -12,6 +14,7 @@ from tbdesk.engine.model.tournament import Bye, Leaving, Player, Withdrawal
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.handout.rounds import begun_rounds, next_round
 from tbdesk.report.json.standings import standings_data
+from tbdesk.report.text_report import handout_text
 from tests.domain import DRAW, crosstable, round_robin, standings, strips, swiss
 from tests.engine.cases import event, teams14
 from tests.report.handout.pages import Printed, pages, section
@@ -63,6 +66,16 @@ def test_the_results_of_a_round_of_a_round_robin() -> None:
     assert [cell.text for cell in table.grids[1].rows[0].cells] == ["1", "Ann", "rests"]
     second = Printed(section(pages(made, "PTS", only(results=(3,))), "Results, round 3"))
     assert second.column("Result") == ["1-5"]
+
+
+@pytest.mark.parametrize("assumed", [False, True])
+def test_rounds_and_colours_that_a_crosstable_did_not_have_are_said_to_be_assumed(
+    assumed: bool,
+) -> None:
+    """Points alone do not rest on them, so the heading is silent."""
+    made = crosstable("Ann * 1 0\nBob 0 * 1\nCid 1 0 *").tournament._replace(assumed_table=assumed)
+    told = handout_text(pages(made, "PTS", only(pairings=(1,), results=(2,), by_round=True)))
+    assert told.count("Rounds and colours are assumed") == (3 if assumed else 0)
 
 
 def test_a_game_with_somebody_who_has_left_is_marked() -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QTabWidget
 
 from tbdesk.engine.model.tournament import Player
+from tbdesk.engine.tiebreaks import catalogue
 from tests.domain import round_robin
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, choose, keys, press
@@ -32,6 +33,17 @@ def test_past_the_last_round_a_new_one_is_started(hall: Desk) -> None:
     assert shown_round(hall) == "Round 4"
     hall.ctrl(Qt.Key.Key_Z, times=2)
     assert event_of(hall).rounds == 3
+
+
+def test_rounds_that_are_only_assumed_say_so(desk: Desk) -> None:
+    made = round_robin("Ann", "Bob", "Cid", "Dan").tournament
+    start(desk, made)
+    told = child(desk.window, QLabel, "assumedTable")
+    assert told.isHidden()
+    start(desk, made._replace(assumed_table=True, chain=catalogue.chain("PTS,BWG")))
+    assert not told.isHidden()
+    assert told.text().startswith("Rounds and colours are assumed")
+    assert "Rounds and colours are assumed" in desk.label("chainLabel")
 
 
 def test_the_summary_counts_what_is_missing(hall: Desk) -> None:
