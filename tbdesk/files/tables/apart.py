@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from tbdesk.engine.event.card import BLACK, WHITE
@@ -39,7 +40,6 @@ _HALF, _MOST = 0.5, 0.75
 _FEWEST = 4
 
 
-@lru_cache(maxsize=1 << 14)
 def paired(text: str, first: str, colours: str = "wb") -> Paired | None:
     """The game of a cell in which the opponent or the result stands first; None for what is
     none."""
@@ -67,6 +67,7 @@ def letters(text: str, first: str) -> str:
     return found[0] if found else ""
 
 
+@lru_cache(maxsize=1 << 16)
 def _parts(text: str, first: str) -> tuple[str, int, str] | None:
     """The letter, the opponent and the result of a cell."""
     if len(text) > _LONGEST:
@@ -153,4 +154,4 @@ def with_games(sheet: Sheet, heading: int, first: str) -> Sheet:
         )
         for at, cells in enumerate(sheet.rows)
     )
-    return Sheet(sheet.name, rows, sheet.lines, sheet.above, sheet.remarks)
+    return replace(sheet, rows=rows)

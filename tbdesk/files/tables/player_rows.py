@@ -97,7 +97,9 @@ def whole(sheet: Sheet, tables: list[list[int]]) -> list[list[int]]:
     """The tables, as one where headings are only repeated on every page: the numbers of the rows
     go on."""
     for above, below in pairwise(tables):
-        last, first = (_ordinal(sheet.rows[row][0]) for row in (above[-1], below[0]))
+        numbers = [_ordinal(sheet.rows[row][0]) for row in above]
+        last = next(filter(None, reversed(numbers)), 0)  # below it the number of a page may stand
+        first = _ordinal(sheet.rows[below[0]][0])
         if not last or first != last + 1:
             return tables
     return [[row for table in tables for row in table]] if tables else []

@@ -168,7 +168,7 @@ def _of_others(reading: Reading) -> Doubt | None:
         "line {0}: '{1}' stands in another table, with the games of other players. Read one "
         "table at a time"
     )
-    shown = str(sheet.lines[row]), short(sheet.rows[row][place])
+    shown = sheet.row_name(row), short(sheet.rows[row][place])
     return Doubt(Severity.ERROR, text, shown, tuple(found))
 
 

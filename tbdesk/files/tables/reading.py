@@ -94,8 +94,7 @@ class Reading:
     def _problem(self, doubt: Doubt) -> Problem:
         line = column = 0
         if doubt.cells:
-            row, place = doubt.cells[0]
-            line, column = self.sheet.lines[row], place + 1
+            line, column = self.sheet.place(*doubt.cells[0])
         return Problem(
             doubt.severity,
             Fault.IN_FILE,

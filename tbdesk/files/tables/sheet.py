@@ -35,7 +35,9 @@ class Sheet:
     file, from 1, that each row stands in; `name` is empty where there is only one sheet.
 
     above: what a page has between this table and the one before; remarks: what is told of it
-    beside its cells; usual_signs: we wrote its results ourselves, so they mean nothing else.
+    beside its cells; usual_signs: we wrote its results ourselves, so they mean nothing else;
+    columns: where each of them stands in the file, from 0, if that is elsewhere; turned: the rows
+    are columns of the file, `lines` their numbers, and `columns` the lines.
     """
 
     name: str
@@ -44,6 +46,8 @@ class Sheet:
     above: str = ""
     remarks: tuple[Remark, ...] = ()
     usual_signs: bool = False
+    columns: tuple[int, ...] = ()
+    turned: bool = False
 
     @property
     def refused(self) -> Remark | None:
@@ -56,7 +60,22 @@ class Sheet:
 
     def cell_name(self, row: int, column: int) -> str:
         """`D5`, as spreadsheets call a cell: fifth line of the file, fourth column."""
-        return f"{letters(column)}{self.lines[row]}"
+        names = (self.row_name(row), self.column_name(column))
+        return "".join(names if self.turned else names[::-1])
+
+    def row_name(self, row: int) -> str:
+        """The number of a row's line; the letters of its column where the table was turned."""
+        return letters(self.lines[row] - 1) if self.turned else str(self.lines[row])
+
+    def column_name(self, column: int) -> str:
+        """The letters of a column; the number of its line where the table was turned."""
+        place = self.columns[column] if self.columns else column
+        return str(place) if self.turned else letters(place)
+
+    def place(self, row: int, column: int) -> tuple[int, int]:
+        """The line and the column of the file in which a cell stands, from 1."""
+        line, at = self.lines[row], self.columns[column] if self.columns else column
+        return (at, line) if self.turned else (line, at + 1)
 
 
 @cache

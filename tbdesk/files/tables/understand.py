@@ -95,7 +95,7 @@ def _misfit(sheet: Sheet, misfit: glued.Misfit) -> Doubt:
         "line {0}: '{1}' are results without gaps, {2} signs; with {3} such rows each should have "
         "{3}, or {4} with two games in a cell. Put a space between the results"
     )
-    figures = (str(sheet.lines[misfit.row]), misfit.signs, str(len(misfit.signs)))
+    figures = (sheet.row_name(misfit.row), misfit.signs, str(len(misfit.signs)))
     more = (str(misfit.players), str(2 * misfit.players))
     return Doubt(Severity.ERROR, text, figures + more, ((misfit.row, 0),))
 
@@ -166,7 +166,7 @@ def no_table(sheet: Sheet) -> Doubt:
         "no table of results or players was found in {0} rows; the first, in line {1}, is '{2}'. "
         "Copy the whole table, with a row for each player"
     )
-    figures = (str(len(sheet.rows)), str(sheet.lines[0]), short(first))
+    figures = (str(len(sheet.rows)), sheet.row_name(0), short(first))
     return Doubt(Severity.ERROR, text, figures, ((0, 0),))
 
 
@@ -192,7 +192,7 @@ def _tell_rows(reading: Reading, notes: Notes) -> None:
             continue
         notes.warn(
             N_("line {0}: '{1}' is not taken for the row of a player. It is left out"),
-            str(sheet.lines[row]),
+            sheet.row_name(row),
             short(" ".join(cells[place] for place in filled)),
             cells=tuple((row, place) for place in filled),
         )

@@ -90,7 +90,7 @@ def both_sides(sheet: Sheet) -> Doubt | None:
         if len(found) == 2:
             sides = found
         elif sides and _is_name(row[sides["w"]]) and _is_name(row[sides["b"]]):
-            figures = (str(sheet.lines[at]), row[sides["w"]], row[sides["b"]])
+            figures = (sheet.row_name(at), row[sides["w"]], row[sides["b"]])
             return Doubt(Severity.ERROR, _PAIRINGS, figures, ((at, sides["w"]),))
     return None
 
@@ -107,7 +107,7 @@ def pairings(sheet: Sheet) -> Doubt | None:
     if not boards or (head is None and len(boards) < max(2, _FEWEST_BOARDS * named)):
         return None
     at, (white, black) = boards[0]
-    figures = (str(sheet.lines[at]), white, black)
+    figures = (sheet.row_name(at), white, black)
     return Doubt(Severity.ERROR, _PAIRINGS, figures, ((at, 0),))
 
 

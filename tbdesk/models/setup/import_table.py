@@ -33,7 +33,7 @@ from tbdesk.files.tables import (
 )
 from tbdesk.files.tables.merge import Filled, filled
 from tbdesk.files.tables.notation import Notation
-from tbdesk.files.tables.sheet import Sheet, letters
+from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.players import fields
@@ -298,16 +298,15 @@ class ImportTableModel(QAbstractTableModel):
     ) -> Any:
         if orientation == Qt.Orientation.Vertical:
             if role == Qt.ItemDataRole.DisplayRole and 0 <= section < self.rowCount():
-                return str(self._reading.sheet.lines[section])
+                return self._reading.sheet.row_name(section)
             return None
         if not 0 <= section < self.columnCount():
             return None
+        letter = self._reading.sheet.column_name(section)
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"{column_text(self.layout_.columns[section])} ▾\n{letters(section)}"
+            return f"{column_text(self.layout_.columns[section])} ▾\n{letter}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return _("Column {letter}: click to read it in another way").format(
-                letter=letters(section)
-            )
+            return _("Column {letter}: click to read it in another way").format(letter=letter)
         return None
 
 

@@ -384,11 +384,17 @@ def test_headings_of_another_group_do_not() -> None:
     ],
     ids=["a crosstable", "rounds"],
 )
-def test_a_table_with_the_players_in_columns_is_turned_away(text: str) -> None:
-    """A crosstable read so would have every win as a loss."""
-    refusal = read(text.replace("|", "\n")).refusal
-    assert refusal is not None
-    assert refusal.arguments == ("A2", "Name")
+def test_a_table_with_the_players_in_columns_is_turned_round(text: str) -> None:
+    """A crosstable read as it stands would have every win as a loss."""
+    reading = read(text.replace("|", "\n"))
+    assert (reading.refusal, reading.question) == (None, None)
+    assert [player.name for player in reading.players][:3] == ["Anna", "Bea", "Cleo"]
+    assert len(reading.totals) == len(reading.players)
+    assert not reading.wrong_totals
+    assert reading.sheet.cell_name(1, 0) == "B1"
+    wrong = read(text.replace("|", "\n").replace("Pts\t1.5", "Pts\t3").replace("Pts\t2", "Pts\t3"))
+    places = [wrong.sheet.cell_name(*total.cell) for total in wrong.totals]
+    assert places[0] == ("B7" if "*" in text else "B5")
 
 
 UNTOLD = (

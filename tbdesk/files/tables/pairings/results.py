@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import Kind, Outcome, ResultError
@@ -37,6 +38,7 @@ _OPEN = frozenset(["", "-", "*", "?", "vs", "vs.", "...", "…", "*-*", "?-?"])
 _ONE_SIDE = re.compile(r"^(.*?)[\s(]*(1|0|½|0[.,]5|1/2|=)\)?$")
 
 
+@lru_cache(maxsize=256)
 def outcomes(text: str) -> Sides:
     """What White and Black have of a game; None while it is not played. Raises ResultError."""
     signs = _signs(text)

@@ -10,7 +10,7 @@ from tbdesk.files.tables.layout import Shape
 from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.sources import glued, plain_text
+from tbdesk.files.tables.sources import glued, plain_text, several_columns, turned, wall_chart
 from tbdesk.report.players import fields
 
 #: How much a reading without the names counts that stand in the table.
@@ -25,7 +25,8 @@ def likeliest(text: str, source: str = "") -> Sheet:
 def unglued(sheet: Sheet) -> Sheet:
     """A table whose results may stand in one cell, with a cell for each of them where that is
     likelier."""
-    if next(glued.sheets(sheet), None) is None:
+    others = (wall_chart.joined(sheet), *_otherwise(sheet), next(glued.sheets(sheet), None))
+    if not any(others):
         return sheet
     return _best(iter((sheet,))) or sheet
 
@@ -44,10 +45,23 @@ def _best(sheets: Iterator[Sheet]) -> Sheet | None:
 
 def _with_glued(sheets: Iterator[Sheet]) -> Iterator[Sheet]:
     for sheet in sheets:
+        chart = wall_chart.joined(sheet)
+        if chart is not None:  # otherwise its second lines would be left out
+            yield chart
         whole = joined([sheet])[0]
         yield whole
         if whole is sheet:
+            yield from _otherwise(sheet)
             yield from glued.sheets(sheet)
+
+
+def _otherwise(sheet: Sheet) -> Iterator[Sheet]:
+    """The table with a row for each player and a column for each round, where it may have been
+    another way."""
+    for way in (turned.turned, several_columns.joined):
+        found = way(sheet)
+        if found is not None:
+            yield found
 
 
 def _doubtfulness(reading: Reading) -> tuple[int, bool, int, int]:

@@ -50,6 +50,8 @@ def sheets(text: str, source: str = "") -> Iterator[Sheet]:
         yield _separated(lines, sign, source)
     if not lines or sign in ("\t", ";", ","):
         return
+    for pairings in spaced_pairings.tables(lines):
+        yield _built(pairings, source)
     if len(lines) > _MOST_SPACED:
         yield _built([(number, spaces.cut(line)) for number, line in lines], source)
         return
@@ -64,8 +66,6 @@ def sheets(text: str, source: str = "") -> Iterator[Sheet]:
 
 
 def _spaced(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
-    for pairings in spaced_pairings.tables(lines):
-        yield _built(pairings, source)
     ways: tuple[Callable[[Sequence[Line]], list[Row] | None], ...] = (
         spaces.by_wide_gaps,
         spaces.by_names,

@@ -1,11 +1,12 @@
 """Wall charts with two lines a player, as US Chess prints them: below the results stand state,
-membership number, ratings and colours."""
+membership number, ratings and colours, or only the colours, or the points after each round."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
+from tbdesk.engine.model.points import parse_points
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
 
 _NUMBER = re.compile(r"^\d{1,4}$")
@@ -19,13 +20,12 @@ _FEWEST = 2
 def joined(sheet: Sheet) -> Sheet | None:
     """The chart with a row for each player: the colours in the cells of the games, and a column
     with the ratings at the end. None for any other table."""
-    firsts = [
-        at
-        for at in range(len(sheet.rows) - 1)
-        if _NUMBER.match(sheet.rows[at][0]) and _is_second(sheet.rows[at + 1])
-    ]
-    numbered = sum(bool(_NUMBER.match(row[0])) for row in sheet.rows)
-    if len(firsts) < _FEWEST or len(firsts) < numbered:
+    firsts = [at for at, row in enumerate(sheet.rows) if _NUMBER.match(row[0])]
+    second_of = {at: at + 1 for at in firsts if _is_second(sheet.rows[at + 1 : at + 2])}
+    if len(second_of) < max(_FEWEST, len(firsts) / 2):
+        return None
+    between = {*range(firsts[0], firsts[-1] + 1)} - {*firsts, *second_of.values()}
+    if between:
         return None
     builder = SheetBuilder(sheet.name)
     for at in range(firsts[0]):
@@ -35,14 +35,25 @@ def joined(sheet: Sheet) -> Sheet | None:
         elif at != firsts[0] - 2 or sum(map(bool, sheet.rows[at])) < 3:
             builder.add(sheet.lines[at], sheet.rows[at])
     for at in firsts:
-        first, second = sheet.rows[at], sheet.rows[at + 1]
+        first = sheet.rows[at]
+        second = sheet.rows[second_of[at]] if at in second_of else ("",) * sheet.width
         games = [_with_colour(*cells) for cells in zip(first[2:], second[2:], strict=True)]
         builder.add(sheet.lines[at], [*first[:2], *games, _rating(second)])
     return builder.sheet()
 
 
-def _is_second(row: Sequence[str]) -> bool:
-    return not _NUMBER.match(row[0]) and any(_DETAILS.search(cell) for cell in row[:4])
+def _is_second(rows: Sequence[Sequence[str]]) -> bool:
+    """True for a row with what is known of the player above, or only with his colours or with the
+    points he had after each round."""
+    if not rows or _NUMBER.match(rows[0][0]):
+        return False
+    if any(_DETAILS.search(cell) for cell in rows[0][:4]):
+        return True
+    cells = [cell for cell in rows[0] if cell]
+    points = [parse_points(cell) for cell in cells]
+    known = [value for value in points if value is not None]
+    running = len(known) == len(cells) and known == sorted(known)
+    return len(cells) > 1 and (running or all(map(_COLOUR.match, cells)))
 
 
 def _heads(upper: Sequence[str], lower: Sequence[str]) -> list[str]:

@@ -1,0 +1,243 @@
+"""Rounds whose opponent, colour and result stand in columns of their own, put into one each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import permutations
+
+from tbdesk.engine.event.card import BLACK, WHITE
+from tbdesk.engine.model.results import Kind, Outcome
+from tbdesk.files.tables import byes
+from tbdesk.files.tables.cells import game_cell, is_game_cell
+from tbdesk.files.tables.headings import announced
+from tbdesk.files.tables.layout import ColumnKind
+from tbdesk.files.tables.notation import COLOURS, by_forfeit
+from tbdesk.files.tables.people import ordinal
+from tbdesk.files.tables.sheet import Sheet
+from tbdesk.report.tiebreak_headings import announces_tiebreak
+
+_ORDERS = [*permutations("ocr"), *permutations("or")]
+#: Of the cells of a column so many are what it holds, and of the opponents so many name each other.
+_MOST, _MUTUAL = 0.6, 0.75
+_FEWEST_ROWS, _FEWEST_ROUNDS = 4, 2
+_MOST_HEADINGS = 2
+_SAMPLE = 200
+_SIGNS = {
+    Outcome.WIN: "+",
+    Outcome.DRAW: "=",
+    Outcome.LOSS: "-",
+    Outcome.FORFEIT_WIN: "+F",
+    Outcome.FORFEIT_LOSS: "-F",
+}
+_COLOURED = {
+    Outcome.WIN: "1",
+    Outcome.DRAW: "½",
+    Outcome.LOSS: "0",
+    Outcome.FORFEIT_WIN: "+",
+    Outcome.FORFEIT_LOSS: "-",
+}
+_BYES = {
+    "1": "PAB",
+    "+": "PAB",
+    "½": "HPB",
+    "=": "HPB",
+    "0": "ZPB",
+    "-": "ZPB",
+}
+
+
+def joined(sheet: Sheet) -> Sheet | None:
+    """The sheet with a column for each round; None for any other table."""
+    if not _may_be(sheet):
+        return None
+    rows = _player_rows(sheet)
+    if len(rows) < _FEWEST_ROWS or _explains(sheet, rows[0]):
+        return None
+    holds = {
+        what: [held(sheet, rows, place) for place in range(sheet.width)]
+        for what, held in _HOLDS.items()
+    }
+    for order in _ORDERS:
+        for first in range(sheet.width - len(order) * _FEWEST_ROUNDS + 1):
+            groups = _groups(holds, first, order)
+            if len(groups) >= _FEWEST_ROUNDS and _name_each_other(sheet, rows, groups):
+                return _with_rounds(sheet, rows, groups)
+    return None
+
+
+def _may_be(sheet: Sheet) -> bool:
+    """True if there are several columns with opponents, and several with results."""
+    some = range(0, len(sheet.rows), 1 + len(sheet.rows) // _SAMPLE)
+    numbers = results = 0
+    for place in range(sheet.width):
+        cells = _filled(sheet, some, place)
+        numbers += sum(ordinal(cell) is not None for cell in cells) >= _MOST * len(cells) > 0
+        results += sum(_outcome(cell) is not None for cell in cells) >= _MOST * len(cells) > 0
+    return numbers >= _FEWEST_ROUNDS and results >= _FEWEST_ROUNDS
+
+
+def _explains(sheet: Sheet, first: int) -> bool:
+    """True for a sheet of our own with what each opponent adds to a tie-break, named above."""
+    above = [cell for row in sheet.rows[:first] for cell in row if ": " in cell]
+    return any(announces_tiebreak(text.partition(": ")[0]) for text in above)
+
+
+def _player_rows(sheet: Sheet) -> list[int]:
+    """The rows below the headings that have a name and a number."""
+    return [
+        at
+        for at, cells in enumerate(sheet.rows)
+        if sum(bool(cell) and ordinal(cell) is not None for cell in cells) > 1
+        and any(sum(sign.isalpha() for sign in cell) > 2 for cell in cells)
+        and not _is_heading(cells)
+    ]
+
+
+def _is_heading(cells: Sequence[str]) -> bool:
+    words = [cell for cell in cells if cell.isalpha() and len(cell) > 1]
+    return sum(announced(word) is not None for word in words) > 1
+
+
+def _groups(
+    holds: Mapping[str, Sequence[bool]], first: int, order: Sequence[str]
+) -> list[dict[str, int]]:
+    """The columns of each round from a column on, as long as they hold what they should."""
+    groups = []
+    for start in range(first, len(holds["o"]) - len(order) + 1, len(order)):
+        group = {what: start + at for at, what in enumerate(order)}
+        if not all(holds[what][place] for what, place in group.items()):
+            break
+        groups.append(group)
+    return groups
+
+
+def _filled(sheet: Sheet, rows: Sequence[int], place: int) -> list[str]:
+    return [cell for row in rows if (cell := sheet.rows[row][place])]
+
+
+def _has_opponents(sheet: Sheet, rows: Sequence[int], place: int) -> bool:
+    cells = _filled(sheet, rows, place)
+    numbers = sum(ordinal(cell) is not None for cell in cells)
+    others = all(ordinal(cell) is not None or _is_nobody(cell) for cell in cells)
+    return others and numbers >= _MOST * max(len(cells), 1) and 2 * numbers >= len(rows)
+
+
+def _has_colours(sheet: Sheet, rows: Sequence[int], place: int) -> bool:
+    cells = {cell.lower() for cell in _filled(sheet, rows, place)} - {"-", "–"}
+    return bool(cells) and any(cells <= set(pair) for pair in COLOURS)
+
+
+def _has_results(sheet: Sheet, rows: Sequence[int], place: int) -> bool:
+    cells = _filled(sheet, rows, place)
+    return bool(cells) and all(_outcome(cell) is not None for cell in cells)
+
+
+_HOLDS = {"o": _has_opponents, "c": _has_colours, "r": _has_results}
+
+
+def _is_nobody(cell: str) -> bool:
+    return cell in ("0", "-", "–", "--") or byes.named(cell) is not None
+
+
+def _outcome(cell: str) -> Outcome | None:
+    """The one result of a cell; None for any other text."""
+    text = by_forfeit(cell)
+    if not is_game_cell(text):
+        return None
+    outcomes = game_cell(text).outcomes
+    return outcomes[0] if len(outcomes) == 1 else None
+
+
+def _name_each_other(sheet: Sheet, rows: Sequence[int], groups: Sequence[dict[str, int]]) -> bool:
+    """True if in every round the opponents of most players name them, by the numbers of some
+    column."""
+    opponents = [[ordinal(sheet.rows[row][group["o"]]) for row in rows] for group in groups]
+    for place in range(groups[0]["o"]):
+        numbers = [ordinal(sheet.rows[row][place]) for row in rows]
+        at_of = {number: at for at, number in enumerate(numbers) if number}
+        if len(at_of) < len(rows):
+            continue
+        if all(_is_mutual(numbers, column, at_of) for column in opponents):
+            return True
+    return False
+
+
+def _is_mutual(
+    numbers: Sequence[int | None], opponents: Sequence[int | None], at_of: Mapping[int, int]
+) -> bool:
+    named = [
+        (number, opponent)
+        for number, opponent in zip(numbers, opponents, strict=True)
+        if opponent is not None
+    ]
+    mutual = sum(
+        opponents[at_of[opponent]] == number
+        for number, opponent in named
+        if opponent in at_of and opponent != number
+    )
+    return mutual >= max(_MUTUAL * len(named), 2)
+
+
+def _with_rounds(sheet: Sheet, rows: Sequence[int], groups: Sequence[dict[str, int]]) -> Sheet:
+    start, end = min(groups[0].values()), max(groups[-1].values()) + 1
+    heading = _heading(sheet, rows[0])
+    letters = _colours(sheet, rows, groups)
+    taken = set(rows)
+    cells = []
+    for at, row in enumerate(sheet.rows):
+        rounds = [_cell(row, group, letters) if at in taken else "" for group in groups]
+        if at == heading:
+            rounds = [f"R{index}" for index in range(1, len(groups) + 1)]
+        cells.append((*row[:start], *rounds, *row[end:]))
+    places = [*range(start), *(group["o"] for group in groups), *range(end, sheet.width)]
+    kept = [at for at in range(len(cells)) if any(cells[at]) and not max(0, heading) < at < rows[0]]
+    return replace(
+        sheet,
+        rows=tuple(cells[at] for at in kept),
+        lines=tuple(sheet.lines[at] for at in kept),
+        columns=tuple(places),
+    )
+
+
+def _heading(sheet: Sheet, first: int) -> int:
+    """The row of headings above the first player, of two the one that names more than rounds; -1
+    if there is none."""
+    for at in range(first - 1, max(-1, first - 1 - _MOST_HEADINGS), -1):
+        heads = [head.kind for cell in sheet.rows[at] if (head := announced(cell))]
+        if set(heads) - {ColumnKind.OPPONENT, ColumnKind.ROUND}:
+            return at
+    return -1
+
+
+def _colours(sheet: Sheet, rows: Sequence[int], groups: Sequence[dict[str, int]]) -> str:
+    """The letters of White and Black in these columns; empty where there are none."""
+    if "c" not in groups[0]:
+        return ""
+    found = {cell.lower() for group in groups for cell in _filled(sheet, rows, group["c"])} - {
+        "-",
+        "–",
+    }
+    return next((pair for pair in COLOURS if found <= set(pair)), "")
+
+
+def _cell(row: Sequence[str], group: dict[str, int], letters: str) -> str:
+    """A round in one cell: `7w1`, or `+7` without colours."""
+    opponent, result = row[group["o"]], row[group["r"]]
+    outcome = _outcome(result) if result else None
+    number = ordinal(opponent)
+    if number is None:
+        return _bye(opponent, result)
+    colour = row[group["c"]].lower() if letters else ""
+    if colour in letters and colour:
+        side = (WHITE, BLACK)[letters.index(colour)]
+        return f"{number}{side}{'' if outcome is None else _COLOURED[outcome]}"
+    return f"{'?' if outcome is None else _SIGNS[outcome]}{number}"
+
+
+def _bye(opponent: str, result: str) -> str:
+    if not result:
+        kind = byes.named(opponent)
+        return "" if kind is None else {Kind.ZERO_BYE: "ZPB", Kind.HALF_BYE: "HPB"}.get(kind, "PAB")
+    outcome = _outcome(result)
+    return _BYES[_COLOURED[outcome]] if outcome is not None else result
