@@ -168,23 +168,26 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
         more = [*unknown, *contradictions, *totals]
         return Finding(status, [_without_places(loaded), *more], +faults)
     verdict = printed_places.check(tournament, printed, by)
-    chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
-    more = [*unknown, *totals, *contradictions]
-    if not verdict.deviations:
-        agree = _("all {count} places agree with {chain}").format(
-            count=verdict.compared, chain=chain
-        )
-        return Finding(DIFFERENT if totals or contradictions else FINE, [agree, *more], +faults)
-    text = _("{wrong} of {count} places are not those of {chain}")
-    wrong = len(verdict.deviations)
-    lines = [text.format(wrong=wrong, count=verdict.compared, chain=chain)]
-    lines += [
-        printed_places.deviation_text(verdict.standings, wrong) for wrong in verdict.deviations
-    ]
-    text = _("would agree: {explanation}")
-    lines += [text.format(explanation=explanation) for explanation in verdict.explanations]
     faults["places"] = len(verdict.deviations)
-    return Finding(DIFFERENT, [*lines, *more], +faults)
+    differs = verdict.deviations or totals or contradictions
+    lines = [*_places_lines(verdict), *unknown, *totals, *contradictions]
+    return Finding(DIFFERENT if differs else FINE, lines, +faults)
+
+
+def _places_lines(verdict: printed_places.Verdict) -> list[str]:
+    """Whether the printed places are those of the chain, each that is not, and what would give
+    them."""
+    count, wrong = verdict.compared, len(verdict.deviations)
+    chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
+    if not wrong:
+        return [_("all {count} places agree with {chain}").format(count=count, chain=chain)]
+    head = _("{wrong} of {count} places are not those of {chain}")
+    would = _("would agree: {explanation}")
+    return [
+        head.format(wrong=wrong, count=count, chain=chain),
+        *(printed_places.deviation_text(verdict.standings, one) for one in verdict.deviations),
+        *(would.format(explanation=explanation) for explanation in verdict.explanations),
+    ]
 
 
 def _without_places(loaded: files.Loaded) -> str:

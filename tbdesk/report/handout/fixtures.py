@@ -147,30 +147,45 @@ class _Matches:
     def round(self, number: int, *, with_scores: bool) -> list[Block]:
         """The matches of a round, when and where, and who has none."""
         matches = [match for match in self._tournament.matches if match.round == number]
-        days, venues = (
-            {date_text(match.day) if match.day else "" for match in matches},
-            {match.venue for match in matches},
+        when_and_where = (
+            (Head(_("Date")), [date_text(match.day) if match.day else "" for match in matches]),
+            (Head(_("Venue"), elastic=True), [match.venue for match in matches]),
         )
-        blocks: list[Block] = []
-        common = [next(iter(texts)) for texts in (days, venues) if len(texts) == 1]
-        if said := ", ".join(text for text in common if text):
-            blocks.append(text_line(said, Role.STRONG, keep=True))
-        heads = [Head(_("Home"), elastic=True), Head(p_("of a match", "Score"), Align.CENTER)]
-        heads.append(Head(_("Away"), elastic=True))
-        heads += [Head(_("Date"))] if len(days) > 1 else []
-        heads += [Head(_("Venue"), elastic=True)] if len(venues) > 1 else []
-        rows = []
-        for match in matches:
-            cells = [self._name(match.home), self._score(match) if with_scores else ""]
-            cells.append(self._name(match.away))
-            cells += [date_text(match.day) if match.day else ""] if len(days) > 1 else []
-            cells += [match.venue] if len(venues) > 1 else []
-            rows.append(text_row(cells))
-        if rows:
-            blocks.append(Grid(tuple(heads), tuple(rows)))
+        common = [texts[0] for _head, texts in when_and_where if len({*texts}) == 1 and texts[0]]
+        beside = [(head, texts) for head, texts in when_and_where if len({*texts}) > 1]
         corrected = Corrected(self._tournament).sentences(number)
-        notes = [text_line(text, Role.NOTE) for text in corrected]
-        return [*blocks, *self._free(number, matches), *notes]
+        return [
+            *([text_line(", ".join(common), Role.STRONG, keep=True)] if common else []),
+            *([self._table(matches, beside, with_scores)] if matches else []),
+            *self._free(number, matches),
+            *(text_line(text, Role.NOTE) for text in corrected),
+        ]
+
+    def _table(
+        self,
+        matches: Sequence[Match],
+        beside: Sequence[tuple[Head, Sequence[str]]],
+        with_scores: bool,
+    ) -> Grid:
+        """Who meets whom; beside: more columns, by their heads."""
+        heads = (
+            Head(_("Home"), elastic=True),
+            Head(p_("of a match", "Score"), Align.CENTER),
+            Head(_("Away"), elastic=True),
+            *(head for head, _texts in beside),
+        )
+        rows = [
+            text_row(
+                (
+                    self._name(match.home),
+                    self._score(match) if with_scores else "",
+                    self._name(match.away),
+                    *(texts[at] for _head, texts in beside),
+                )
+            )
+            for at, match in enumerate(matches)
+        ]
+        return Grid(heads, tuple(rows))
 
     def _score(self, match: Match) -> str:
         state = self._states.of(match)

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from tbdesk.engine.event.replay import OpenGame
 from tbdesk.engine.standings.outlook.outlook import Outlook
 from tbdesk.engine.standings.outlook.prospects import Needs
-from tbdesk.report.explanation.outlook import aim_text, ending_sign, way_text
+from tbdesk.report.explanation.outlook import aim_text
+from tbdesk.report.explanation.ways import ending_sign, way_text
 from tbdesk.report.json.values import Data
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.entry.late_entries import moved
 from tbdesk.engine.entry.withdrawals import kept_without, withdrawal_of
@@ -31,43 +31,33 @@ def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edit
     if after.kind.predetermined:
         everybody = Event(before._replace(excluded=()), rules)
         sentences.append(attendance_text(everybody, number) + ".")
-    sentences += _games_sentences(before, after, number)
     gone = withdrawal_of(after, number)
-    first = gone.round if gone else 0
     kept = kept_without(after, gone) if gone else []
-    if kept:
-        text = _("Kept with what is typed there: {games}. Who played them left in a later round.")
-        sentences.append(text.format(games=_games_text(kept, number)))
-    byes = sum(
-        bye.player == number and bye.round >= first and bye.kind is Kind.ZERO_BYE
-        for bye in after.byes
-    )
-    if byes and not after.kind.predetermined:
-        text = n_("{count} zero-point bye.", "{count} zero-point byes.", byes)
-        sentences.append(text.format(count=byes))
-    left_over = [
+    pending = [
         game
         for game in after.games
-        if number in (game.white, game.black) and game.result is None and game not in kept
+        if number in game.pair and game.result is None and game not in kept
     ]
-    adjourned = [game for game in left_over if game.adjourned]
-    if adjourned:
-        text = _("Adjourned, still to be decided: {games}.")
-        sentences.append(text.format(games=_games_text(adjourned, number)))
-    earlier = [game for game in left_over if not game.adjourned]
-    if earlier:
-        text = _("Still missing from rounds before: {games}.")
-        sentences.append(text.format(games=_games_text(earlier, number)))
+    adjourned = [game for game in pending if game.adjourned]
+    earlier = [game for game in pending if not game.adjourned]
+    later = _("Kept with what is typed there: {games}. Who played them left in a later round.")
+    sentences += [
+        *_of_games(_("Lost by forfeit: {games}."), _changed(before, after, number), number),
+        *_of_games(later, kept, number),
+        *_bye_sentences(after, number, gone.round if gone else 0),
+        *_of_games(_("Adjourned, still to be decided: {games}."), adjourned, number),
+        *_of_games(_("Still missing from rounds before: {games}."), earlier, number),
+    ]
     return " ".join(sentences)
 
 
 def returning_text(before: Tournament, after: Tournament, number: int) -> str:
     """What becomes of the rounds of a player who had withdrawn."""
     reopened = _changed(before, after, number)
-    sentences = [withdrawn_text(before, number) + "."]
-    if reopened:
-        text = _("To be played again: {games}.")
-        sentences.append(text.format(games=_games_text(reopened, number)))
+    sentences = [
+        withdrawn_text(before, number) + ".",
+        *_of_games(_("To be played again: {games}."), reopened, number),
+    ]
     byes = len(before.byes) - len(after.byes)
     if byes:
         text = n_(
@@ -79,11 +69,21 @@ def returning_text(before: Tournament, after: Tournament, number: int) -> str:
     return " ".join(sentences)
 
 
-def _games_sentences(before: Tournament, after: Tournament, number: int) -> list[str]:
-    lost = _changed(before, after, number)
-    if not lost:
+def _of_games(text: str, games: Sequence[Game | Match], number: int) -> list[str]:
+    """A sentence with some games of somebody; none where there are none."""
+    return [text.format(games=_games_text(games, number))] if games else []
+
+
+def _bye_sentences(after: Tournament, number: int, first: int) -> list[str]:
+    """How many rounds from the first on are zero-point byes; a table without byes says nothing."""
+    byes = sum(
+        bye.player == number and bye.round >= first and bye.kind is Kind.ZERO_BYE
+        for bye in after.byes
+    )
+    if not byes or after.kind.predetermined:
         return []
-    return [_("Lost by forfeit: {games}.").format(games=_games_text(lost, number))]
+    text = n_("{count} zero-point bye.", "{count} zero-point byes.", byes)
+    return [text.format(count=byes)]
 
 
 def _changed(before: Tournament, after: Tournament, number: int) -> list[Game | Match]:
@@ -97,7 +97,7 @@ def _meetings(tournament: Tournament) -> list[Game | Match]:
 
 
 def _sides(game: Game | Match) -> tuple[int, int]:
-    return (game.home, game.away) if isinstance(game, Match) else (game.white, game.black)
+    return (game.home, game.away) if isinstance(game, Match) else game.pair
 
 
 def _games_text(games: Iterable[Game | Match], number: int) -> str:

@@ -1,0 +1,99 @@
+"""The ways to a place in words: which games are missing, and how they have to end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import Outcome
+from tbdesk.i18n import _
+from tbdesk.report.wording.participants import player_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tbdesk.engine.event.replay import OpenGame, PossibleResult
+    from tbdesk.engine.standings.outlook.decisions import Condition, Way
+    from tbdesk.engine.standings.outlook.outlook import Outlook
+
+
+def named(found: Outlook, position: int) -> str:
+    """A participant of the event, by position, as texts name him."""
+    return player_text(found.standings.participant(position))
+
+
+def game_text(found: Outlook, game: OpenGame) -> str:
+    """`4-9`, by pairing numbers; with the round, where the two meet again."""
+    numbers = found.standings.event.numbers
+    pair = f"{numbers[game.white]}-{numbers[game.black]}"
+    again = sum({one.white, one.black} == {game.white, game.black} for one in found.games) > 1
+    return _("{pair} (round {round})").format(pair=pair, round=game.round) if again else pair
+
+
+def way_text(found: Outlook, way: Way, position: int) -> str:
+    """Conditions that all have to hold, the own games of who is asked first: `4 Davide does not
+    lose to 9 Anna; 1 Alice and 2 Bruno draw`."""
+    sides = [(found.games[one.game].white, found.games[one.game].black) for one in way]
+    own_first = sorted(zip(way, sides, strict=True), key=lambda pair: position not in pair[1])
+    return "; ".join(_condition_text(found, condition) for condition, _pair in own_first)
+
+
+def _condition_text(found: Outlook, condition: Condition) -> str:
+    """`4 Davide does not lose to 9 Anna`; of a match with its score."""
+    return ending_text(found, found.games[condition.game], condition.endings)
+
+
+def ending_text(found: Outlook, game: OpenGame, chosen: Sequence[int]) -> str:
+    """That a game has one of some of its possible endings."""
+    endings = [game.endings[place] for place in chosen]
+    if found.by_score and not _all_of_results(game, chosen):
+        return _scores_text(found, game, endings)
+    results = frozenset(ending.result.white for ending in endings)
+    text = {
+        frozenset({Outcome.WIN}): _("{white} beats {black}"),
+        frozenset({Outcome.DRAW}): _("{white} and {black} draw"),
+        frozenset({Outcome.LOSS}): _("{black} beats {white}"),
+        frozenset({Outcome.WIN, Outcome.DRAW}): _("{white} does not lose to {black}"),
+        frozenset({Outcome.DRAW, Outcome.LOSS}): _("{black} does not lose to {white}"),
+        frozenset({Outcome.WIN, Outcome.LOSS}): _("{white} and {black} do not draw"),
+    }[results]
+    white, black = named(found, game.white), named(found, game.black)
+    return text.format(white=white, black=black)
+
+
+def _all_of_results(game: OpenGame, chosen: Sequence[int]) -> bool:
+    """Whether some endings are all there are with their results, so that scores need no word."""
+    results = {game.endings[place].result for place in chosen}
+    return len(chosen) == sum(ending.result in results for ending in game.endings) and (
+        len(results) < len({ending.result for ending in game.endings})
+    )
+
+
+def _scores_text(found: Outlook, game: OpenGame, endings: Sequence[PossibleResult]) -> str:
+    """`2 Bonobos score at least 2½ against 3 Cougars`, or the scores."""
+    white, black = named(found, game.white), named(found, game.black)
+    for side, one, other in ((0, white, black), (1, black, white)):
+        least = _least(game, endings, side)
+        if least is not None:
+            text = _("{team} scores {points} or more against {other}")
+            return text.format(team=one, points=points_text(least), other=other)
+    scores = ", ".join(map(ending_sign, endings))
+    text = _("{white} against {black} ends {scores}")
+    return text.format(white=white, black=black, scores=scores)
+
+
+def _least(game: OpenGame, endings: Sequence[PossibleResult], side: int) -> int | None:
+    """The half game points that are enough for a side, where any more will do as well."""
+    points = [ending.score[side] for ending in endings if ending.score]
+    enough = [
+        ending for ending in game.endings if ending.score and ending.score[side] >= min(points)
+    ]
+    return min(points) if len(points) > 1 and len(enough) == len(endings) else None
+
+
+def ending_sign(ending: PossibleResult) -> str:
+    """`1-0`, of a match `2½-1½`."""
+    if ending.score is None:
+        return ending.result.text
+    home, away = ending.score
+    return f"{points_text(home)}-{points_text(away)}"
