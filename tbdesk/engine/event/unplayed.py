@@ -251,20 +251,34 @@ class Unplayed:
                 if kind in VOLUNTARY and edition.cut_unplayed_first:
                     vur.add(slot)
 
+        # Without self, or the columns of an event would be in a circle that only the garbage
+        # collector undoes.
+        scored, points = self._scored, self._points
+
         def why(slot: int) -> Reason | None:
-            return rules.get(slot) or (None if slot in marks else self._why(worth, opponents[slot]))
+            rule = rules.get(slot)
+            if rule is not None or slot in marks:
+                return rule
+            return _why(worth, opponents[slot], scored, points, edition)
 
         return OpponentsScores(scores, marks, self._ledger.slots.sums(scores), why, vur)
 
-    def _why(self, worth: Worth, opponent: int) -> Reason | None:
-        """Why an opponent is not worth the points that are printed."""
-        if opponent == NOBODY:
-            return None
-        if worth.adjusted[opponent] != worth.scored[opponent]:
-            draws = self._edition.unplayed_as_draws
-            return Reason.UNPLAYED_AS_DRAWS if draws else Reason.WITHDRAWN_AS_DRAWS
-        if worth.scored[opponent] != self._scored[opponent]:
-            return Reason.LAST_ROUND_AS_DRAW
-        if self._scored[opponent] != self._points[opponent]:
-            return Reason.WITHOUT_GIVEN_POINTS
+
+def _why(
+    worth: Worth,
+    opponent: int,
+    scored: Sequence[int],
+    points: Sequence[int],
+    edition: Edition,
+) -> Reason | None:
+    """Why an opponent is not worth the points that are printed."""
+    if opponent == NOBODY:
         return None
+    if worth.adjusted[opponent] != worth.scored[opponent]:
+        draws = edition.unplayed_as_draws
+        return Reason.UNPLAYED_AS_DRAWS if draws else Reason.WITHDRAWN_AS_DRAWS
+    if worth.scored[opponent] != scored[opponent]:
+        return Reason.LAST_ROUND_AS_DRAW
+    if scored[opponent] != points[opponent]:
+        return Reason.WITHOUT_GIVEN_POINTS
+    return None

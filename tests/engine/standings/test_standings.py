@@ -1,5 +1,7 @@
 """Standings: groups, shared places and what decided each of them."""
 
+import gc
+
 import pytest
 
 from tbdesk.engine.model.descriptor import DescriptorError, parse
@@ -160,3 +162,14 @@ def test_lines_and_lookups_agree() -> None:
         assert table.line_of(line.position) is line
         assert table.player(line.position) is table.event.tournament.players[line.position]
         assert table.card(line.position) == table.event.cards[line.position]
+
+
+def test_standings_that_are_gone_are_gone_at_once() -> None:
+    """What is in a circle stays until the garbage collector comes, and of a large event that is
+    much. (Both scores of a team event know each other.)"""
+    for made in (crosstable(LEVEL).tournament, event("swiss9")):
+        codes = (row.code for row in catalogue.CATALOGUE.values() if row.entrants.include(False))
+        chain = tuple(map(parse, codes))
+        gc.collect()
+        compute(made, chain, FIDE_2026)
+        assert gc.collect() == 0
