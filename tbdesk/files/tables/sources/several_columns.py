@@ -58,12 +58,16 @@ def joined(sheet: Sheet) -> Sheet | None:
         what: [held(sheet, rows, place) for place in range(sheet.width)]
         for what, held in _HOLDS.items()
     }
-    for order in _ORDERS:
-        for first in range(sheet.width - len(order) * _FEWEST_ROUNDS + 1):
-            groups = _groups(holds, first, order)
-            if len(groups) >= _FEWEST_ROUNDS and _name_each_other(sheet, rows, groups):
-                return _with_rounds(sheet, rows, groups)
-    return None
+    ways = (
+        _groups(holds, first, order)
+        for order in _ORDERS
+        for first in range(sheet.width - len(order) * _FEWEST_ROUNDS + 1)
+    )
+    several = [groups for groups in ways if len(groups) >= _FEWEST_ROUNDS]
+    # What begins in the middle of the first round takes less columns.
+    several.sort(key=lambda groups: -len(groups) * len(groups[0]))
+    best = next((way for way in several if _name_each_other(sheet, rows, way)), None)
+    return None if best is None else _with_rounds(sheet, rows, best)
 
 
 def _may_be(sheet: Sheet) -> bool:
