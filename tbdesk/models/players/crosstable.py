@@ -200,15 +200,17 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return "\n".join([*([gone] if gone else []), excluded_text(player)])
 
     def _slots(self, row: int, index: Index) -> tuple[Slot, ...]:
-        number = self._players[row].number
+        assert self._tournament is not None
+        number, games = self._players[row].number, self._tournament.games
+        position, marks, trying = self._positions[row], self._marks, self._document.trying
         slots = []
         for game_index in self.games_at(index):
-            game = self.game(game_index)
+            game = games[game_index]
             outcome = game.outcome_of(number)
             pending = game.unread or (ADJOURNED_SIGN if game.adjourned else "")
             text = outcome.symbol if outcome is not None else pending
-            mark = self._exclusion_mark(game) or self._marks.of(self._positions[row], game_index)
-            supposed = self._supposed(game) if self._document.trying else ""
+            mark = self._exclusion_mark(game) or marks.of(position, game_index)
+            supposed = self._supposed(game) if trying else ""
             slots.append(Slot(game_index, text, mark, bool(self._corrections_of(game)), supposed))
         return tuple(slots)
 
@@ -225,6 +227,8 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     def _exclusion_mark(self, game: Game) -> TermMark | None:
         """The mark of a game with somebody excluded: it counts for nothing."""
+        if not self._excluded:
+            return None
         for number in (game.white, game.black):
             if number in self._excluded:
                 words = partial(excluded_text, self.player_of(number))

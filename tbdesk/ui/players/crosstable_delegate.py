@@ -43,9 +43,9 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
         painter.setPen(term_style.ink(status, palette) if slot.text else style.quiet(palette))
         letters.draw(painter, slot.text or "·", CENTER, area_of(area))
         if slot.corrected:
-            cell_marks.mark_corrected(painter, option.palette, area)
+            cell_marks.mark_corrected(painter, palette, area)
         if slot.supposed:
-            cell_marks.mark_supposed(painter, option.palette, area)
+            cell_marks.mark_supposed(painter, palette, area)
 
 
 def slot_width(metrics: QFontMetrics) -> int:

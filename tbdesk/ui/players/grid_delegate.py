@@ -100,27 +100,29 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         index: Index,
         slots: Sequence[SlotT],
     ) -> None:
-        current = self.current
-        painter.fillRect(option.rect, option.palette.base())  # over the style's selection
-        same_row = current.isValid() and index.row() == current.row()
-        same_column = current.isValid() and index.column() == current.column()
-        if option.state & QStyle.StateFlag.State_Selected and not (same_row and same_column):
-            painter.fillRect(option.rect, style.block(option.palette))
+        current, row, column = self.current, index.row(), index.column()
+        cell, palette = option.rect, option.palette
+        same_row, same_column = row == current.row(), column == current.column()
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        if selected:
+            painter.fillRect(cell, palette.base())  # over the style's selection
+        if selected and not (same_row and same_column):
+            painter.fillRect(cell, style.block(palette))
         elif same_row or same_column:
-            painter.fillRect(option.rect, style.crossing(option.palette))
-        areas = _areas_of(option.rect, len(slots))
+            painter.fillRect(cell, style.crossing(palette))
+        areas = _areas_of(cell, len(slots))
         for slot, area in zip(slots, areas, strict=True):
             self.paint_slot(painter, option, slot, area)
         if same_row and same_column and areas:
             at = areas[min(self.active_slot, len(areas) - 1)]
             cell_marks.outline_cursor(painter, option, at)
-        elif current.isValid() and self._is_mirror(index):
-            cell_marks.outline_mirror(painter, option.palette, option.rect)
+        elif self._is_mirror(row, column):
+            cell_marks.outline_mirror(painter, palette, cell)
 
-    def _is_mirror(self, index: Index) -> bool:
+    def _is_mirror(self, row: int, column: int) -> bool:
         return (
-            index.row() == self.current.column() - self._own_columns
-            and index.column() == self.current.row() + self._own_columns
+            row == self.current.column() - self._own_columns
+            and column == self.current.row() + self._own_columns
         )
 
 
@@ -128,8 +130,6 @@ def _areas_of(cell: QRect, count: int) -> list[QRect]:
     """The parts of a cell, one an encounter, from left to right."""
     if count <= 1:
         return [cell] * count
-    width = cell.width() // count
-    return [
-        QRect(cell.left() + number * width, cell.top(), width - SLOT_GAP, cell.height())
-        for number in range(count)
-    ]
+    left, top, whole, height = area_of(cell)
+    width = whole // count
+    return [QRect(left + number * width, top, width - SLOT_GAP, height) for number in range(count)]
