@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton
 
 from tbdesk.i18n import _
 from tbdesk.session.program.tooltips import plain
+from tbdesk.ui.widgets.label import ElidedLabel
 
 #: Entries of the chooser that are no round: the last edit, the last hand-out.
 EDIT, EXPORT = 0, -1
@@ -24,7 +24,7 @@ class MovesStrip(QFrame):
         super().__init__()
         self.setObjectName("movesStrip")
         self.setAccessibleName(_("Places that moved"))
-        self._text = _Line()
+        self._text = ElidedLabel()
         self._text.setObjectName("movesText")
         self._since = QComboBox()
         self._since.setObjectName("movesSince")
@@ -67,27 +67,3 @@ class MovesStrip(QFrame):
         text = _("Moved: {moves}").format(moves=moves)
         self._text.setText(text if moves else _("Nobody changes place."))
         self._text.setToolTip(plain(moves.replace("; ", "\n")))
-
-
-class _Line(QLabel):
-    """One line, as much of it as there is room for; it makes nothing wider or higher."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        shown = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, self.width()
-        )
-        self.style().drawItemText(
-            painter,
-            self.rect(),
-            int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter),
-            self.palette(),
-            self.isEnabled(),
-            shown,
-            self.foregroundRole(),
-        )

@@ -46,7 +46,7 @@ from tbdesk.ui.menus.language_menu import LanguageMenu
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.widgets.announcements import announce
 from tbdesk.ui.widgets.by_name import set_by_name
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import ElidedLabel, Label
 from tbdesk.ui.window.examples import ordered, title
 
 if TYPE_CHECKING:
@@ -262,7 +262,7 @@ class MainWindow(QMainWindow):
         self._after = AfterChooser(self._document, self._calculation)
         self._after.done.connect(self.actions_.to_grid.trigger)
         toolbar.addWidget(self._after)
-        self._progress = Label()
+        self._progress = ElidedLabel()
         self._progress.setObjectName("progress")
         self._saved = Label()
         self._saved.setObjectName("savedState")
@@ -357,7 +357,7 @@ class MainWindow(QMainWindow):
             self,
         )
         workspace.said.connect(self._say)
-        workspace.progressed.connect(self._progress.setText)
+        workspace.progressed.connect(self._show_progress)
         workspace.notPasted.connect(self._files.paste)
         workspace.problemsCounted.connect(self._count_problems)
         self._problems.clicked.connect(workspace.desk.show_problems)
@@ -429,6 +429,10 @@ class MainWindow(QMainWindow):
             action = self._recent.addAction(str(path).replace("&", "&&"))
             action.triggered.connect(lambda _c=False, path=path: self._files.open_recent(path))
         self._recent.setEnabled(not self._recent.isEmpty())
+
+    def _show_progress(self, text: str) -> None:
+        self._progress.setText(text)
+        self._progress.setToolTip(plain(text))
 
     def _hide_progress_under(self, message: str) -> None:
         self._progress.setHidden(bool(message))
