@@ -52,90 +52,29 @@ class EventMenu(QObject):
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
         """What each of the actions does."""
-        return {
-            actions.players: self.players,
-            actions.numbers: self.numbers,
-            actions.settings: self.settings,
-            actions.withdraw: self.withdraw,
-            actions.late_entry: self.late_entry,
-            actions.withdrawn: self.withdrawn,
-            actions.by_hand: self.places_by_hand,
-            actions.play_offs: self.play_offs,
-            actions.adjustments: self.adjustments,
-            actions.fixtures: self.fixtures,
-            actions.event_log: self.event_log,
-            actions.chain: self.chain,
-            actions.compare: self.compare,
-            actions.identify: self.identify,
+        after_typing = {
+            actions.players: self._players,
+            actions.numbers: self._numbers,
+            actions.settings: self._settings,
+            actions.late_entry: self._late_entry,
+            actions.withdrawn: self._withdrawn,
+            actions.by_hand: self._places_by_hand,
+            actions.play_offs: self._play_offs,
+            actions.adjustments: self._adjustments,
+            actions.fixtures: self._fixtures,
+            actions.event_log: self._event_log,
+            actions.compare: self._compare,
+            actions.identify: self._identify,
         }
+        handlers = {action: self._after_typing(edit) for action, edit in after_typing.items()}
+        return {**handlers, actions.withdraw: self.withdraw, actions.chain: self.chain}
 
-    def players(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_players, edit_teams
+    def _after_typing(self, edit: Callable[[], None]) -> Callable[[], None]:
+        def run() -> None:
+            self._finish_typing()
+            edit()
 
-        self._finish_typing()
-        event = self._document.tournament
-        edit = edit_players if event is None or event.match_rules is None else edit_teams
-        edit(self._document, self._window)
-
-    def numbers(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_numbers
-
-        self._finish_typing()
-        edit_numbers(self._document, self._window)
-
-    def settings(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_settings
-
-        self._finish_typing()
-        edit_settings(self._document, self._window)
-
-    def withdraw(self) -> None:
-        from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
-
-        number = self._current_participant()
-        self._finish_typing()
-        withdraw_player(self._document, self._window, number)
-
-    def late_entry(self) -> None:
-        from tbdesk.ui.setup.players.late_entry_dialog import enter_late
-
-        self._finish_typing()
-        enter_late(self._document, self._window)
-
-    def withdrawn(self) -> None:
-        from tbdesk.ui.setup.edit_event import exclude_players
-
-        self._finish_typing()
-        exclude_players(self._document, self._window)
-
-    def places_by_hand(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_places
-
-        self._finish_typing()
-        edit_places(self._document, self._window)
-
-    def play_offs(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_play_offs
-
-        self._finish_typing()
-        edit_play_offs(self._document, self._window)
-
-    def fixtures(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_fixtures
-
-        self._finish_typing()
-        edit_fixtures(self._document, self._current_match(), self._window)
-
-    def adjustments(self) -> None:
-        from tbdesk.ui.setup.edit_event import edit_adjustments
-
-        self._finish_typing()
-        edit_adjustments(self._document, self._window)
-
-    def event_log(self) -> None:
-        from tbdesk.ui.setup.edit_event import show_log
-
-        show_log(self._document, self._preferences, self._window)
+        return run
 
     def chain(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_chain
@@ -143,10 +82,69 @@ class EventMenu(QObject):
         self._finish_typing()
         edit_chain(self._document, self._presets(), self._window)
 
-    def compare(self) -> None:
+    def withdraw(self) -> None:
+        """Of whom the cursor is on before what is typed takes it further."""
+        from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
+
+        number = self._current_participant()
+        self._finish_typing()
+        withdraw_player(self._document, self._window, number)
+
+    def _players(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_players, edit_teams
+
+        event = self._document.tournament
+        edit = edit_players if event is None or event.match_rules is None else edit_teams
+        edit(self._document, self._window)
+
+    def _numbers(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_numbers
+
+        edit_numbers(self._document, self._window)
+
+    def _settings(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_settings
+
+        edit_settings(self._document, self._window)
+
+    def _late_entry(self) -> None:
+        from tbdesk.ui.setup.players.late_entry_dialog import enter_late
+
+        enter_late(self._document, self._window)
+
+    def _withdrawn(self) -> None:
+        from tbdesk.ui.setup.edit_event import exclude_players
+
+        exclude_players(self._document, self._window)
+
+    def _places_by_hand(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_places
+
+        edit_places(self._document, self._window)
+
+    def _play_offs(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_play_offs
+
+        edit_play_offs(self._document, self._window)
+
+    def _fixtures(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_fixtures
+
+        edit_fixtures(self._document, self._current_match(), self._window)
+
+    def _adjustments(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_adjustments
+
+        edit_adjustments(self._document, self._window)
+
+    def _event_log(self) -> None:
+        from tbdesk.ui.setup.edit_event import show_log
+
+        show_log(self._document, self._preferences, self._window)
+
+    def _compare(self) -> None:
         from tbdesk.ui.standings.compare_dialog import CompareDialog
 
-        self._finish_typing()
         if self._document.tournament is not None:
             tournament, after = self._document.tournament, self._calculation.after
             dialog = CompareDialog(
@@ -157,9 +155,8 @@ class EventMenu(QObject):
             dialog.exec()
             dialog.deleteLater()
 
-    def identify(self) -> None:
+    def _identify(self) -> None:
         from tbdesk.ui.setup.edit_event import check_table
 
-        self._finish_typing()
         after = self._calculation.after
         check_table(self._document, self._presets(), self._preferences, after, self._window)
