@@ -69,7 +69,7 @@ class WithdrawnDialog(OkDialog):
         if not self._boxes:
             return _(
                 "Nobody has lost all remaining games by forfeit after fewer than half of them, "
-                "so there is nobody to exclude."
+                "so there is nobody to exclude. Who leaves is entered with Event > Withdraw."
             )
         if self._teams:
             return _(

@@ -114,6 +114,7 @@ def test_an_event_that_nobody_left(qtbot: QtBot) -> None:
     dialog = dialog_on(qtbot, event("rr6"))
     assert offers(dialog) == {}
     assert "there is nobody to exclude" in words(dialog, "intro")
+    assert "Who leaves is entered with Event > Withdraw" in words(dialog, "intro")
     click(ok(dialog))
     assert dialog.excluded() == ()
 
