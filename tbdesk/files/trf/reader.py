@@ -56,10 +56,11 @@ class Read(NamedTuple):
     origin: Origin
 
 
-def loads(data: bytes, encoding: str | None = None) -> Read:
+def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) -> Read:
     """The tournament in the bytes of a report file. Never raises: what cannot be read is a
     problem, and a file without a player gives an event without one. `encoding`: what a file
-    that is not in UTF-8 is in, one of physical.CHOICES."""
+    that is not in UTF-8 is in, one of physical.CHOICES. `rounds_at_least`: how long the event is
+    known to be where the file has it guessed."""
     slips, document = Slips(), decoded(data, encoding)
     records = Records(document)
     _note_file(data, records, encoding, slips)
@@ -72,7 +73,8 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
     if not team_rows:  # else all of it is about teams
         scores = assignments.with_defaults(scores, assigned)
     tables = rounds.read_tables(rows, slips)
-    length = _rounds(records, rounds.last_with_data(tables), slips)
+    last = max(rounds.last_with_data(tables), rounds_at_least)
+    length = _rounds(records, last, slips)
     tables = tables[:length]  # a surplus of absences after the last round is none
     games, byes = rounds.Reader(rows, scores, bool(team_rows), slips).entries(tables)
     everybody = tuple(row.player for row in rows)

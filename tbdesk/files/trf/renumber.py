@@ -56,7 +56,8 @@ def followed(tournament: Tournament, origin: Origin) -> Origin:
         return origin
     document = origin.document.edited(_lines(origin, numbers), {})
     encoding = document.encoding if document.encoding_guessed else None
-    return loads(document.encoded(), encoding).origin
+    # The last round may have been known by the games of those who are gone.
+    return loads(document.encoded(), encoding, origin.tournament.rounds).origin
 
 
 def _lines(origin: Origin, numbers: Numbering) -> dict[int, str | None]:

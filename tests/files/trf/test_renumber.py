@@ -117,6 +117,23 @@ def test_who_leaves_is_named_nowhere(data: bytes) -> None:
     assert "299          -0.5    2    4" in [line.rstrip() for line in lines]
 
 
+@pytest.mark.parametrize("bye", ["0000 - Z", "       Z"])
+def test_a_round_that_is_left_with_an_absence_alone_stays_one(bye: str) -> None:
+    """The file says its length by the only game, and who played it leaves."""
+    cells = ("   2 w  ", "   1 b  ", bye)
+    lines = [
+        f"{f'001 {number:4}      {name}':<80} 0.0    1  {cell}"
+        for number, (name, cell) in enumerate(zip("ABC", cells, strict=True), 1)
+    ]
+    read = loads("\n".join(["012 One round", *lines, ""]).encode())
+    left = read.tournament._replace(players=read.tournament.players[1:], games=())
+    after = saved(left, read.origin)
+    assert loads(after).tournament.byes == left.byes
+    assert lines[2] in after.decode().splitlines()
+    absent = left._replace(byes=())
+    assert loads(saved(absent, read.origin)).tournament.byes == ()
+
+
 def test_who_comes_after_who_left_moves_up(data: bytes) -> None:
     read = loads(data)
     up = {1: 1, 2: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 7}
