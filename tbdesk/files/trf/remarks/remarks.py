@@ -36,7 +36,8 @@ RATING_0 = "rating-0"
 #: `later-ratings 4 5:2450 7:2470`: of the player with number 4 from rounds 5 and 7 on.
 LATER_RATINGS = "later-ratings"
 _LATER = re.compile(r"(\d{1,3}):(\d{1,4})")
-_ADJOURNED = "adjourned"
+_OF_PLAYERS = frozenset({*OF_PLAYERS, RATING_0, LATER_RATINGS})
+_UNREAD, _ADJOURNED = "unread", "adjourned"
 
 #: From which end the places of a target are counted.
 _ENDS = {"first": 1, "last": -1}
@@ -69,7 +70,7 @@ def lines(tournament: Tournament) -> list[str]:
     for player in tournament.players:
         words += _player_words(player)
     words += [
-        f"unread {game.round} {game.white} {game.black} {game.unread}"
+        f"{_UNREAD} {game.round} {game.white} {game.black} {game.unread}"
         for game in tournament.games
         if game.unread
     ]
@@ -111,41 +112,53 @@ def _player_words(player: Player) -> list[str]:
 
 def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
     """The event with what its remarks say; a remark that cannot be read is left alone."""
+    told = [_name_and_text(remark) for remark in remarks if is_setting(remark)]
+    for name, text in told:
+        tournament = _setting(tournament, name, text)
+    tournament = _with_players(tournament, told)
+    tournament = _with_games(tournament, told)
+    changes = [change for name, text in told if name == log.NAME if (change := log.change_of(text))]
+    if changes or tournament.log:
+        changes = sorted((*tournament.log, *changes), key=lambda change: change.time)
+        tournament = with_log(tournament, changes)
+    of_teams = [(name, text) for name, text in told if name in team_remarks.NAMES]
+    return team_remarks.applied(tournament, of_teams) if of_teams else tournament
+
+
+def _name_and_text(remark: str) -> tuple[str, str]:
+    name, _, text = remark[len(SETTING) :].rstrip().partition(" ")
+    return name, text
+
+
+def _with_players(tournament: Tournament, told: Iterable[tuple[str, str]]) -> Tournament:
+    """The event with what remarks say of its players."""
     texts: dict[int, dict[str, str]] = {}
+    for name, text in told:
+        first, _, rest = text.partition(" ")
+        number = integer(first)
+        if name in _OF_PLAYERS and number is not None:
+            texts.setdefault(number, {})[name] = rest
+    if not texts:
+        return tournament
+    players = (_told(player, texts.get(player.number, {})) for player in tournament.players)
+    return tournament._replace(players=tuple(players))
+
+
+def _with_games(tournament: Tournament, told: Iterable[tuple[str, str]]) -> Tournament:
+    """The event with results that nobody could read, and with games that are adjourned."""
     unread: dict[tuple[int | None, ...], str] = {}
     adjourned: set[tuple[int | None, ...]] = set()
-    of_teams: list[tuple[str, str]] = []
-    changes = list(tournament.log)
-    for remark in filter(is_setting, remarks):
-        name, _, rest = remark[len(SETTING) :].rstrip().partition(" ")
-        first, _, text = rest.partition(" ")
-        number = integer(first)
-        if name == "unread" and text:
-            white, black, *result = text.split(" ", 2)
-            unread[number, integer(white), integer(black)] = "".join(result)
+    for name, text in told:
+        *numbers, result = (*text.split(" ", 3), "", "", "", "")[:4]
+        game = tuple(map(integer, numbers))
+        if name == _UNREAD:
+            unread[game] = result
         elif name == _ADJOURNED:
-            adjourned.add(tuple(integer(word) for word in rest.split()))
-        elif name in (*OF_PLAYERS, RATING_0, LATER_RATINGS) and number is not None:
-            texts.setdefault(number, {})[name] = text
-        elif name in team_remarks.NAMES:
-            of_teams.append((name, rest))
-        elif name == log.NAME:
-            change = log.change_of(rest)
-            changes += [] if change is None else [change]
-        else:
-            tournament = _setting(tournament, name, rest)
-    if texts:
-        players = (_told(player, texts.get(player.number, {})) for player in tournament.players)
-        tournament = tournament._replace(players=tuple(players))
-    if unread:
-        games = (_unread(game, unread) for game in tournament.games)
-        tournament = tournament._replace(games=tuple(games))
-    if adjourned:
-        games = (_broken_off(game, adjourned) for game in tournament.games)
-        tournament = tournament._replace(games=tuple(games))
-    if changes:
-        tournament = with_log(tournament, sorted(changes, key=lambda change: change.time))
-    return team_remarks.applied(tournament, of_teams) if of_teams else tournament
+            adjourned.add(game)
+    if not unread and not adjourned:
+        return tournament
+    games = (_broken_off(_unread(game, unread), adjourned) for game in tournament.games)
+    return tournament._replace(games=tuple(games))
 
 
 def _setting(tournament: Tournament, name: str, text: str) -> Tournament:
