@@ -20,7 +20,11 @@ from tbdesk.files.tables.understand import tournament
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 
-_REPORT_LINE = re.compile(rb"(?:^|[\r\n])(?:001 |012 |XXR )")
+#: A record of a report file, also with what a mail or a web page put into it (trf/physical.py).
+_REPORT_LINE = re.compile(
+    rb"(?:^|[\r\n])(?:(?:001|012|XXR)(?: |\xc2?\xa0)"
+    rb"|(?:[>\s]|\xc2?\xa0){1,8}(?:012|XXR|001(?= *(?:\xc2?\xa0)* *\d))(?: |\xc2?\xa0))"
+)
 _BINARY = (b"PK", b"\xd0\xcf\x11\xe0", b"%PDF", b"\x89PNG", b"\xff\xd8\xff", b"GIF8")
 _SAMPLE = 200_000
 

@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
+from tbdesk.files.wide_text import unmarked_utf16
+
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
@@ -26,13 +28,15 @@ class Document:
     """The lines of a file without their ends, and all that is needed to write it again.
 
     ends: what ended each line, one fewer than lines if the last has no end. encoding: "ascii"
-    means that nothing in the file tells encodings apart.
+    means that nothing in the file tells encodings apart. repaired: the lines are without what a
+    mail or a web page put into them, and are written so.
     """
 
     lines: tuple[str, ...]
     ends: tuple[str, ...]
     encoding: str = "ascii"
     mark: bytes = b""
+    repaired: bool = False
 
     @property
     def usual_end(self) -> str:
@@ -75,14 +79,19 @@ class Document:
 
 
 def decoded(data: bytes, wanted: str | None = None) -> Document:
-    """A file of any bytes. It can always be written again as it was. `wanted`: one of CHOICES
-    to be tried first, if the bytes are not plain ASCII."""
+    """A file of any bytes. It can always be written again as it was, unless it is repaired.
+    `wanted`: one of CHOICES to be tried first, if the bytes are not plain ASCII."""
+    return _repaired(_decoded(data, wanted))
+
+
+def _decoded(data: bytes, wanted: str | None) -> Document:
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             text = _text(data[len(mark) :], encoding)
             if text is not None:
                 return _document(text, encoding, mark)
-    for encoding in ("ascii", wanted, *_ENCODINGS) if wanted else _ENCODINGS:
+    wide = unmarked_utf16(data)
+    for encoding in filter(None, (wide, wanted and "ascii", wanted, *_ENCODINGS)):
         text = _text(data, encoding)
         if text is not None:
             return _document(text, encoding, b"")
@@ -107,6 +116,29 @@ def _document(text: str, encoding: str, mark: bytes) -> Document:
     if lines[-1] == "":
         lines.pop()
     return Document(tuple(lines), tuple(ends), encoding, mark)
+
+
+#: The blank that no line is broken at, in the place of the one behind the name of a record.
+_HARD_BLANK = "\xa0"
+_HARD = re.compile(rf"^[0-9A-Z]{{3}}{_HARD_BLANK}")
+_PREFIX = re.compile(r"^([>\s]{1,8})(?=(?:012|XXR)\s|001\s+\d)")
+
+
+def _repaired(document: Document) -> Document:
+    """The file without the signs that a mail puts before every line of it, and with usual blanks
+    where a page has others."""
+    lines = document.lines
+    if not any(line.startswith(("001 ", "012 ")) for line in lines):
+        prefix = next((found[1] for line in lines if (found := _PREFIX.match(line))), "")
+        lines = tuple(_without(line, prefix) for line in lines) if prefix else lines
+        if any(map(_HARD.match, lines)):
+            lines = tuple(line.replace(_HARD_BLANK, " ") for line in lines)
+    return document if lines == document.lines else replace(document, lines=lines, repaired=True)
+
+
+def _without(line: str, prefix: str) -> str:
+    """A line without what stands before every one; an empty one may have less of it."""
+    return line.removeprefix(prefix) if line.strip() != prefix.strip() else ""
 
 
 def byte_columns(text: str) -> str:

@@ -115,6 +115,8 @@ def _note_file(data: bytes, records: Records, encoding: str | None, slips: Slips
         slips.add(Slip.NOT_IN, encoding, document.encoding)
     elif not encoding and document.encoding_guessed:
         slips.add(Slip.LATIN, document.encoding)
+    if document.repaired:
+        slips.add(Slip.REPAIRED)
     if records.unknown:
         slips.add(Slip.UNKNOWN_LINES, len(records.unknown), line=records.unknown[0])
     for identifier in _SINGLE:

@@ -25,6 +25,10 @@ class Slip(Enum):
         "encoding if they are wrong"
     )
     NOT_IN = N_("the file cannot be in {0}; it was read as {1}")
+    REPAIRED = N_(
+        "every line begins with signs of a mail, or has blanks of a web page; the file was read, "
+        "and will be saved, without them"
+    )
     UNKNOWN_LINES = N_("{0} lines are no records this program knows; they are kept as they are")
     # tournament records
     REPEATED = N_("record {0} is given {1} times; the last one is used, all are kept")

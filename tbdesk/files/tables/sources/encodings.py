@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 
+from tbdesk.files.wide_text import unmarked_utf16
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
@@ -15,7 +16,6 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_SAMPLE = 4000
 _HIGH = re.compile(rb"[\x80-\xff]")
 #: Letters of Central Europe in Windows-1250 that are signs in Windows-1252.
 _CENTRAL = re.compile(rb"[A-Za-z][\x9d\x9f\xb3\xb9\xbe\xbf]|[\xa3\xb3\xb9][a-z]")
@@ -32,7 +32,7 @@ def decoded(data: bytes, source: str = "") -> str:
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             return _with(data, encoding, source)
-    wide = _unmarked_utf16(data)
+    wide = unmarked_utf16(data)
     if wide:
         return _with(data, wide, source)
     if b"\0" in data:
@@ -59,15 +59,6 @@ def _with(data: bytes, encoding: str, source: str) -> str:
     except UnicodeDecodeError as error:
         reason = _("begins as {0} text but is not (byte {1})").format(encoding.upper(), error.start)
         raise FormatError(reason, source) from None
-
-
-def _unmarked_utf16(data: bytes) -> str:
-    """UTF-16 gives itself away by the zeros in every second byte."""
-    sample = data[:_SAMPLE]
-    for first, encoding in ((1, "utf-16-le"), (0, "utf-16-be")):
-        if len(sample) > 3 and sample[first::2].count(0) > len(sample) // 3:
-            return encoding
-    return ""
 
 
 def _code_page(data: bytes) -> str:
