@@ -35,8 +35,19 @@ class Stage:
     def wait(self, milliseconds: int = 150) -> None:
         from PySide6.QtTest import QTest
 
-        # The tables of terms follow a moment later.
         QTest.qWait(max(1, round(milliseconds * self._patience)))
+        if self._patience >= 1:
+            self._wait_for_what_follows()
+
+    def _wait_for_what_follows(self) -> None:
+        """Terms and explanations come when a view is painted, however slow the machine."""
+        from PySide6.QtTest import QTest
+
+        from tbdesk.session.tasks import AfterPainting
+
+        while any(one.waits for one in self.window.findChildren(AfterPainting)):
+            QTest.qWait(1)
+        QTest.qWait(100)
 
     def show(self, name: str, widget: QWidget | None = None) -> None:
         shown = self.window if widget is None else widget
