@@ -78,12 +78,12 @@ def _has(sheet: Any, number: int) -> bool:
     ("name", "edition"),
     [
         ("rr6", "fide-2026"),
-        ("swiss9", "fide-2026"),
         *(
             pytest.param(name, edition, marks=pytest.mark.long)
             for name, edition in (
                 ("double4", "fide-2026"),
                 ("swiss16", "fide-2026"),
+                ("swiss9", "fide-2026"),
                 ("wccc1975", "fide-2026"),
                 ("swiss9", "fide-2023"),
                 ("swiss9", "fide-2009"),

@@ -385,6 +385,7 @@ def test_the_columns_give_the_chain_and_its_places() -> None:
     assert {wrong.place for wrong in spoilt.nearest[0].deviations} == {places[1], places[7]}
 
 
+@pytest.mark.long
 def test_a_small_table_is_tried_with_every_policy_whatever_else_gives_it() -> None:
     """SODOS, of all things, gives these values too: nearly every round is a bye."""
     pab = Kind.PAIRING_BYE
