@@ -38,26 +38,31 @@ class Announced(NamedTuple):
 
 def announced(records: Records, slips: Slips) -> list[Announced]:
     """The byes of record 240, and of the 330 of the 2024 draft, which had them."""
-    byes = []
-    for identifier in ("240", "330"):
-        for index in records.of(identifier):
-            text = records.line(index)
-            kind = REQUESTED_BYES.get(text[4:5].upper())
-            if identifier == "330" and (kind is None or text[5:6].strip()):
-                continue  # a forfeited match
-            round_ = integer(text[6:9])
-            if kind is None:
-                words = text[4:5], Said(N_("F, H or Z"))
-                slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
-            elif round_ is None or not 1 <= round_ <= MAX_ROUNDS:
-                words = text[6:9].strip(), Said(N_("a round"))
-                slips.add(Slip.BAD_NUMBER, *words, line=index, column=7)
-            else:
-                # The draft had room for three figures of a number, 240 has it for four.
-                width = 3 if identifier == "330" else 4
-                for start, number in numbers(text, BYE_IDS, width, width + 1):
-                    byes.append(Announced(Bye(round_, number, kind), index, start))
+    byes = [bye for index in records.of("240") for bye in _announced(records, index, 4, slips)]
+    for index in records.of("330"):
+        text = records.line(index)
+        if text[4:5].upper() in REQUESTED_BYES and not text[5:6].strip():  # no forfeited match
+            byes += _announced(records, index, 3, slips)
     return byes
+
+
+def _announced(records: Records, index: int, width: int, slips: Slips) -> list[Announced]:
+    """The byes of a line, which has room for so many figures of a number: 240 for four, the draft
+    had it for three."""
+    text = records.line(index)
+    kind, round_ = REQUESTED_BYES.get(text[4:5].upper()), integer(text[6:9])
+    if kind is None:
+        words = text[4:5], Said(N_("F, H or Z"))
+        slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
+        return []
+    if round_ is None or not 1 <= round_ <= MAX_ROUNDS:
+        words = text[6:9].strip(), Said(N_("a round"))
+        slips.add(Slip.BAD_NUMBER, *words, line=index, column=7)
+        return []
+    return [
+        Announced(Bye(round_, number, kind), index, start)
+        for start, number in numbers(text, BYE_IDS, width, width + 1)
+    ]
 
 
 def numbers(text: str, start: int, width: int = 4, step: int = 5) -> Iterator[tuple[int, int]]:

@@ -83,7 +83,7 @@ def _entries(event: Tournament) -> dict[_Key, _Entry]:
 
 def _numbers(entry: _Entry | None) -> tuple[int, ...]:
     if isinstance(entry, Game):
-        return entry.white, entry.black
+        return entry.pair
     if isinstance(entry, Match):
         return entry.home, entry.away
     return () if entry is None else (entry.player,)
