@@ -101,6 +101,11 @@ class Inspection(QObject):
         self._mark()
         self._begin()
 
+    def begin(self) -> None:
+        """Another event is open: nothing of the one before is in sight until its own terms come."""
+        self._show_nothing()
+        self._begin()
+
     def _on_standings(self, standings: Standings) -> None:
         count = len(standings.columns)
         if self._place is not None and self._place >= count:

@@ -297,6 +297,7 @@ class Workspace(QObject):
         """Another event is on the desk: it is typed in from here on."""
         self.grids.take_focus()
         self._standings.forget()
+        self._inspection.begin()
         self._standings.fit_columns()
         self.desk.room.begin()
 

@@ -53,6 +53,19 @@ def test_headers_carry_descriptors_and_their_full_names(desk: Desk) -> None:
     assert "9.1" in tooltip
 
 
+def test_nothing_of_the_event_before_stays_beside_another_one(desk: Desk) -> None:
+    """Terms and explanations come a moment after the standings, which may be long."""
+    desk.open_example("rr6")
+    desk.click_value("2 Bruno", "SB/C1")
+    desk.settle()
+    assert explanation(desk).startswith("2 Bruno: SB/C1 4.75")
+    desk.open_example("double4")
+    assert explanation(desk) == ""
+    assert desk.contributions.model().rowCount() in (0, 4)
+    desk.settle()
+    assert terms(desk, 1)[0] == "1 A"
+
+
 def test_macos_takes_no_other_action_from_its_menu(desk: Desk) -> None:
     roles = {
         action.objectName(): action.menuRole()
