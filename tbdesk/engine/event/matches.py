@@ -97,11 +97,12 @@ class Endings:
         weights = self._weights if count == self._boards else self._rules.weights(count)
         sides, home, away, played = self._sides, 0, 0, False
         for board, weight in zip(match.boards, weights, strict=True):
-            points = sides.get(board.result)
+            _home, _away, home_white, result, _unread, _rated = board  # of every board, every key
+            points = sides.get(result)
             if points is None:
                 return MatchEnding(None)
             white, black, at_the_board = points
-            if board.home_white:
+            if home_white:
                 home += weight * white
                 away += weight * black
             else:
