@@ -44,8 +44,10 @@ MODULES_LEFT_OUT = (
 )
 #: Windows alone is asked things through it; elsewhere PyInstaller would load it at every start.
 _OF_WINDOWS = ("ctypes",)
-#: What PyInstaller would run before the program: it lets `inspect` find sources, and here are none.
-SCRIPTS_LEFT_OUT = ("pyi_rth_inspect",)
+#: What PyInstaller would run before the program. One lets `inspect` find sources, and here are
+#: none. The other imports Qt, for the command line too, and before the program can see to it that
+#: this is quick; where Qt's parts are the wheels of PySide6 know themselves.
+SCRIPTS_LEFT_OUT = ("pyi_rth_inspect", "pyi_rth_pyside6")
 #: The formats of pictures that Pillow reads for us, and those that these are made of.
 _PILLOW_FORMATS = ("Bmp", "Gif", "Jpeg", "Png", "Ppm", "Tiff", "WebP")
 

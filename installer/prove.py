@@ -198,12 +198,22 @@ def use(program: Installed) -> None:
     again = json.loads(program.tbdesk("standings", f"{program.inside}/out.xlsx", "--json"))
     if again["participants"] != expected["participants"]:
         raise ProofError(f"the workbook of {name} opens as another event")
+    _do_without_qt(program)
     _hand_out(program)
     _read_in_another_process(program)
     version = f"tbdesk {_version()}"
     if program.tbdesk("--version").strip() != version:
         raise ProofError(f"it is not {version}")
     print(f"{version}: standings, workbook, old and damaged files as they should be")
+
+
+def _do_without_qt(program: Installed) -> None:
+    """What the system's loader tells of a command."""
+    told = {"LD_DEBUG": "files", "LD_DEBUG_OUTPUT": f"{program.inside}/loaded"}
+    program.on(told).tbdesk("standings", "--example", FIRST[0])
+    loaded = [path.read_text(errors="replace") for path in program.home.glob("loaded.*")]
+    if not loaded or any("libQt6" in text for text in loaded):
+        raise ProofError("the command line loads Qt, which it has no use for")
 
 
 def _hand_out(program: Installed) -> None:
