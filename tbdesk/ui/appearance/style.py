@@ -94,7 +94,7 @@ def diagonal(palette: QPalette) -> QColor:
 
 def refused_ground(palette: QPalette) -> QColor:
     """The ground of a typed text that was not taken."""
-    return QColor("#5c4a1f") if is_dark(palette) else QColor("#fdecc8")
+    return QColor("#3f3214") if is_dark(palette) else QColor("#fdecc8")
 
 
 def refused_ink(palette: QPalette) -> QColor:

@@ -73,7 +73,8 @@ def test_hints_and_what_stands_on_a_tint_are_read(colours: str) -> None:
     base, text = palette.base().color(), palette.text().color()
     places = QColor(palette.highlight().color())
     places.setAlpha(_PlaceDelegate._STRONGEST)
-    for ground in (base, palette.window().color(), over(base, style.crossing(palette))):
+    tried_out = style.refused_ground(palette)  # of the whole desk
+    for ground in (base, palette.window().color(), over(base, style.crossing(palette)), tried_out):
         assert contrast(style.quiet(palette), ground) >= LEAST, ground.name()
     for ground in (over(base, style.block(palette)), style.diagonal(palette), over(base, places)):
         assert contrast(text, ground) >= LEAST, ground.name()
