@@ -11,7 +11,7 @@ from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.files.tables import crosstable, people, round_list, without_games
+from tbdesk.files.tables import crosstable, numbering, people, round_list, without_games
 from tbdesk.files.tables.headings import announced, same_heading
 from tbdesk.files.tables.layout import ColumnKind, Layout, Shape
 from tbdesk.files.tables.own_head import rules_above
@@ -46,6 +46,7 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     tell_places(replace(reading, totals=totals), notes)
     _tell_names(reading, notes)
     _tell_rows(reading, notes)
+    numbering.tell(reading, notes)
     reading = replace(reading, totals=totals, refusal=reading.refusal or _refusal(reading))
     _tell_assumed(reading, notes)
     reading = replace(reading, doubts=tuple(notes.doubts), conflicts=notes.conflicts)

@@ -10,9 +10,10 @@ from tbdesk.report.errors import FormatError
 from tests.files.tables.forms import read, sums
 from tests.files.tables.programs import Rows, Style, aligned, by_place, rounds, swiss, tabbed, total
 
-_FORMS = (
-    "{o}/{r}|{o} / {r}|{o}({r})|{o} ({r})|({o}) {r}|{r}({o})|{r} ({o})|{o}:{r}|{o} {r}|{r}/{o}|"
-    "{r}:{o}|{c}{o}:{r}|{c}{o}/{r}|{o}{c}/{r}|{o}/{c}/{r}|{r} ({c}{o})|{o}-{r}|{o}={r}"
+FORMS = (
+    *("{o}/{r}", "{o} / {r}", "{o}({r})", "{o} ({r})", "({o}) {r}", "{r}({o})", "{r} ({o})"),
+    *("{o}:{r}", "{o} {r}", "{r}/{o}", "{r}:{o}", "{c}{o}:{r}", "{c}{o}/{r}", "{o}{c}/{r}"),
+    *("{o}/{c}/{r}", "{r} ({c}{o})", "{o}-{r}", "{o}={r}"),
 )
 OTHERS = {
     "WinTD": Style("{r}{o:>4}", results="W D L X F", byes="B   0|H   0|U   0"),
@@ -26,7 +27,7 @@ OTHERS = {
 }
 
 
-def _rows(style: Style) -> Rows:
+def rows_of(style: Style) -> Rows:
     event = swiss()
     heads = ["Rk.", "No.", "Name", "Rtg", *(f"R{at}" for at in range(1, event.rounds + 1)), "Pts."]
     rows = [heads]
@@ -36,15 +37,15 @@ def _rows(style: Style) -> Rows:
     return rows
 
 
-def _style(form: str) -> Style:
+def style_of(form: str) -> Style:
     forfeits = "1F 0F" if form in ("{o}-{r}", "{o}={r}") else "+ -"
     return Style(form, "wb", f"1 ½ 0 {forfeits}", "bye|½|0")
 
 
-@pytest.mark.parametrize("form", _FORMS.split("|"))
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("gap", [0, 2], ids=["tabs", "blanks"])
 def test_points_of_everybody(form: str, gap: int) -> None:
-    rows = _rows(_style(form))
+    rows = rows_of(style_of(form))
     text = aligned(rows, gap, (0, 1)) if gap else tabbed(rows)
     found = files.loads(text.encode(), "a.txt").tournament
     assert sums(found) == sums(swiss())
@@ -59,7 +60,7 @@ def test_points_of_everybody(form: str, gap: int) -> None:
 @pytest.mark.parametrize("style", OTHERS.values(), ids=OTHERS)
 @pytest.mark.parametrize("gap", [0, 2], ids=["tabs", "blanks"])
 def test_other_spellings(style: Style, gap: int) -> None:
-    rows = _rows(style)
+    rows = rows_of(style)
     text = aligned(rows, gap, (0, 1)) if gap else tabbed(rows)
     found = files.loads(text.encode(), "a.txt").tournament
     assert sums(found) == sums(swiss())
@@ -77,7 +78,7 @@ def test_results_that_name_nobody_are_none() -> None:
 
 
 def test_one_cell_that_names_another_is_told() -> None:
-    rows = _rows(_style("{o} ({r})"))
+    rows = rows_of(style_of("{o} ({r})"))
     assert rows[1][4] == "11 (1)"
     rows[1][4] = "10 (1)"
     loaded = files.loads(tabbed(rows).encode(), "a.txt")

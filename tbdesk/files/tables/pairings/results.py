@@ -22,6 +22,8 @@ _SIDE_BY_SIDE = re.compile(r"^([10½])\s([10½])$")
 #: What a spreadsheet made of 1:0 and 0:1, hours and minutes.
 _HOURS = {"1-00": "1-0", "01-00": "1-0", "0-01": "0-1", "00-01": "0-1"}
 _HOURS |= {f"{hour}-00": result for hour, result in _HOURS.items()}
+#: Signs of a game that was not played: both sides have one, or none.
+_NOBODY = ("+", "-")
 _OVER_THE_BOARD = {
     (2, 0): (Outcome.WIN, Outcome.LOSS),
     (1, 1): (Outcome.DRAW, Outcome.DRAW),
@@ -53,7 +55,9 @@ def outcomes(text: str) -> Sides:
     if match:
         sides = match.groups() if match.re is _RESULT else (match[1], None, match[2], None)
         white, white_absent, black, black_absent = sides
-        forfeit = bool(white_absent or black_absent or {white, black} & {"+", "-"})
+        if (white in _NOBODY) != (black in _NOBODY):
+            raise ResultError(text)
+        forfeit = bool(white_absent or black_absent or white in _NOBODY)
         half_points = _half_points(white), _half_points(black)
         found = (_BY_FORFEIT if forfeit else _OVER_THE_BOARD).get(half_points)
         if found is not None:
