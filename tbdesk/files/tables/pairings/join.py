@@ -72,11 +72,13 @@ ABSENT = N_("in round {0} there is no pairing of {1} ({2} in all): they count as
 
 @dataclass
 class _Person:
-    """Who is in the pairings: his number, what is known of him, his cell of each round, and his
-    half-points of each."""
+    """Who is in the pairings: his number, where he is first, what is known of him, his cell of each
+    round, and his half-points of each."""
 
     number: int
     name: str
+    board: Board
+    seat: Seat
     beside: dict[Held, str] = field(default_factory=dict)
     cells: dict[int, str] = field(default_factory=dict)
     points: dict[int, int] = field(default_factory=dict)
@@ -131,6 +133,7 @@ class _Pairings:
             self._take(board)
         rounds = sorted({board.round for board in self._boards})
         if not self._numbered:
+            self._refuse_misspelt()
             self._told.append(Remark(IN_ORDER, ()))
         self._tell_rounds(rounds)
         self._compare(rounds)
@@ -184,7 +187,7 @@ class _Pairings:
         if person is None:
             if not self._numbered:
                 self._refuse_like(board, seat, frozenset(name))
-            person = self._people[key] = _Person(number, seat.name)
+            person = self._people[key] = _Person(number, seat.name, board, seat)
         elif _key(person.name) != name:
             known = (str(number), seat.name, person.name)
             raise UnfitError(board.sheet, OTHER_NAME, seat.cell, *known)
@@ -200,6 +203,20 @@ class _Pairings:
                     raise UnfitError(board.sheet, LIKE_NAME, seat.cell, seat.name, name)
         for word in words:
             self._names[word][words] = seat.name
+
+    def _refuse_misspelt(self) -> None:
+        """Two names of which one has a letter more or another, and of whom only one plays in each
+        round, may be one player."""
+        alike: dict[str, list[_Person]] = defaultdict(list)
+        for person in self._people.values():
+            name = " ".join(_key(person.name))
+            for short in {name, *(name[:at] + name[at + 1 :] for at in range(len(name)))}:
+                for other in alike[short]:
+                    if other.cells.keys().isdisjoint(person.cells):
+                        rare, usual = sorted((person, other), key=lambda one: len(one.cells))
+                        where = rare.board.sheet, LIKE_NAME, rare.seat.cell
+                        raise UnfitError(*where, rare.name, usual.name)
+                alike[short].append(person)
 
     def _put(
         self, board: Board, seat: Seat, person: _Person, cell: str, outcome: Outcome | None

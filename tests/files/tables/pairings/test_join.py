@@ -263,6 +263,8 @@ REFUSED = {
     "a missing opponent": ("Gallo, Ugo;Viola, Eva", "Gallo, Ugo;", "C4: a player is missing"),
     "no round": ("1;Gallo, Ugo", "x;Gallo, Ugo", "no line tells which round"),
     "a part of a name": ("2;Rossi, Anna", "2;Rossi", "may be 'Rossi, Anna'"),
+    "a letter more": ("2;Rossi, Anna", "2;Rossi, Annna", "B6: 'Rossi, Annna' may be"),
+    "another letter": ("2;Rossi, Anna", "2;Rossi, Anne", "may be 'Rossi, Anna'"),
     "points of a bye": ("bye;1", "bye;7", "is no number of points for a bye"),
 }
 CLUB = (
@@ -375,3 +377,8 @@ def test_a_round_robin() -> None:
     assert event.kind is EventKind.ROUND_ROBIN
     assert len(event.games) == 3
     assert not event.byes
+
+
+def test_sisters_who_both_play_are_two_players() -> None:
+    text = CLUB.replace("Neri, Bea", "Rossi, Anne")
+    assert len(_load(text, "a.csv").tournament.players) == 7
