@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
@@ -32,6 +32,9 @@ from tbdesk.ui.widgets.focus import Table
 
 TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+#: Characters of a name that are in sight however narrow the table.
+_LEAST_NAME = 16
 
 
 class _ListDelegate(TypingDelegate):
@@ -96,6 +99,21 @@ class ListTable(Table):
         self.blocks.said.connect(self._refusals.hear)
         self.horizontalHeader().setSectionResizeMode(self._name, QHeaderView.ResizeMode.Stretch)
         style.make_compact(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_names_room()
+
+    def _give_names_room(self) -> None:
+        """The names have what the other columns leave; where that is too little for a name, the
+        table is scrolled."""
+        header, least = self.horizontalHeader(), style.characters(self, _LEAST_NAME)
+        others = header.length() - header.sectionSize(self._name)
+        fits = self.viewport().width() - others >= least
+        modes = QHeaderView.ResizeMode
+        header.setSectionResizeMode(self._name, modes.Stretch if fits else modes.Fixed)
+        if not fits:
+            self.setColumnWidth(self._name, least)
 
     def go_to(self, row: int) -> None:
         """Type in a line."""

@@ -42,6 +42,23 @@ def table(dialog: PlayersDialog | NewEventDialog) -> QTableView:
     return named(dialog, QTableView, "Players")
 
 
+def test_names_keep_their_room_where_the_columns_are_wider_than_the_table(
+    dialog: PlayersDialog,
+) -> None:
+    """As with text of twice the size, where 50 pixels were left for a name."""
+    view = table(dialog)
+    name = view.fontMetrics().averageCharWidth() * 16
+    wide = view.columnWidth(NAME)
+    assert wide > name
+    view.setColumnWidth(CLUB, view.width())
+    view.resize(view.width() - 1, view.height())
+    assert view.columnWidth(NAME) >= name
+    assert view.horizontalScrollBar().maximum() > 0
+    view.setColumnWidth(CLUB, 10)
+    view.resize(view.width() + 1, view.height())
+    assert view.columnWidth(NAME) > wide, "they have all that is left"
+
+
 def test_down_on_the_last_line_begins_a_new_one(dialog: PlayersDialog) -> None:
     click_cell(table(dialog), 2)
     press(Qt.Key.Key_Down)
