@@ -19,7 +19,7 @@ _WORDS = {
     "sıra sija sij loc locul mesto plasman ранг θέση الترتيب المركز رتبه מקום",
     ColumnKind.NUMBER: "no nr n n° nº № # num number numero número snr sno startnr start-nr st.nr "
     "startno start-no tpn pairing-no pair-no stno nr.st no.ini n.ini n-ini n.iniz ini nº-ini "
-    "n°-ini no.-ini num.ini startnummer start.no st.no start-number sn s.n pair num. "
+    "n°-ini nº.ini n°.ini no.-ini num.ini startnummer start.no st.no start-number sn s.n pair num. "
     "pair-num pairing-number lp l.p ssz rajt rsz rbr r.br redni-broj st.č st.č. bsno bşno bş-no "
     "başl-no baş.no başno s.no ст.№ стно ст.но бр rb br st.br st-br startni-broj "
     "št nro bno م رقم الرقم ت",
