@@ -8,7 +8,7 @@ Points printed before a round are only compared: the results alone count.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from tbdesk.engine.model.points import parse_points, points_text
@@ -19,6 +19,7 @@ from tbdesk.files.tables.layout import Kind as Held
 from tbdesk.files.tables.pairings import lines, results
 from tbdesk.files.tables.pairings.boards import Board, Seat, UnfitError, boards
 from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_named
+from tbdesk.files.tables.pairings.listed import Known, listed
 from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
 from tbdesk.i18n import N_
 
@@ -37,6 +38,8 @@ _BYE_SIGNS = {
 }
 #: Where the first headings are looked for.
 _FIRST_ROWS = 60
+#: A list of players has more than three of four who are paired, or it is one of others.
+_FEW = 4
 
 TWICE = N_("{0}: {1} is paired twice in round {2}")
 NO_RESULT = N_(
@@ -67,6 +70,7 @@ ASKED = N_(
     "there are no pairings of round {0}, so its points would be missing in the standings: add "
     "them, or open the table in the window"
 )
+STRANGER = N_("{0}: {1} is not in the list of players beside the pairings")
 ABSENT = N_("in round {0} there is no pairing of {1} ({2} in all): they count as absent")
 
 
@@ -97,7 +101,7 @@ def joined(sheets: Sequence[Sheet]) -> list[Sheet]:
     if not lists:
         return list(sheets)
     try:
-        return [_Pairings(lists).sheet(), *others]
+        return [_Pairings(lists, listed(sheets)).sheet(), *others]
     except UnfitError as unfit:
         return [replace(unfit.sheet, remarks=(unfit.remark,)), *others]
 
@@ -115,8 +119,9 @@ def _pairings_of(sheet: Sheet) -> Sheet | None:
 class _Pairings:
     """Puts boards together. Raises UnfitError for what is no pairing."""
 
-    def __init__(self, sheets: Sequence[Sheet]) -> None:
+    def __init__(self, sheets: Sequence[Sheet], known: Mapping[tuple[str, ...], Known]) -> None:
         self._sheets = sheets
+        self._known = known
         self._told: list[Remark] = []
         self._boards = [board for sheet in sheets for board in boards(sheet, self._told)]
         self._people: dict[object, _Person] = {}
@@ -135,6 +140,7 @@ class _Pairings:
         if not self._numbered:
             self._refuse_misspelt()
             self._told.append(Remark(IN_ORDER, ()))
+        self._take_over()
         self._tell_rounds(rounds)
         self._compare(rounds)
         return self._written(rounds)
@@ -203,6 +209,17 @@ class _Pairings:
                     raise UnfitError(board.sheet, LIKE_NAME, seat.cell, seat.name, name)
         for word in words:
             self._names[word][words] = seat.name
+
+    def _take_over(self) -> None:
+        """What the list of players knows and the pairings do not."""
+        for person in self._people.values():
+            for kind, text in self._known.get(_key(person.name), {}).items():
+                person.beside.setdefault(kind, text)
+        strangers = [one for one in self._people.values() if _key(one.name) not in self._known]
+        if len(strangers) * _FEW < len(self._people):
+            for person in strangers:
+                where = _where(person.board, person.seat, several=len(self._sheets) > 1)
+                self._told.append(Remark(STRANGER, (where, person.name)))
 
     def _refuse_misspelt(self) -> None:
         """Two names of which one has a letter more or another, and of whom only one plays in each
