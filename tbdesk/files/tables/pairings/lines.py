@@ -11,7 +11,7 @@ from tbdesk.files.tables.sheet import Sheet
 
 _SIDE = r"(?:½|1/2|0[.,]5|[01+=\-])"
 _PRINTED = rf"{_SIDE}\s?[-:–−]\s?{_SIDE}[kKfF]?"
-_BOARD = r"^(?:\d{1,3}[.)]?\s)?"
+_BOARD = r"^(?:\d{1,4}[.)]?\s)?"
 _BETWEEN = re.compile(rf"{_BOARD}(\D.*?)\s({_PRINTED})\s(\D.*)$")
 _AGAINST = r"\s(?:[-–−:]|vs?\.?|gegen)\s"
 _BEHIND = re.compile(rf"{_BOARD}(\D.*?){_AGAINST}(\D.*?)(?::?\s({_PRINTED}))?$", re.IGNORECASE)

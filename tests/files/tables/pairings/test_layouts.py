@@ -233,3 +233,16 @@ def test_points_around_a_dash_are_no_result() -> None:
         text = played.replace("1 1 Rossi 1 ½ - ½ ½ Verdi 3", line)
         with pytest.raises(FormatError):
             files.loads(text.encode(), "a.txt")
+
+
+def test_a_thousand_boards_in_lines() -> None:
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    names = [
+        f"{one.upper()}{other}{third}o" for one in letters for other in letters for third in "kt"
+    ]
+    boards = [
+        f"{at} {white} - {black} 1-0"
+        for at, (white, black) in enumerate(zip(names[::2], names[1::2], strict=True), start=990)
+    ]
+    text = "\n".join(["Round 1", *boards[:15]])
+    assert len(files.loads(text.encode(), "a.txt").tournament.players) == 30
