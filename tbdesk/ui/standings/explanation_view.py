@@ -56,15 +56,17 @@ class ExplanationView(TextBrowser):
             super().wheelEvent(event)
 
     def show_nothing(self) -> None:
-        self.show_blocks(())
+        self._show("")
 
     def show_blocks(self, blocks: Sequence[Block], explained: str = "") -> None:
         """Any part of a document; explained: the code of the tie-break that it is about. What is
         there already stays, scrolled as it is."""
         from tbdesk.ui.standings.explanation_html import html
 
+        self._show("".join(map(html, blocks)), explained)
+
+    def _show(self, text: str, explained: str = "") -> None:
         self._explained = explained
-        text = "".join(map(html, blocks))
         if text != self._shown:
             self._shown = text
             self.setHtml(text)
