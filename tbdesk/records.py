@@ -7,7 +7,7 @@ import sys
 import typing
 from collections.abc import Iterable
 from functools import cache
-from types import CodeType, FunctionType
+from types import FunctionType
 from typing import Any
 
 _meta: Any = typing.NamedTupleMeta  # type: ignore[attr-defined]
@@ -75,22 +75,19 @@ def _maker(
     listed: str, fields: tuple[str, ...], defaults: dict[str, Any], annotations: dict[str, Any]
 ) -> FunctionType:
     """What is called for a new record, which `listed` names with its fields."""
-    code = _code(len(fields)).replace(co_varnames=("_cls", *fields))
-    made = FunctionType(code, _MAKING, "__new__", tuple(defaults.values()))
+    of_python = _maker_of_python(len(fields))
+    code = of_python.__code__.replace(co_varnames=("_cls", *fields))
+    made = FunctionType(code, of_python.__globals__, "__new__", tuple(defaults.values()))
     made.__doc__ = f"Create new instance of {listed}"
     made.__annotations__ = annotations
     return made
 
 
-#: All that a maker looks up.
-_MAKING = {"_tuple_new": tuple.__new__, "__builtins__": {}, "__name__": "namedtuple"}
-
-
 @cache
-def _code(count: int) -> CodeType:
-    fields = "".join(f"f{place}, " for place in range(count))
-    made: FunctionType = eval(f"lambda _cls, {fields}: _tuple_new(_cls, ({fields}))")
-    return made.__code__
+def _maker_of_python(count: int) -> FunctionType:
+    """That of a record with so many fields."""
+    record = collections.namedtuple("Record", [f"f{place}" for place in range(count)])  # type: ignore[misc]
+    return typing.cast(FunctionType, record.__new__)
 
 
 @cache
