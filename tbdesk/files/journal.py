@@ -151,6 +151,8 @@ def read(path: Path) -> Journaled:
             break
         words = json.loads(line)
         head = head or words
+        if head.get("format") != _FORMAT:
+            break  # what else a line has is then not known either
         done, at = words["done"], datetime.fromisoformat(words["at"]).astimezone()
         start, cut = words["start"], words["cut"]
         text = text[:start] + words["put"] + text[start + cut :]

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from zlib import crc32
 
 import pytest
 from hypothesis import given
@@ -84,6 +85,16 @@ def test_a_damaged_line_and_what_follows_it_is_not_taken(tmp_path: Path) -> None
                     journal.read(path)
             else:
                 assert journal.read(path)[::5] == (texts[number - 1].encode(), True)
+
+
+@pytest.mark.parametrize("words", [b'{"format": "tbdesk-journal-2", "edit": "1-0"}', b"{}"])
+def test_a_journal_of_another_format_is_told_by_its_first_line(
+    words: bytes, tmp_path: Path
+) -> None:
+    path = tmp_path / "event.journal"
+    path.write_bytes(b"%08x %s\n" % (crc32(words), words))
+    with pytest.raises(FormatError, match="no journal of tbdesk"):
+        journal.read(path)
 
 
 def test_lines_in_another_order_are_not_taken(tmp_path: Path) -> None:
