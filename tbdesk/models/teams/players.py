@@ -66,11 +66,6 @@ class TeamPlayersModel(QAbstractTableModel):
         """Matches of which only the score is known."""
         return self._missing
 
-    @property
-    def prizes(self) -> tuple[Prize, ...]:
-        """Everybody in the list."""
-        return self._rows
-
     def _fill(self) -> None:
         self.beginResetModel()
         event = self._event

@@ -16,11 +16,10 @@ from tbdesk.engine.standings.team_players import (
     prizes_by_board,
     records,
 )
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import N_, _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Section, text_row
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.figures import NO_VALUE, column_text, number_text
-from tbdesk.report.wording.tiebreaks.not_known import performances_not_known
 
 PRIZES_ANCHOR, PLAYERS_ANCHOR = "prizes", "players"
 
@@ -32,7 +31,8 @@ def prizes_section(standings: Standings) -> Section:
     rules = event.tournament.match_rules
     count = rules.boards if rules is not None else 0
     lists = prizes_by_board(event.tournament, event.after)
-    notes = [*_reading(standings), *performances_not_known(*(ranked for _board, ranked in lists))]
+    listed = [prize for _board, ranked in lists for prize in ranked]
+    notes = [*_reading(standings), *_without_performance(event.tournament.prizes, listed)]
     blocks: list[Block] = [Line(text, Role.NOTE) for text in notes]
     for board, ranked in lists:
         title = _("Board {number}").format(number=board) if board <= count else _("Reserves")
@@ -47,7 +47,7 @@ def players_section(standings: Standings) -> Section:
     rules = event.tournament.prizes
     ranked = prize_list(records(event.tournament, event.after), 1, rules.order)
     lines = [f"{_order_text(rules)} {_(_WHAT_COUNTS)}", *_missing(standings)]
-    lines += performances_not_known(ranked)
+    lines += _without_performance(rules, ranked)
     blocks: list[Block] = [Line(line, Role.NOTE) for line in lines]
     if ranked:
         blocks.append(_table(event.tournament, ranked))
@@ -91,6 +91,21 @@ def _missing(standings: Standings) -> list[str]:
     missing = len(missing_boards(standings.event.tournament, standings.event.after))
     text = _("Matches without their boards, which do not count here: {count}.")
     return [text.format(count=missing)] if missing else []
+
+
+def _without_performance(rules: PrizeRules, ranked: Sequence[Prize]) -> list[str]:
+    """How many players have no performance, where it decides."""
+    missing = sum(prize.record.performance is None for prize in ranked)
+    if not missing or PrizeOrder.PERFORMANCE not in rules.order:
+        return []
+    text = n_(
+        "{count} player has met nobody with a rating. His performance is not known, and tells "
+        "nobody apart from him.",
+        "{count} players have met nobody with a rating. Their performance is not known, and tells "
+        "nobody apart from them.",
+        missing,
+    )
+    return [text.format(count=missing)]
 
 
 def _table(tournament: Tournament, prizes: Sequence[Prize]) -> Grid:

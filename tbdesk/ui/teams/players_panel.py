@@ -22,7 +22,6 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.teams.players import ALL_BOARDS, TeamPlayersModel
-from tbdesk.report.wording.tiebreaks.not_known import performances_not_known
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
@@ -199,7 +198,6 @@ class TeamPlayersPanel(Scrolling):
         if self._model.missing:
             text = _("Matches typed as a score only, whose boards are missing here: {count}")
             notes.append(text.format(count=self._model.missing))
-        notes += performances_not_known(self._model.prizes)
         if self.board.currentData() == ALL_BOARDS and not self._over_all.isChecked():
             notes.append(_("Everybody who played; the least number of games is for board prizes."))
         self._note.setText(" ".join(notes))

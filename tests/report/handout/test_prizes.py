@@ -14,7 +14,6 @@ from tbdesk.report.handout.handout import Contents
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.report.handout.pages import Printed, everything, pages, section
-from tests.team_domain import team_event
 
 
 def printed(made: Tournament, least_games: int = 1, **rules: Any) -> Printed:
@@ -49,18 +48,6 @@ def test_matches_without_boards_are_said() -> None:
     bare = Match(first.round, first.home, first.away, score=(5, 3))
     table = printed(made._replace(matches=(bare, *made.matches[1:])), 1)
     assert table.lines[1] == "Matches without their boards, which do not count here: 1."
-
-
-def test_who_shares_a_place_without_a_performance_is_counted() -> None:
-    made = team_event(4, 1, 1, "1 1-2 1", "1 3-4 0")
-    unrated = made._replace(
-        players=tuple(
-            one._replace(rating=None) if one.number == 201 else one for one in made.players
-        )
-    )
-    assert printed(unrated, 1).lines[1].startswith("1 player has met nobody with a rating.")
-    assert printed(unrated, 1).column("Pl") == ["1=", "1=", "3", "4"]
-    assert printed(made, 1).lines[1] == "Board 1"
 
 
 def test_half_of_the_rounds_is_usual() -> None:

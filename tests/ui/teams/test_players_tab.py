@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSpinBox, QTabWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
@@ -85,11 +85,3 @@ def test_it_follows_what_is_typed(hall: TeamHall, qtbot: QtBot) -> None:
     hall.desk.press(Qt.Key.Key_F5, times=2)
     hall.desk.type("1")
     qtbot.waitUntil(lambda: len(names(hall)) == 2)
-
-
-def test_a_performance_that_tells_nobody_apart_is_said(hall: TeamHall) -> None:
-    rated = played(league(teams=3))
-    hall.open(rated._replace(players=tuple(one._replace(rating=None) for one in rated.players)))
-    details(hall).setCurrentIndex(players_tab(hall))
-    note = child(hall.desk.window, QLabel, "playersNote").text()
-    assert "have met nobody with a rating. Their performance is not known" in note

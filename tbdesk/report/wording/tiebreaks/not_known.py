@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tbdesk.i18n import _, n_
+from tbdesk.i18n import _
 from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import names_text, player_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column, Standings
-    from tbdesk.engine.standings.team_players import Prize
 
 
 def not_known_text(standings: Standings, column: Column, position: int) -> str:
@@ -35,22 +32,3 @@ def not_known_lines(standings: Standings, column: Column) -> list[str]:
     names = names_text(player_text(standings.participant(one)) for one in missing)
     text = _("Not known of {names}: nobody who was level with them is told apart by it.")
     return [text.format(names=names)]
-
-
-def performances_not_known(*lists: Sequence[Prize]) -> list[str]:
-    """How many players share a place in some lists of prizes and have no performance."""
-    missing = 0
-    for prizes in lists:
-        sharing = Counter(prize.place for prize in prizes)
-        unknown = (prize for prize in prizes if prize.record.performance is None)
-        missing += sum(sharing[prize.place] > 1 for prize in unknown)
-    if not missing:
-        return []
-    text = n_(
-        "{count} player has met nobody with a rating. His performance is not known, and tells "
-        "nobody apart from him.",
-        "{count} players have met nobody with a rating. Their performance is not known, and tells "
-        "nobody apart from them.",
-        missing,
-    )
-    return [text.format(count=missing)]
