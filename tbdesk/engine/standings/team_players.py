@@ -81,8 +81,7 @@ def missing_boards(tournament: Tournament, after: int | None = None) -> tuple[in
         if (match := tournament.matches[index]).score is not None
         and match.forfeit is None
         and (
-            len(match.boards) < rules.boards
-            or any(board.result is None or board.result.contradiction for board in match.boards)
+            len(match.boards) < rules.boards or any(board.result is None for board in match.boards)
         )
     )
 
@@ -237,34 +236,25 @@ def prize_list(
     least_games: int = 1,
     order: Sequence[PrizeOrder] = USUAL_PRIZES.order,
 ) -> tuple[Prize, ...]:
-    """Players in the order of a prize list, best first; see board_prizes. A performance that is not
-    known, because no opponent has a rating, tells nobody apart who is level before it."""
-    level = [[record for record in players if record.games >= max(1, least_games)]]
-    for criterion in order:
-        level = [part for group in level for part in _apart(group, criterion)]
+    """Players in the order of a prize list, best first; see board_prizes."""
+    ranked = [record for record in players if record.games >= max(1, least_games)]
+    keys = {
+        record.player: tuple(_rank(record, criterion) for criterion in order) for record in ranked
+    }
+    ranked.sort(key=lambda record: keys[record.player], reverse=True)
     prizes: list[Prize] = []
-    for group in level:
-        place = len(prizes) + 1
-        prizes += [Prize(place, record) for record in group]
+    for place, record in enumerate(ranked, start=1):
+        level = prizes and keys[prizes[-1].record.player] == keys[record.player]
+        prizes.append(Prize(prizes[-1].place if level else place, record))
     return tuple(prizes)
 
 
-def _apart(group: Sequence[Record], by: PrizeOrder) -> list[list[Record]]:
-    """Some who are level by a criterion, best first."""
-    levels: dict[Fraction | int, list[Record]] = {}
-    for record in group:
-        value = _value(record, by)
-        if value is None:
-            return [list(group)]
-        levels.setdefault(value, []).append(record)
-    return [levels[value] for value in sorted(levels, reverse=True)]
-
-
-def _value(record: Record, by: PrizeOrder) -> Fraction | int | None:
-    """What is the greater the better; None where it does not exist."""
-    return {
+def _rank(record: Record, by: PrizeOrder) -> Fraction:
+    """A number that is the greater the better; what does not exist comes last."""
+    value = {
         PrizeOrder.PERCENTAGE: record.percentage,
         PrizeOrder.POINTS: record.points,
         PrizeOrder.PERFORMANCE: record.performance,
         PrizeOrder.GAMES: record.games,
     }[by]
+    return Fraction(-1) if value is None else Fraction(value)

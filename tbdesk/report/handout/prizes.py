@@ -16,7 +16,7 @@ from tbdesk.engine.standings.team_players import (
     prizes_by_board,
     records,
 )
-from tbdesk.i18n import N_, _, n_
+from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Section, text_row
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.figures import NO_VALUE, column_text, number_text
@@ -30,11 +30,8 @@ def prizes_section(standings: Standings) -> Section:
     event = standings.event
     rules = event.tournament.match_rules
     count = rules.boards if rules is not None else 0
-    lists = prizes_by_board(event.tournament, event.after)
-    listed = [prize for _board, ranked in lists for prize in ranked]
-    notes = [*_reading(standings), *_without_performance(event.tournament.prizes, listed)]
-    blocks: list[Block] = [Line(text, Role.NOTE) for text in notes]
-    for board, ranked in lists:
+    blocks: list[Block] = [Line(text, Role.NOTE) for text in _reading(standings)]
+    for board, ranked in prizes_by_board(event.tournament, event.after):
         title = _("Board {number}").format(number=board) if board <= count else _("Reserves")
         head = Line(title if board else _("All boards"), Role.HEADING)
         blocks += [head, _table(event.tournament, ranked)]
@@ -45,9 +42,8 @@ def players_section(standings: Standings) -> Section:
     """All players who have played over the board, in the order of the board prizes."""
     event = standings.event
     rules = event.tournament.prizes
-    ranked = prize_list(records(event.tournament, event.after), 1, rules.order)
     lines = [f"{_order_text(rules)} {_(_WHAT_COUNTS)}", *_missing(standings)]
-    lines += _without_performance(rules, ranked)
+    ranked = prize_list(records(event.tournament, event.after), 1, rules.order)
     blocks: list[Block] = [Line(line, Role.NOTE) for line in lines]
     if ranked:
         blocks.append(_table(event.tournament, ranked))
@@ -91,21 +87,6 @@ def _missing(standings: Standings) -> list[str]:
     missing = len(missing_boards(standings.event.tournament, standings.event.after))
     text = _("Matches without their boards, which do not count here: {count}.")
     return [text.format(count=missing)] if missing else []
-
-
-def _without_performance(rules: PrizeRules, ranked: Sequence[Prize]) -> list[str]:
-    """How many players have no performance, where it decides."""
-    missing = sum(prize.record.performance is None for prize in ranked)
-    if not missing or PrizeOrder.PERFORMANCE not in rules.order:
-        return []
-    text = n_(
-        "{count} player has met nobody with a rating. His performance is not known, and tells "
-        "nobody apart from him.",
-        "{count} players have met nobody with a rating. Their performance is not known, and tells "
-        "nobody apart from them.",
-        missing,
-    )
-    return [text.format(count=missing)]
 
 
 def _table(tournament: Tournament, prizes: Sequence[Prize]) -> Grid:

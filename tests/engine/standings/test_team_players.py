@@ -127,15 +127,3 @@ class TestPrizes:
         assert (prize.record.player, prize.record.percentage) == (103, 1)
         seats = board_prizes(event, 2, by_seat=True)
         assert 103 in [one.record.player for one in seats]
-
-    def test_a_performance_that_is_not_known_tells_nobody_apart(self) -> None:
-        """101 and 401 win; nobody knows what 201 counts as, whom 101 met."""
-        event = team_event(4, 1, 1, "1 1-2 1", "1 3-4 0")
-        players = [
-            player._replace(rating=None) if player.number == 201 else player
-            for player in event.players
-        ]
-        unrated = event._replace(players=tuple(players))
-        assert [one.place for one in board_prizes(event, 1)] == [1, 2, 3, 4]
-        assert [one.place for one in board_prizes(unrated, 1)] == [1, 1, 3, 4]
-        assert [one.place for one in board_prizes(unrated._replace(unrated=1400), 1)][:2] == [1, 2]
