@@ -34,6 +34,8 @@ _PATTERNS = {
         re.compile(rf"^{_GAINED}\s?[(\[]{_PLAYER}[)\]]$"),
     ),
 }
+#: `+ 3w` without its blank; -1 alone is a bye.
+_GLUED = re.compile(r"^([+=\-])([^\W\d_½][1-9]\d{0,3}|[1-9]\d{0,3}[^\W\d_½])$")
 _LONGEST = 16
 #: Of the cells of a column so many are games, and of these so many are named by their opponent.
 _HALF, _MOST = 0.5, 0.75
@@ -43,7 +45,7 @@ _FEWEST = 4
 def paired(text: str, first: str, colours: str = "wb") -> Paired | None:
     """The game of a cell in which the opponent or the result stands first; None for what is
     none."""
-    found = _parts(text, first)
+    found = _parts(_GLUED.sub(r"\1 \2", text) if first == RESULT else text, first)
     if found is None:
         return None
     letter, opponent, gained = found

@@ -217,6 +217,8 @@ def _plain_after(after: str) -> str:
     return _result(_WORDS.get(plain.lower(), plain))
 
 
+#: A forfeit by its letter is none of the + and - that may be games played.
+_TOLD = {"+": ">", "-": "<"}
 #: A letter between the opponent and the result, and nothing else in front of it.
 _COLOURED = re.compile(r"^([^\W\d_½]?)(.+)$")
 
@@ -227,7 +229,10 @@ def _result(after: str) -> str:
     if after[:1] == ":" and after[1:].isalpha():
         return after[1:]
     coloured = _COLOURED.match(after) if after[-1:].isalpha() else None
-    return coloured[1] + by_forfeit(coloured[2]) if coloured else after
+    if coloured is None:
+        return after
+    told = by_forfeit(coloured[2])
+    return coloured[1] + (_TOLD.get(told, told) if told != coloured[2] else told)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -55,7 +55,7 @@ def totals_of(reading: Reading, notes: Notes) -> tuple[Total, ...]:
         if printed is None:
             printed = parse_points(_OF_ROUNDS.sub("", figure))
         if printed is None:
-            if text and not is_figure(text):
+            if text:
                 notes.warn(N_("{0}: '{1}' are no points"), notes.name(cell), text, cells=(cell,))
             continue
         total = Total(cell, printed, sums[player.number])

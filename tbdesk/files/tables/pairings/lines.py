@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from tbdesk.files.tables.headings import side_of_board
 from tbdesk.files.tables.pairings.boards import BRACKETED, RATED
 from tbdesk.files.tables.pairings.headings import round_named
 from tbdesk.files.tables.pairings.results import is_alone
@@ -28,6 +29,8 @@ def with_headings(sheet: Sheet) -> Sheet | None:
     above: set[str] = set()
     boards = 0
     for row, line in zip(sheet.rows, sheet.lines, strict=True):
+        if [side for cell in row if (side := side_of_board(cell))] == ["b", "w"]:
+            return None  # Black stands first
         text = " ".join(cell for cell in row if cell)
         board = _board_of(text)
         if board is not None:

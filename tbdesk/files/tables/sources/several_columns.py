@@ -9,7 +9,7 @@ from itertools import permutations
 from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.files.tables import byes
-from tbdesk.files.tables.cells import game_cell, is_game_cell
+from tbdesk.files.tables.cells import PENDING, game_cell, is_game_cell
 from tbdesk.files.tables.headings import announced
 from tbdesk.files.tables.layout import ColumnKind
 from tbdesk.files.tables.notation import COLOURS, by_forfeit
@@ -66,8 +66,31 @@ def joined(sheet: Sheet) -> Sheet | None:
     several = [groups for groups in ways if len(groups) >= _FEWEST_ROUNDS]
     # What begins in the middle of the first round takes less columns.
     several.sort(key=lambda groups: -len(groups) * len(groups[0]))
-    best = next((way for way in several if _name_each_other(sheet, rows, way)), None)
-    return None if best is None else _with_rounds(sheet, rows, best)
+    for way in several:
+        numbers = _name_each_other(sheet, rows, way)
+        if numbers is not None:
+            return _with_rounds(sheet, rows, _with_neighbours(sheet, rows, way, numbers))
+    return None
+
+
+def _with_neighbours(
+    sheet: Sheet, rows: Sequence[int], groups: list[dict[str, int]], numbers: Sequence[int | None]
+) -> list[dict[str, int]]:
+    """The rounds with those beside them in which few play, or a result is no usual one: their
+    opponents name each other too."""
+    at_of = {number: at for at, number in enumerate(numbers) if number}
+    step = len(groups[0])
+    for sign in (-step, step):
+        while True:
+            last = groups[0] if sign < 0 else groups[-1]
+            group = {what: place + sign for what, place in last.items()}
+            if min(group.values()) < 0 or max(group.values()) >= sheet.width:
+                break
+            column = [ordinal(sheet.rows[row][group["o"]]) for row in rows]
+            if not _is_mutual(numbers, column, at_of):
+                break
+            groups = [group, *groups] if sign < 0 else [*groups, group]
+    return groups
 
 
 def _may_be(sheet: Sheet) -> bool:
@@ -153,9 +176,11 @@ def _outcome(cell: str) -> Outcome | None:
     return outcomes[0] if len(outcomes) == 1 else None
 
 
-def _name_each_other(sheet: Sheet, rows: Sequence[int], groups: Sequence[dict[str, int]]) -> bool:
-    """True if in every round the opponents of most players name them, by the numbers of some
-    column."""
+def _name_each_other(
+    sheet: Sheet, rows: Sequence[int], groups: Sequence[dict[str, int]]
+) -> list[int | None] | None:
+    """The numbers by which in every round the opponents of most players name them; None if no
+    column has such."""
     opponents = [[ordinal(sheet.rows[row][group["o"]]) for row in rows] for group in groups]
     for place in range(groups[0]["o"]):
         numbers = [ordinal(sheet.rows[row][place]) for row in rows]
@@ -163,8 +188,8 @@ def _name_each_other(sheet: Sheet, rows: Sequence[int], groups: Sequence[dict[st
         if len(at_of) < len(rows):
             continue
         if all(_is_mutual(numbers, column, at_of) for column in opponents):
-            return True
-    return False
+            return numbers
+    return None
 
 
 def _is_mutual(
@@ -232,6 +257,8 @@ def _cell(row: Sequence[str], group: dict[str, int], letters: str) -> str:
     number = ordinal(opponent)
     if number is None:
         return _bye(opponent, result)
+    if result and outcome is None and result not in PENDING:
+        return f"{opponent} {result}"  # read by nobody: it is told
     colour = row[group["c"]].lower() if letters else ""
     if colour in letters and colour:
         side = (WHITE, BLACK)[letters.index(colour)]
