@@ -52,6 +52,8 @@ class MatchesView(GridView):
         super().__init__(delegate, parent)
         self._grid, self._rounds = grid, rounds
         self._pairing, self._paired = False, 0
+        for changed in (rounds.modelReset, rounds.rowsInserted, rounds.rowsRemoved):
+            changed.connect(self._say_match)  # another line may stand where the cursor is
         self._refusals = Refusals(self, _is_held, lambda index: self.matches().give_up(index))
         self._refusals.said.connect(self.said)
         self.blocks = Blocks(self)
@@ -300,7 +302,8 @@ class MatchesView(GridView):
         return index.siblingAtColumn(HOME_NUMBER if waits else AWAY_NUMBER)
 
     def _delete(self, index: QModelIndex) -> None:
-        if self.shows_grid or index.column() in (SCORE, MATCH_POINTS):
+        bye = not self.shows_grid and self._rounds.row_at(index.row()).bye is not None
+        if self.shows_grid or (index.column() in (SCORE, MATCH_POINTS) and not bye):
             self.matches().clear(index, self.active_slot)
         else:
             row, match = index.row(), self._rounds.match_removed_at(index)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QListView
+from PySide6.QtWidgets import QComboBox, QLabel, QListView
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
@@ -84,6 +84,26 @@ def test_a_pairing_is_taken_out_and_back(swiss: TeamHall) -> None:
     assert swiss.lines(swiss.matches) == [[""] * 6]
     swiss.desk.ctrl(KEYS.Key_Z)
     assert swiss.line(swiss.matches, 0)[HOME_NUMBER] == "3"
+
+
+def test_the_hint_is_of_the_line_that_stands_where_one_was_taken_out(swiss: TeamHall) -> None:
+    hint = child(swiss.desk.window, QLabel, "matchHint")
+    swiss.desk.type("3\r1\r")
+    swiss.desk.press(KEYS.Key_Left)
+    swiss.desk.press(KEYS.Key_Left)
+    swiss.desk.press(KEYS.Key_Left)
+    swiss.desk.press(KEYS.Key_Delete)
+    swiss.desk.settle()
+    assert hint.text() == swiss.matches.hint()
+    assert hint.text().startswith("Type a team")
+
+
+def test_a_bye_is_taken_away_where_its_score_stands(named: TeamHall) -> None:
+    named.desk.type(" 2\rh\r")
+    assert named.event.byes == (Bye(1, 2, Kind.HALF_BYE),)
+    named.matches.setCurrentIndex(named.matches.model().index(0, SCORE))
+    named.desk.press(KEYS.Key_Delete)
+    assert named.event.byes == ()
 
 
 # --- letters, byes, and what is refused --------------------------------------------------------
