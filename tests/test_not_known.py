@@ -183,6 +183,33 @@ def test_an_order_by_what_follows_it_waits_for_what_is_not_known() -> None:
     assert places("2.5:1.5") == {0: 1, 1: 1, 2: 1, 3: 1}
 
 
+def test_an_order_by_what_follows_it_waits_for_nobody_outside_the_group() -> None:
+    """1, 2 and 3 are level, and all that follows is known of them; of 7 and 8 it is not."""
+    rest = ("2 2-4 111", "2 5-1 111", "2 3 ZPB", "2 6 ZPB", "2 7-8 111")
+    first = ("1 1-2 1==", "1 3-4 110", "1 5-6 111")
+    chain = tuple(map(parse, ("MPTS", "DC", "WIN:GP")))
+
+    def places(match: str) -> list[int]:
+        event = team_event(8, 3, 2, *first, f"1 7-8 {match}", *rest)
+        return [
+            event.teams[line.position].number for line in compute(event, chain, FIDE_2026).lines
+        ]
+
+    assert places("1.5:1.5") == places("===")
+    assert places("1.5:1.5")[2:5] == [1, 2, 3]
+
+
+def test_an_order_that_could_not_be_made_says_of_whom_it_is_missing() -> None:
+    rest = ("1 3-4 0011", "2 1-3 1100", "2 2-4 1001")
+    made = compute(
+        team_event(4, 4, 2, "1 1-2 2.5:1.5", *rest),
+        (parse("DC"), parse("WIN:GP")),
+        FIDE_2026,
+    )
+    assert set(made.columns[0].not_known.values()) == {(1,)}
+    assert "Not known of 2 T2:" in blocks_text(explanation(made, made.columns[0], 0))
+
+
 def _not_told(gap: Gap) -> Iterator[tuple[Standings, Column]]:
     """The standings by every tie-break that tells some of those level apart from nobody, because
     something is missing."""

@@ -80,6 +80,7 @@ class Reason(Enum):
     NO_TERM = (Status.NOT_COUNTED, "")
     NO_VALUE = (Status.NOT_COUNTED, "")
     VALUE_NOT_KNOWN = (Status.NOT_COUNTED, "", True)
+    NOTHING_TIMES_NOT_KNOWN = (Status.NOT_COUNTED, "")
     NOT_THE_FIRST_LOSS = (Status.NOT_COUNTED, "")
     PENDING = (Status.PENDING, "")
     DUMMY = (Status.COUNTED, "16.4")

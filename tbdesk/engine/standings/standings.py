@@ -246,15 +246,14 @@ def _table(event: Event, chain: tuple[Descriptor, ...]) -> list[Group]:
     return [tuple(group) for group in groups.values()]
 
 
-def _later(event: Event, chain: tuple[Descriptor, ...]) -> Later | None:
-    """Everybody's values of a chain, as what is the greater the better; orders have none. None
-    where a value is not known."""
+def _later(event: Event, chain: tuple[Descriptor, ...]) -> Later:
+    """The values of a chain, as what is the greater the better, of everybody of whom all are known;
+    orders have none."""
     columns = [_column(event, one, [], (chain, place)) for place, one in enumerate(chain)]
-    if any(column.not_known for column in columns):
-        return None
     return {
         position: tuple(_worth(column, position) for column in columns if column.terms)
         for position in event.competing
+        if not any(position in column.not_known for column in columns)
     }
 
 
@@ -345,8 +344,9 @@ def _not_compared(encounters: Iterable[Encounter]) -> dict[int, Group]:
         member: last.not_known
         for encounter in encounters
         for last in encounter.passes
-        if last.not_known
-        for member in last.members
+        for group in encounter.order
+        if not set(group).isdisjoint(last.not_known)
+        for member in group
     }
 
 

@@ -81,9 +81,10 @@ def confrontation(
                 beaten[winner] = set(shared)
             elif beaten[winner] & set(cycle):
                 beaten[winner] |= set(cycle)
-    order = tuple(_from_the_bottom(members, beaten, around.later()))
+    groups, missing = _from_the_bottom(members, beaten, around.later())
+    order = tuple(groups)
     outcome = _pass(event, Measure.CONFRONTATION, _sums(members, wins), order)
-    return Encounter(order, (outcome._replace(cycles=tuple(cycles)),))
+    return Encounter(order, (outcome._replace(cycles=tuple(cycles), not_known=missing),))
 
 
 CONFRONTATION = order_outside(
@@ -104,19 +105,20 @@ CONFRONTATION = order_outside(
 def _from_the_bottom(
     members: Group,
     beaten: Mapping[int, set[int]],
-    later: Later | None,
-) -> list[Group]:
+    later: Later,
+) -> tuple[list[Group], Group]:
     """Whoever is last of those left, and so on; all who are left together where that cannot be
-    said, because several have beaten nobody and what follows is not known."""
+    said, because several have beaten nobody and what follows is not known: then also of whom."""
     left, order = list(members), list[Group]()
     while left:
         lowest = [member for member in left if not beaten[member].intersection(left)]
-        if later is None and len(lowest) > 1:
-            return [tuple(left), *order]
-        (*_, last) = by_value(tuple(lowest), lambda member: later.get(member, ()) if later else ())
+        missing = tuple(member for member in lowest if member not in later)
+        if missing and len(lowest) > 1:
+            return [tuple(left), *order], missing
+        (*_, last) = by_value(tuple(lowest), lambda member: later.get(member, ()))
         order.insert(0, last)
         left = [member for member in left if member not in last]
-    return order
+    return order, ()
 
 
 def _cycles(members: Group, beaten: Mapping[int, set[int]]) -> list[Group]:

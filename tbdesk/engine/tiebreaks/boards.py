@@ -66,7 +66,7 @@ BOARD_COUNT = TieBreak(
     article="12.1",
     type=Type.OWN_RECORD,
     entrants=Entrants.TEAMS,
-    needs=Need.BOARDS,
+    needs=(Need.BOARDS,),
     scale=2,
     decimals=1,
     parts=(),
@@ -90,7 +90,7 @@ TOP_BOARD_RESULTS = order_tiebreak(
     "pairing-allocated bye is a win on every board.",
     article="12.2",
     entrants=Entrants.TEAMS,
-    needs=Need.BOARDS,
+    needs=(Need.BOARDS,),
     order=top_board_results,
     by_board=True,
 )
@@ -111,7 +111,7 @@ BOTTOM_BOARD_ELIMINATION = order_tiebreak(
     "pairing-allocated bye is a win on every board.",
     article="12.3",
     entrants=Entrants.TEAMS,
-    needs=Need.BOARDS,
+    needs=(Need.BOARDS,),
     order=bottom_board_elimination,
     by_board=True,
 )

@@ -198,9 +198,11 @@ def _never_computed(row: TieBreak | None, descriptor: Descriptor, teams: bool) -
     if row is None:
         return Fault.NOT_COMPUTED
     if teams:
-        return _OF_PLAYERS_ONLY.get(row.needs) if row.needs else None
-    needs = Need.MATCH_SCORES if descriptor.points else row.needs
-    return _OF_TEAMS_ONLY.get(needs) if needs else None
+        faults = map(_OF_PLAYERS_ONLY.get, row.needs)
+    else:
+        needs = (Need.MATCH_SCORES,) if descriptor.points else row.needs
+        faults = map(_OF_TEAMS_ONLY.get, needs)
+    return next(filter(None, faults), None)
 
 
 def lack(descriptor: Descriptor, tournament: Tournament) -> Problem | None:
@@ -211,13 +213,11 @@ def lack(descriptor: Descriptor, tournament: Tournament) -> Problem | None:
     if row is None or fault is not None:
         return Problem(Severity.WARNING, fault or Fault.NOT_COMPUTED, value=descriptor.text)
     needs = row.needs
-    if needs is None:
-        return None
-    if needs is Need.PLACES_BY_HAND and not tournament.places_by_hand:
+    if Need.PLACES_BY_HAND in needs and not tournament.places_by_hand:
         return Problem(Severity.WARNING, Fault.NO_PLACES_BY_HAND, value=descriptor.text)
-    if needs is Need.PLAY_OFFS and not results_of(tournament.playoffs, descriptor.code):
+    if Need.PLAY_OFFS in needs and not results_of(tournament.playoffs, descriptor.code):
         return Problem(Severity.WARNING, Fault.NO_PLAY_OFFS, value=descriptor.text)
-    if needs is Need.RATINGS and (unrated := _unrated(descriptor, tournament)):
+    if Need.RATINGS in needs and (unrated := _unrated(descriptor, tournament)):
         return Problem(Severity.WARNING, Fault.UNRATED_PLAYERS, unrated, value=descriptor.text)
     return None
 

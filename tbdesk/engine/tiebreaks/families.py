@@ -69,7 +69,7 @@ product_tiebreak = partial(
 rating_tiebreak = partial(
     TieBreak,
     type=Type.RATING,
-    needs=Need.RATINGS,
+    needs=(Need.RATINGS,),
     modifiers=carries("unrated"),
     scale=1,
     decimals=0,

@@ -48,7 +48,7 @@ RATING = entry_tiebreak(
     definition="The rating, the highest first unless reversed.",
     article="10.6",
     type=Type.ORDER,
-    needs=Need.RATINGS,
+    needs=(Need.RATINGS,),
     modifiers=carries("reverse unrated"),
     terms=rating,
     ascending=False,
@@ -68,7 +68,7 @@ PLACE_BY_HAND = entry_tiebreak(
     article="",
     type=Type.BY_HAND,
     entrants=Entrants.BOTH,
-    needs=Need.PLACES_BY_HAND,
+    needs=(Need.PLACES_BY_HAND,),
     terms=place_by_hand,
 )
 
@@ -88,7 +88,7 @@ _play_off = partial(
     article="",
     type=Type.PLAY_OFF,
     entrants=Entrants.BOTH,
-    needs=Need.PLAY_OFFS,
+    needs=(Need.PLAY_OFFS,),
     modifiers=carries("reverse"),
     scale=2,
     decimals=1,

@@ -49,7 +49,7 @@ _team_product = partial(
     product_tiebreak,
     article="13.2",
     entrants=Entrants.TEAMS,
-    needs=Need.MATCH_SCORES,
+    needs=(Need.MATCH_SCORES,),
     modifiers=carries("cut forfeits_as_games"),
 )
 

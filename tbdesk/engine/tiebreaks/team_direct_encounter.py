@@ -98,7 +98,7 @@ def _by_own_boards(
 _encounter_of_teams = partial(
     order_tiebreak,
     entrants=Entrants.TEAMS,
-    needs=Need.MATCH_SCORES,
+    needs=(Need.MATCH_SCORES,),
     modifiers=carries("forfeits_as_games"),
 )
 _THE_BOARDS_TOO = "The same, and then the boards of the match between two teams still level."
@@ -115,7 +115,7 @@ EDEC = _encounter_of_teams(
     code="EDEC",
     name="Extended direct encounter, board count",
     definition=_THE_BOARDS_TOO,
-    needs=Need.BOARDS,
+    needs=(Need.BOARDS,),
     article="13.3.2",
     order=partial(extended_direct_encounter, boards=(board_counts,)),
 )
@@ -124,7 +124,7 @@ EDET = _encounter_of_teams(
     code="EDET",
     name="Extended direct encounter, top boards",
     definition=_THE_BOARDS_TOO,
-    needs=Need.BOARDS,
+    needs=(Need.BOARDS,),
     article="13.3.2",
     order=partial(extended_direct_encounter, boards=(top_boards,)),
 )
@@ -133,7 +133,7 @@ EDEB = _encounter_of_teams(
     code="EDEB",
     name="Extended direct encounter, bottom boards eliminated",
     definition=_THE_BOARDS_TOO,
-    needs=Need.BOARDS,
+    needs=(Need.BOARDS,),
     article="13.3.2",
     order=partial(extended_direct_encounter, boards=(bottom_boards,)),
 )
@@ -142,7 +142,7 @@ EDEBT = _encounter_of_teams(
     code="EDEBT",
     name="Extended direct encounter, board count, top boards",
     definition=_THE_BOARDS_TOO,
-    needs=Need.BOARDS,
+    needs=(Need.BOARDS,),
     article="13.3.2",
     order=partial(extended_direct_encounter, boards=(board_counts, top_boards)),
 )
@@ -151,7 +151,7 @@ EDEBB = _encounter_of_teams(
     code="EDEBB",
     name="Extended direct encounter, board count, bottom boards eliminated",
     definition=_THE_BOARDS_TOO,
-    needs=Need.BOARDS,
+    needs=(Need.BOARDS,),
     article="13.3.2",
     order=partial(extended_direct_encounter, boards=(board_counts, bottom_boards)),
 )

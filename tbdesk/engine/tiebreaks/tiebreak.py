@@ -36,7 +36,7 @@ class Around(NamedTuple):
     is not known."""
 
     table: Callable[[], Sequence[tuple[int, ...]]]
-    later: Callable[[], Later | None]
+    later: Callable[[], Later]
 
 
 class Values(NamedTuple):
@@ -220,7 +220,7 @@ class TieBreak(NamedTuple):
     terms: TermsOf | None = None
     order: OrderOf | None = None
     entrants: Entrants = Entrants.PLAYERS
-    needs: Need | None = None
+    needs: tuple[Need, ...] = ()
     modifiers: frozenset[str] = frozenset()
     cut: CutOf = least_significant
     evaluate: EvaluateOf = total

@@ -206,6 +206,9 @@ def _confrontation_text(standings: Standings, pass_: Pass) -> str:
             "the lowest values of the tie-breaks that follow: {order}."
         ).format(order=_order_text(standings, pass_.order))
     )
+    if pass_.not_known:
+        text = _("Not known of {names}: nobody who was level with them is told apart by it.")
+        sentences.append(text.format(names=names_text(_names(standings, pass_.not_known))))
     return " ".join(sentences)
 
 

@@ -94,7 +94,7 @@ def _has_games(row: TieBreak) -> bool:
     if row.type is Type.OWN_RECORD:
         return row.code in ("WON", "BPG", "BWG")
     asks = (Type.DIRECT_ENCOUNTER, Type.OPPONENTS, Type.RATING, Type.OUTSIDE)
-    return row.type in asks and row.needs is not Need.BOARDS
+    return row.type in asks and Need.BOARDS not in row.needs
 
 
 ASPECTS = (

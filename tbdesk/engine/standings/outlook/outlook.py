@@ -125,7 +125,7 @@ def _of_boards(event: Event, descriptor: Descriptor) -> bool:
     """Whether a tie-break of teams goes by single boards, which no score tells: nobody's value is
     known where the open matches have ended in scores alone."""
     row = catalogue.row_of(descriptor.code, event.tournament.systems)
-    needs_boards = row is not None and row.needs is Need.BOARDS
+    needs_boards = row is not None and Need.BOARDS in row.needs
     return needs_boards or bool(column(event, descriptor, []).not_known)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 from operator import mul
@@ -29,7 +29,9 @@ def of_rounds(
             event.slots,
             list(map(mul, own.values, theirs.values)),
             theirs.values,
-            theirs.marks,
+            _known_as_nothing(theirs.marks, own)
+            if declared.combine is Combine.SUM
+            else theirs.marks,
             unit=own.unit * theirs.unit,
             opponents=theirs.opponents,
             score_unit=theirs.unit,
@@ -54,6 +56,16 @@ def of_rounds(
         table.weights = own
     added = _added(declared, own_view)
     return _with_added(table, added) if added else table
+
+
+def _known_as_nothing(marks: Mapping[int, Reason], own: Weighted) -> dict[int, Reason]:
+    """The marks, where nothing times what is not known is known to be nothing."""
+    return {
+        slot: Reason.NOTHING_TIMES_NOT_KNOWN
+        if why is Reason.VALUE_NOT_KNOWN and not own.values[slot]
+        else why
+        for slot, why in marks.items()
+    }
 
 
 def _with_added(table: TermTable, added: Sequence[tuple[Reason, list[Fraction]]]) -> TermTable:

@@ -98,18 +98,17 @@ def _recount(declared: Declared) -> Recount | None:
     return Recount.SCORES if declared.own is Own.ONE else Recount.PRODUCTS
 
 
-def _needs(declared: Declared, other: TieBreak | None) -> Need | None:
+def _needs(declared: Declared, other: TieBreak | None) -> tuple[Need, ...]:
+    needs = list(() if other is None else other.needs)
     if declared.each is Each.BOARD:
-        return Need.BOARDS
+        needs.append(Need.BOARDS)
     if declared.times is Times.RATING:
-        return Need.RATINGS
-    if other is not None and other.needs is not None:
-        return other.needs
+        needs.append(Need.RATINGS)
     if declared.score is not None or declared.times_score is not None:
-        return Need.MATCH_SCORES
+        needs.append(Need.MATCH_SCORES)
     if isinstance(declared.own, Weights) and declared.own.by_colour:
-        return Need.GAMES
-    return None
+        needs.append(Need.GAMES)
+    return tuple(needs)
 
 
 def _is_by_edition(declared: Declared, other: TieBreak | None) -> bool:
@@ -129,7 +128,7 @@ def _modifiers(declared: Declared, other: TieBreak | None) -> frozenset[str]:
             modifiers.add("cut")
         elif declared.has_opponents:
             modifiers |= {"cut", "median"}
-    if _needs(declared, other) is Need.RATINGS:
+    if Need.RATINGS in _needs(declared, other):
         modifiers.add("unrated")
     of_rounds, for_teams = declared.each is Each.ROUND, declared.entrants is not Entrants.PLAYERS
     if for_teams and of_rounds and declared.score is None:

@@ -113,6 +113,9 @@ _REASONS = {
     Reason.NO_TERM: N_("Not counted: {kind}"),
     Reason.NO_VALUE: N_("Not counted: the opponent has no such value"),
     Reason.VALUE_NOT_KNOWN: N_("Not counted: the opponent's value is not known"),
+    Reason.NOTHING_TIMES_NOT_KNOWN: N_(
+        "Not counted: the opponent's value is not known, and times 0 it is nothing"
+    ),
     Reason.SCHEDULED_OPPONENT: N_("{kind}: counts as a game against the scheduled opponent"),
     Reason.UNPLAYED_AS_NOTHING: N_(
         "Counts as {score}: the rounds this opponent did not play count nothing"

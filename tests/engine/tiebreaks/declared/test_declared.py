@@ -339,6 +339,17 @@ def test_an_opponent_whose_value_is_not_known_leaves_none() -> None:
     assert found.reasons(3, "OWN", round=2) == (Reason.VALUE_NOT_KNOWN,)
 
 
+def test_nothing_times_a_value_that_is_not_known_is_nothing() -> None:
+    """3 lost to 1, whose boards of the first round are not known."""
+    rounds = ("1 1-2 1.5:0.5", "1 3-4 11", "1 5-6 10", "2 3-1 00", "2 2-5 00", "2 4-6 11")
+    fields = {"times": "WIN:GP", "own": "points", "entrants": "teams", "score": "mp"}
+    system = declared("OWN", {"names": {"en": "Own"}, **fields})
+    event = team_event(6, 2, 2, *rounds)._replace(systems=(system,))
+    found = standings(event, "MPTS,OWN")
+    assert (found.value(3, "OWN"), found.value(4, "OWN")) == ("4", "2")
+    assert found.reasons(3, "OWN", round=2) == (Reason.NOTHING_TIMES_NOT_KNOWN,)
+
+
 def test_a_stand_in_needs_no_value_of_the_opponent() -> None:
     """1 won by forfeit against 2, whose boards of the round after are not known."""
     event = team_event(3, 2, 2, "1 1-2 +:-", "2 2-3 1.5:0.5")
