@@ -149,12 +149,11 @@ def _with_games(tournament: Tournament, told: Iterable[tuple[str, str]]) -> Tour
     unread: dict[tuple[int | None, ...], str] = {}
     adjourned: set[tuple[int | None, ...]] = set()
     for name, text in told:
-        *numbers, result = (*text.split(" ", 3), "", "", "", "")[:4]
-        game = tuple(map(integer, numbers))
         if name == _UNREAD:
-            unread[game] = result
+            *numbers, result = (*text.split(" ", 3), "", "", "", "")[:4]
+            unread[tuple(map(integer, numbers))] = result
         elif name == _ADJOURNED:
-            adjourned.add(game)
+            adjourned.add(tuple(map(integer, text.split())))
     if not unread and not adjourned:
         return tournament
     games = (_broken_off(_unread(game, unread), adjourned) for game in tournament.games)
