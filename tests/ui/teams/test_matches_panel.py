@@ -94,7 +94,6 @@ def test_the_hint_is_of_the_line_that_stands_where_one_was_taken_out(swiss: Team
     swiss.desk.press(KEYS.Key_Left)
     swiss.desk.press(KEYS.Key_Delete)
     swiss.desk.settle()
-    assert hint.text() == swiss.matches.hint()
     assert hint.text().startswith("Type a team")
 
 
