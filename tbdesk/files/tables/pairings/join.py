@@ -19,7 +19,7 @@ from tbdesk.files.tables.layout import Kind as Held
 from tbdesk.files.tables.pairings import lines, results
 from tbdesk.files.tables.pairings.boards import Board, Seat, UnfitError, boards
 from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_named
-from tbdesk.files.tables.pairings.listed import Known, listed
+from tbdesk.files.tables.pairings.listed import Listed, listed
 from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
 from tbdesk.i18n import N_
 
@@ -71,6 +71,7 @@ ASKED = N_(
     "them, or open the table in the window"
 )
 STRANGER = N_("{0}: {1} is not in the list of players beside the pairings")
+UNPAIRED = N_("{0} stands in the list of players and in no pairing ({1} in all): left out")
 ABSENT = N_("in round {0} there is no pairing of {1} ({2} in all): they count as absent")
 
 
@@ -119,9 +120,9 @@ def _pairings_of(sheet: Sheet) -> Sheet | None:
 class _Pairings:
     """Puts boards together. Raises UnfitError for what is no pairing."""
 
-    def __init__(self, sheets: Sequence[Sheet], known: Mapping[tuple[str, ...], Known]) -> None:
+    def __init__(self, sheets: Sequence[Sheet], players: Mapping[tuple[str, ...], Listed]) -> None:
         self._sheets = sheets
-        self._known = known
+        self._listed = players
         self._told: list[Remark] = []
         self._boards = [board for sheet in sheets for board in boards(sheet, self._told)]
         self._people: dict[object, _Person] = {}
@@ -212,14 +213,22 @@ class _Pairings:
 
     def _take_over(self) -> None:
         """What the list of players knows and the pairings do not."""
+        strangers, unpaired = list[_Person](), dict(self._listed)
         for person in self._people.values():
-            for kind, text in self._known.get(_key(person.name), {}).items():
+            listed = unpaired.pop(_key(person.name), None)
+            if listed is None:
+                strangers.append(person)
+                continue
+            for kind, text in listed.known.items():
                 person.beside.setdefault(kind, text)
-        strangers = [one for one in self._people.values() if _key(one.name) not in self._known]
-        if len(strangers) * _FEW < len(self._people):
-            for person in strangers:
-                where = _where(person.board, person.seat, several=len(self._sheets) > 1)
-                self._told.append(Remark(STRANGER, (where, person.name)))
+        if len(strangers) * _FEW >= len(self._people):
+            return  # it is a list of others, or of other names
+        for person in strangers:
+            where = _where(person.board, person.seat, several=len(self._sheets) > 1)
+            self._told.append(Remark(STRANGER, (where, person.name)))
+        if unpaired:
+            first = next(iter(unpaired.values()))
+            self._told.append(Remark(UNPAIRED, (first.name, str(len(unpaired)))))
 
     def _refuse_misspelt(self) -> None:
         """Two names of which one has a letter more or another, and of whom only one plays in each

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from tbdesk.files.tables import people
 from tbdesk.files.tables.headings import announced, is_surname
@@ -11,26 +12,32 @@ from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_name
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.report.players import fields
 
-Known = dict[Kind, str]
-#: What is taken over, and the headings that such a list has at least.
+
+class Listed(NamedTuple):
+    """Somebody in the list: his name as it stands there, and what is known of him."""
+
+    name: str
+    known: dict[Kind, str]
+
+
+#: What is taken over, and how many headings such a list has at least.
 _TAKEN = {kind for kind, _head in FIELDS}
 _FEWEST_HEADS = 2
 
 
-def listed(sheets: Iterable[Sheet]) -> dict[tuple[str, ...], Known]:
-    """What the lists in these sheets say of everybody, by the words of his name; nothing of names
+def listed(sheets: Iterable[Sheet]) -> dict[tuple[str, ...], Listed]:
+    """Everybody in the lists in these sheets, by the words of his name; nothing is known of names
     that stand in them twice with something else."""
-    found: dict[tuple[str, ...], Known] = {}
-    twice: set[tuple[str, ...]] = set()
+    found: dict[tuple[str, ...], Listed] = {}
     for sheet in sheets:
-        for name, known in _rows(sheet):
-            key = people.name_key(name)
-            if found.setdefault(key, known) != known:
-                twice.add(key)
-    return {key: known for key, known in found.items() if key not in twice and key}
+        for one in _rows(sheet):
+            key = people.name_key(one.name)
+            if key and found.setdefault(key, one).known != one.known:
+                found[key] = one._replace(known={})
+    return found
 
 
-def _rows(sheet: Sheet) -> Iterator[tuple[str, Known]]:
+def _rows(sheet: Sheet) -> Iterator[Listed]:
     """The names below headings of players, with what stands beside them."""
     places: dict[Kind, int] = {}
     for row in sheet.rows:
@@ -44,7 +51,7 @@ def _rows(sheet: Sheet) -> Iterator[tuple[str, Known]]:
             title, name, federation = people.parted(row[places[fields.NAME]])
             beside = {fields.TITLE: title, fields.FEDERATION: federation}
             beside |= {kind: row[at] for kind, at in places.items() if kind in _TAKEN and row[at]}
-            yield name, {kind: text for kind, text in beside.items() if text}
+            yield Listed(name, {kind: text for kind, text in beside.items() if text})
 
 
 def _places(row: Sequence[str]) -> dict[Kind, int]:
@@ -57,4 +64,4 @@ def _places(row: Sequence[str]) -> dict[Kind, int]:
     if kinds.count(fields.NAME) != 1 or games & set(kinds) or any(map(is_surname, row)):
         return {}
     places = {head.kind: at for at, head in enumerate(heads) if head is not None}
-    return places if len(places) >= _FEWEST_HEADS and _TAKEN & places.keys() else {}
+    return places if len(places) >= _FEWEST_HEADS else {}

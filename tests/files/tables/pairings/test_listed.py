@@ -53,9 +53,9 @@ def test_who_is_not_in_the_list_is_told() -> None:
     name = swiss().players[5].name
     players = [[cell.replace(name, "Fiordi, Ada") for cell in row] for row in PLAYERS]
     problems = files.loads(tabbed([*players, [], *PAIRINGS]).encode(), "a.txt").problems
-    assert [problem.arguments[1:] for problem in problems if IN_ORDER not in problem.value] == [
-        (name,)
-    ]
+    told = [problem.arguments for problem in problems if IN_ORDER not in problem.value]
+    assert [arguments[1:] for arguments in told] == [(name,), ("1",)]
+    assert told[1][0] == "Fiordi, Ada"
 
 
 def test_a_name_with_two_ratings_has_none() -> None:
@@ -64,3 +64,14 @@ def test_a_name_with_two_ratings_has_none() -> None:
     ratings = {one.name: one.rating for one in event.players}
     assert ratings[PLAYERS[1][1]] is None
     assert ratings[PLAYERS[2][1]] == int(PLAYERS[2][2])
+
+
+def test_who_stands_in_the_list_and_in_no_pairing_is_told() -> None:
+    """A list of numbers, names and points is one, too."""
+    text = (
+        "No\tName\tPts\n1\tAnna\t1\n2\tBruno\t0\n3\tCarla\t0\n\n"
+        "Round 1\nWhite\tResult\tBlack\nAnna\t1-0\tBruno\n"
+    )
+    loaded = files.loads(text.encode(), "a.tsv")
+    assert [player.name for player in loaded.tournament.players] == ["Anna", "Bruno"]
+    assert ("Carla", "1") in [problem.arguments for problem in loaded.problems]
