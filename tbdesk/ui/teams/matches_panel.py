@@ -274,6 +274,7 @@ class MatchesPanel(QWidget):
         else:
             self._go_to(cell)
             self.view.setFocus()
+            self._on_cursor()  # another match may stand where the cursor was already
 
     def _go_to(self, cell: MatchCell) -> None:
         """The cursor of the table on a match, whose round comes on show."""

@@ -52,8 +52,6 @@ class MatchesView(GridView):
         super().__init__(delegate, parent)
         self._grid, self._rounds = grid, rounds
         self._pairing, self._paired = False, 0
-        for changed in (rounds.modelReset, rounds.rowsInserted, rounds.rowsRemoved):
-            changed.connect(self._say_match)  # another line may stand where the cursor is
         self._refusals = Refusals(self, _is_held, lambda index: self.matches().give_up(index))
         self._refusals.said.connect(self.said)
         self.blocks = Blocks(self)
@@ -312,6 +310,7 @@ class MatchesView(GridView):
             ):
                 return
             self._rounds.remove(index)
+            self._say_match()  # another line may stand where the cursor is
             last = max(0, self._rounds.rowCount() - 1)
             self.setCurrentIndex(self._rounds.index(min(row, last), HOME_NUMBER))
 
