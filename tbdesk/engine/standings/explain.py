@@ -17,7 +17,12 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.rules.rating_tables import difference, expected, expected_total
 from tbdesk.engine.standings.standings import Column
 from tbdesk.engine.tiebreaks.catalogue import view
-from tbdesk.engine.tiebreaks.ratings import opponents_ratings, percentage, rounded, which_rating
+from tbdesk.engine.tiebreaks.performance.ratings import (
+    opponents_ratings,
+    percentage,
+    rounded,
+    which_rating,
+)
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, TieBreak, Type
 
 

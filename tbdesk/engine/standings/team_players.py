@@ -13,7 +13,7 @@ from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeOrder
 from tbdesk.engine.model.results import STANDARD, Outcome
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.engine.model.tournament import Player, Tournament
-from tbdesk.engine.tiebreaks.ratings import performance
+from tbdesk.engine.tiebreaks.performance.ratings import performance
 
 
 class Seat(NamedTuple):

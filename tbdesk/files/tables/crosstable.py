@@ -12,11 +12,11 @@ from tbdesk.engine.model.results import Outcome, ResultError
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import Game
 from tbdesk.files.tables import people
-from tbdesk.files.tables.cells import game_cell
-from tbdesk.files.tables.layout import ColumnKind, Layout
-from tbdesk.files.tables.notation import USUAL
+from tbdesk.files.tables.columns.layout import ColumnKind, Layout
 from tbdesk.files.tables.reading import Doubt, Notes, Place, Reading, Side, result_of
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.signs.cells import game_cell
+from tbdesk.files.tables.signs.notation import USUAL
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 

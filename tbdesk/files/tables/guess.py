@@ -18,20 +18,19 @@ from tbdesk.engine.model.results import (
     ResultError,
 )
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.files.tables import apart, byes, crosstable, game_columns, people, round_list
-from tbdesk.files.tables import columns as contents
-from tbdesk.files.tables import notation as notations
-from tbdesk.files.tables.cells import (
-    DIAGONALS,
-    GameCell,
-    game_cell,
-    parts,
-    turned,
+from tbdesk.files.tables import crosstable, people, round_list
+from tbdesk.files.tables.columns import columns as contents
+from tbdesk.files.tables.columns import game_columns
+from tbdesk.files.tables.columns.game_columns import Grid
+from tbdesk.files.tables.columns.layout import (
+    Column,
+    ColumnKind,
+    Layout,
+    Reference,
+    Shape,
+    shape_of,
 )
-from tbdesk.files.tables.game_columns import Grid
-from tbdesk.files.tables.layout import Column, ColumnKind, Layout, Reference, Shape, shape_of
-from tbdesk.files.tables.notation import USUAL, Notation, Parts, may_be_result
-from tbdesk.files.tables.player_rows import (
+from tbdesk.files.tables.columns.player_rows import (
     heading_row,
     player_rows,
     tables_below,
@@ -40,6 +39,16 @@ from tbdesk.files.tables.player_rows import (
 )
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.signs import apart, byes
+from tbdesk.files.tables.signs import notation as notations
+from tbdesk.files.tables.signs.cells import (
+    DIAGONALS,
+    GameCell,
+    game_cell,
+    parts,
+    turned,
+)
+from tbdesk.files.tables.signs.notation import USUAL, Notation, Parts, may_be_result
 from tbdesk.files.tables.totals import wrong_totals
 from tbdesk.files.tables.understand import understand
 from tbdesk.i18n import N_

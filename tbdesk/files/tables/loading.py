@@ -11,8 +11,8 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.suffixes import GRIDS, REPORT_FILE
 from tbdesk.files.tables import without_games
+from tbdesk.files.tables.columns.layout import Shape
 from tbdesk.files.tables.guess import guess
-from tbdesk.files.tables.layout import Shape
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import sources

@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
-from tbdesk.files.tables.layout import Shape
+from tbdesk.files.tables.columns.layout import Shape
 from tbdesk.files.tables.people import same_people
 from tbdesk.files.tables.reading import Reading
 from tbdesk.report.players import fields

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from tbdesk.files.tables import people
-from tbdesk.files.tables.headings import announced
-from tbdesk.files.tables.layout import ColumnKind
+from tbdesk.files.tables.columns.headings import announced
+from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.reading import Notes, Reading
 from tbdesk.i18n import N_
 

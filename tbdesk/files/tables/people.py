@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from tbdesk.engine.entry.finder import name_words
 from tbdesk.engine.model.tournament import Player
-from tbdesk.files.tables.layout import ColumnKind, Kind, Layout, Reference
+from tbdesk.files.tables.columns.layout import ColumnKind, Kind, Layout, Reference
 from tbdesk.files.tables.reading import Notes
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_

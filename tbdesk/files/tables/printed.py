@@ -11,8 +11,8 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identify.printed import Printed
-from tbdesk.files.tables.headings import announced
-from tbdesk.files.tables.layout import ColumnKind
+from tbdesk.files.tables.columns.headings import announced
+from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.people import name_key, parted
 from tbdesk.files.tables.sheet import Sheet, letters
 from tbdesk.i18n import _

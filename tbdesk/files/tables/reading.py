@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game, Player
-from tbdesk.files.tables.layout import Layout
+from tbdesk.files.tables.columns.layout import Layout
 from tbdesk.files.tables.own_head import NO_RULES, Rules
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_

@@ -10,10 +10,11 @@ from typing import NamedTuple
 from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player
-from tbdesk.files.tables import cells, people
-from tbdesk.files.tables.layout import ColumnKind, Layout
+from tbdesk.files.tables import people
+from tbdesk.files.tables.columns.layout import ColumnKind, Layout
 from tbdesk.files.tables.reading import Notes, Place, Reading, Side, result_of
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.signs import cells
 from tbdesk.i18n import N_
 from tbdesk.report.rounds.tokens import Paired, Token, TokenError
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.model.tournament import Player
-from tbdesk.files.tables.headings import is_team
-from tbdesk.files.tables.layout import Shape
+from tbdesk.files.tables.columns.headings import is_team
+from tbdesk.files.tables.columns.layout import Shape
 from tbdesk.files.tables.reading import Reading
 from tbdesk.report.players import fields
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from tbdesk.engine.model.points import parse_points, points_text
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.files.tables import people
-from tbdesk.files.tables.layout import ColumnKind, Shape
+from tbdesk.files.tables.columns.layout import ColumnKind, Shape
 from tbdesk.files.tables.reading import Notes, Reading, Total
 from tbdesk.i18n import N_
 

@@ -12,8 +12,8 @@ from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import crosstable, numbering, people, round_list, without_games
-from tbdesk.files.tables.headings import announced, same_heading
-from tbdesk.files.tables.layout import ColumnKind, Layout, Shape
+from tbdesk.files.tables.columns.headings import announced, same_heading
+from tbdesk.files.tables.columns.layout import ColumnKind, Layout, Shape
 from tbdesk.files.tables.own_head import rules_above
 from tbdesk.files.tables.questions import about_notation, question_of, short
 from tbdesk.files.tables.reading import Doubt, Notes, Reading

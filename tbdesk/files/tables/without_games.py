@@ -10,18 +10,18 @@ from itertools import pairwise
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.results import PRINTED_SIDE
-from tbdesk.files.tables.cells import DIAGONALS, is_game_cell
-from tbdesk.files.tables.headings import (
+from tbdesk.files.tables.columns.headings import (
     announced,
     is_match_points,
     is_surname,
     is_team,
     side_of_board,
 )
-from tbdesk.files.tables.layout import ColumnKind, Layout
-from tbdesk.files.tables.notation import MATCHES
+from tbdesk.files.tables.columns.layout import ColumnKind, Layout
 from tbdesk.files.tables.reading import Doubt, Place, Reading
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.signs.cells import DIAGONALS, is_game_cell
+from tbdesk.files.tables.signs.notation import MATCHES
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 

@@ -32,8 +32,8 @@ from tbdesk.files.tables import (
     understand,
 )
 from tbdesk.files.tables.merge import Filled, filled
-from tbdesk.files.tables.notation import Notation
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.signs.notation import Notation
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.players import fields

@@ -9,7 +9,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.explain import PERFORMANCES, performance, rows
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
-from tbdesk.engine.tiebreaks.papi_performance import bonus
+from tbdesk.engine.tiebreaks.performance.papi_performance import bonus
 from tbdesk.engine.tiebreaks.tiebreak import Recount
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, Role, Row, text_cell, text_line

@@ -6,10 +6,10 @@ import pytest
 
 from tbdesk.engine.event.breakdown import Reason
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.tiebreaks.papi_performance import bonus
+from tbdesk.engine.tiebreaks.performance.papi_performance import bonus
 from tbdesk.report.explanation.explanation import explanation
 from tests.domain import standings
-from tests.engine.tiebreaks.test_ratings import rated
+from tests.engine.tiebreaks.performance.test_ratings import rated
 from tests.team_domain import team_event
 
 

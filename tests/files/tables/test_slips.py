@@ -13,8 +13,8 @@ from tbdesk.report.errors import FormatError
 from tests.files.tables.forms import sums
 from tests.files.tables.pairings import test_layouts as pairings
 from tests.files.tables.programs import aligned, tabbed
+from tests.files.tables.signs.test_apart import FORMS, OTHERS, rows_of, style_of
 from tests.files.tables.sources import test_arrangement as arrangements
-from tests.files.tables.test_apart import FORMS, OTHERS, rows_of, style_of
 from tests.files.tables.test_programs import ROBINS, SWISSES
 
 TABLES = {

@@ -17,7 +17,7 @@ from tbdesk.engine.model.descriptor import Descriptor, parse
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.editions import OpponentsUnplayed
 from tbdesk.engine.tiebreaks.declared.own import own_factor
-from tbdesk.engine.tiebreaks.ratings import opponents_ratings
+from tbdesk.engine.tiebreaks.performance.ratings import opponents_ratings
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 
 #: The row of another tie-break. Raises DescriptorError for one that does not exist.

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import ResultError
 from tbdesk.files.tables import people
-from tbdesk.files.tables.layout import ColumnKind, Kind
+from tbdesk.files.tables.columns.layout import ColumnKind, Kind
 from tbdesk.files.tables.pairings.headings import (
     Columns,
     columns_of,

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tbdesk.files.tables.headings import (
+from tbdesk.files.tables.columns.headings import (
     ROUND_WORDS,
     announced,
     is_surname,
     is_team,
     side_of_board,
 )
-from tbdesk.files.tables.layout import ColumnKind, Kind
+from tbdesk.files.tables.columns.layout import ColumnKind, Kind
 from tbdesk.report.players import fields
 
 _ROUNDS = "|".join(ROUND_WORDS)

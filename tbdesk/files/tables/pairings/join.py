@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, replace
 from tbdesk.engine.model.points import parse_points, points_text
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome, ResultError
 from tbdesk.files.tables import people
-from tbdesk.files.tables.layout import ColumnKind
-from tbdesk.files.tables.layout import Kind as Held
+from tbdesk.files.tables.columns.layout import ColumnKind
+from tbdesk.files.tables.columns.layout import Kind as Held
 from tbdesk.files.tables.pairings import lines, results
 from tbdesk.files.tables.pairings.boards import Board, Seat, UnfitError, boards
 from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_named

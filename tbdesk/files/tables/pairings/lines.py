@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tbdesk.files.tables.headings import side_of_board
+from tbdesk.files.tables.columns.headings import side_of_board
 from tbdesk.files.tables.pairings.boards import BRACKETED, RATED
 from tbdesk.files.tables.pairings.headings import round_named
 from tbdesk.files.tables.pairings.results import is_alone

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tbdesk.files.tables import people
-from tbdesk.files.tables.headings import announced, is_surname
-from tbdesk.files.tables.layout import ColumnKind, Kind
+from tbdesk.files.tables.columns.headings import announced, is_surname
+from tbdesk.files.tables.columns.layout import ColumnKind, Kind
 from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_named
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.report.players import fields

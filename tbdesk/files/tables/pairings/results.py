@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import Kind, Outcome, ResultError
-from tbdesk.files.tables import byes
-from tbdesk.files.tables.notation import DRAWS
+from tbdesk.files.tables.signs import byes
+from tbdesk.files.tables.signs.notation import DRAWS
 
 Sides = tuple[Outcome, Outcome] | tuple[None, None]
 _DASHES = str.maketrans("−–—:/", "-----", "()[]")

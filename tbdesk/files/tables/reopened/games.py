@@ -12,9 +12,9 @@ from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.event.checks import check, unusable
 from tbdesk.engine.model.results import Kind, ResultError, parse_outcome
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.files.tables.cells import game_cell
 from tbdesk.files.tables.reopened.sides import OPEN, Side, Sides, agreed, parse_score
 from tbdesk.files.tables.reopened.table import Cell, Table, notice
+from tbdesk.files.tables.signs.cells import game_cell
 from tbdesk.i18n import N_
 from tbdesk.report.rounds.entries import read_cell
 from tbdesk.report.rounds.tokens import Paired

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tbdesk.files.tables import without_games
+from tbdesk.files.tables.columns.layout import Shape
 from tbdesk.files.tables.guess import guess
-from tbdesk.files.tables.layout import Shape
 from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from tbdesk.files.tables import cells
-from tbdesk.files.tables.headings import announced
+from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
+from tbdesk.files.tables.signs import cells
 from tbdesk.files.tables.sources.spaces import Line, is_heading, stands_alone
 
 _MOST_PIECES = 4

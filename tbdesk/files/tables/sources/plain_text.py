@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tbdesk.files.hostile import HostileError
-from tbdesk.files.tables.cells import is_game_cell
-from tbdesk.files.tables.notation import may_be_result
 from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder
+from tbdesk.files.tables.signs.cells import is_game_cell
+from tbdesk.files.tables.signs.notation import may_be_result
 from tbdesk.files.tables.sources import broken_lines, spaced_pairings, spaces, wall_chart
 from tbdesk.files.tables.sources.spaces import Line, Row
 from tbdesk.i18n import _

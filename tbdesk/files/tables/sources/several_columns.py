@@ -8,13 +8,13 @@ from itertools import permutations
 
 from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.model.results import Kind, Outcome
-from tbdesk.files.tables import byes
-from tbdesk.files.tables.cells import PENDING, game_cell, is_game_cell
-from tbdesk.files.tables.headings import announced
-from tbdesk.files.tables.layout import ColumnKind
-from tbdesk.files.tables.notation import COLOURS, by_forfeit
+from tbdesk.files.tables.columns.headings import announced
+from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.people import ordinal
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.signs import byes
+from tbdesk.files.tables.signs.cells import PENDING, game_cell, is_game_cell
+from tbdesk.files.tables.signs.notation import COLOURS, by_forfeit
 from tbdesk.report.tiebreak_headings import announces_tiebreak
 
 _ORDERS = [*permutations("ocr"), *permutations("or")]

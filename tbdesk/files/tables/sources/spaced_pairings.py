@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from tbdesk.engine.model.points import parse_points
-from tbdesk.files.tables import byes
-from tbdesk.files.tables.headings import announced
-from tbdesk.files.tables.layout import ColumnKind, Kind
+from tbdesk.files.tables.columns.headings import announced
+from tbdesk.files.tables.columns.layout import ColumnKind, Kind
 from tbdesk.files.tables.pairings.headings import Columns, columns_of, is_board, round_named
 from tbdesk.files.tables.people import FEDERATION, is_title
+from tbdesk.files.tables.signs import byes
 from tbdesk.files.tables.sources.spaces import Line, Row, edges_of, filled_to, under
 from tbdesk.report.players import fields
 

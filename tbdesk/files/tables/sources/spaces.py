@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from tbdesk.files.tables import apart, cells
-from tbdesk.files.tables.headings import announced
-from tbdesk.files.tables.layout import ColumnKind, Kind
+from tbdesk.files.tables.columns.headings import announced
+from tbdesk.files.tables.columns.layout import ColumnKind, Kind
 from tbdesk.files.tables.people import FEDERATION, is_glued_title, is_title
+from tbdesk.files.tables.signs import apart, cells
 from tbdesk.report.players import fields
 
 #: A line of the text with its number, from 1; and one cut into cells.

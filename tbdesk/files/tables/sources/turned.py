@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from tbdesk.files.tables.headings import announced
-from tbdesk.files.tables.layout import ColumnKind
+from tbdesk.files.tables.columns.headings import announced
+from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.sheet import MAX_ROWS, Sheet
 from tbdesk.report.players import fields
 

@@ -11,9 +11,9 @@ from functools import lru_cache
 
 from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.model.results import Outcome, ResultError, parse_outcome
-from tbdesk.files.tables.notation import by_forfeit
 from tbdesk.files.tables.people import ordinal
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.signs.notation import by_forfeit
 from tbdesk.report.rounds.tokens import Paired
 
 #: What stands first in a cell.

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tbdesk.files.tables.notation import USUAL, of_crosstable
+from tbdesk.files.tables.signs.notation import USUAL, of_crosstable
 
 
 @pytest.mark.parametrize("figure", ["31", "2200", "99999", "-99999"])

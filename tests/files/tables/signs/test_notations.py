@@ -20,7 +20,7 @@ from tbdesk.engine.model.results import (
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.files.tables import Reading, Shape, tournament
-from tbdesk.files.tables.notation import SUMS_OF_TWO, X_DRAWS, X_NOTHING
+from tbdesk.files.tables.signs.notation import SUMS_OF_TWO, X_DRAWS, X_NOTHING
 from tests.engine.cases import event
 from tests.files.tables.forms import read, sums, table
 from tests.files.tables.test_forms import plain

@@ -20,8 +20,8 @@ from tbdesk.engine.model.results import (
     parse_outcome,
     parse_result,
 )
-from tbdesk.files.tables import apart, byes
-from tbdesk.files.tables.notation import (
+from tbdesk.files.tables.signs import apart, byes
+from tbdesk.files.tables.signs.notation import (
     COLOURS,
     LETTERS,
     USUAL,

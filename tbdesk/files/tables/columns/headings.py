@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tbdesk.files.tables.layout import Column, ColumnKind, Kind
+from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.sheet import FIGURES
 from tbdesk.report.players import fields
 from tbdesk.report.tiebreak_headings import announces_tiebreak

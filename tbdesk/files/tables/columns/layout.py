@@ -8,7 +8,7 @@ from enum import Enum
 
 from tbdesk.engine.model.results import STANDARD, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.files.tables.notation import USUAL, Notation
+from tbdesk.files.tables.signs.notation import USUAL, Notation
 from tbdesk.report.players.fields import Field
 
 

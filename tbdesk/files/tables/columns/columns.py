@@ -7,15 +7,15 @@ import re
 from collections.abc import Iterator, Sequence
 
 from tbdesk.engine.model.points import parse_points
-from tbdesk.files.tables.cells import (
+from tbdesk.files.tables.columns.game_columns import HALF, MOST, Grid, column_of, heads_of, share
+from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind
+from tbdesk.files.tables.people import FEDERATION, is_title, is_title_and_federation
+from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.signs.cells import (
     DIAGONALS,
     is_figure,
     is_game_cell,
 )
-from tbdesk.files.tables.game_columns import HALF, MOST, Grid, column_of, heads_of, share
-from tbdesk.files.tables.layout import Column, ColumnKind, Kind
-from tbdesk.files.tables.people import FEDERATION, is_title, is_title_and_federation
-from tbdesk.files.tables.sheet import Sheet
 from tbdesk.report.players import fields
 from tbdesk.report.players.federations import federation_of
 

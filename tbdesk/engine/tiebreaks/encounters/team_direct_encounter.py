@@ -19,8 +19,8 @@ from tbdesk.engine.tiebreaks.boards import (
     top_boards,
 )
 from tbdesk.engine.tiebreaks.comparisons import Group
-from tbdesk.engine.tiebreaks.direct_encounter import games_counted, one_pass
 from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass
+from tbdesk.engine.tiebreaks.encounters.direct_encounter import games_counted, one_pass
 from tbdesk.engine.tiebreaks.families import carries, order_tiebreak
 from tbdesk.engine.tiebreaks.tiebreak import Need
 

@@ -11,7 +11,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.rating_tables import difference
 from tbdesk.engine.tiebreaks.families import rated, rating_tiebreak
-from tbdesk.engine.tiebreaks.ratings import ratings_at_the_board, ratings_used
+from tbdesk.engine.tiebreaks.performance.ratings import ratings_at_the_board, ratings_used
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 
 #: No opponent counts as farther from the own rating.

@@ -1,0 +1,1 @@
+"""What the signs in the cells of a table mean: results, colours, opponents, byes."""
