@@ -8,13 +8,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from hypothesis import strategies as st
-from hypothesis.stateful import (
-    RuleBasedStateMachine,
-    initialize,
-    invariant,
-    precondition,
-    rule,
-)
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tbdesk.engine.entry.pairings import PairingError
 from tbdesk.engine.errors import EngineError

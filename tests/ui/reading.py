@@ -6,15 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QComboBox,
-    QGroupBox,
-    QLabel,
-    QMenu,
-    QTabBar,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QGroupBox, QLabel, QMenu, QTabBar, QWidget
 
 from tests.ui.walk import Faults, Walk, _parts
 

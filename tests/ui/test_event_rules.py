@@ -29,18 +29,7 @@ from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import (
-    at_the_next,
-    child,
-    choose,
-    click,
-    fill,
-    letters,
-    named,
-    ok,
-    press,
-    shown,
-)
+from tests.ui.hands import at_the_next, child, choose, click, fill, letters, named, ok, press, shown
 from tests.ui.test_drafts import listed
 
 

@@ -12,13 +12,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.comparisons import Comparison, Group, compared
-from tbdesk.engine.tiebreaks.encounter import (
-    Encounter,
-    Measure,
-    Pass,
-    PassEnding,
-    level_pass,
-)
+from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass, PassEnding, level_pass
 from tbdesk.engine.tiebreaks.families import order_tiebreak
 from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
 

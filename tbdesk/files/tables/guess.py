@@ -10,13 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from tbdesk.engine.model.limits import MAX_PLAYERS
-from tbdesk.engine.model.results import (
-    STANDARD,
-    THREE_ONE_ZERO,
-    TWO_ONE_ZERO,
-    Outcome,
-    ResultError,
-)
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Outcome, ResultError
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.tables import crosstable, people, round_list
 from tbdesk.files.tables.columns import columns as contents
@@ -41,13 +35,7 @@ from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs import apart, byes
 from tbdesk.files.tables.signs import notation as notations
-from tbdesk.files.tables.signs.cells import (
-    DIAGONALS,
-    GameCell,
-    game_cell,
-    parts,
-    turned,
-)
+from tbdesk.files.tables.signs.cells import DIAGONALS, GameCell, game_cell, parts, turned
 from tbdesk.files.tables.signs.notation import USUAL, Notation, Parts, may_be_result
 from tbdesk.files.tables.totals import wrong_totals
 from tbdesk.files.tables.understand import understand

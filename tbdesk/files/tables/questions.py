@@ -11,12 +11,7 @@ from tbdesk.files.tables import crosstable, people, without_games
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.columns.layout import ColumnKind, Shape
 from tbdesk.files.tables.reading import Doubt, Place, Reading
-from tbdesk.files.tables.signs.cells import (
-    DIAGONALS,
-    is_game_cell,
-    is_round_cell,
-    round_cell,
-)
+from tbdesk.files.tables.signs.cells import DIAGONALS, is_game_cell, is_round_cell, round_cell
 from tbdesk.files.tables.signs.notation import USUAL, Notation, like
 from tbdesk.i18n import N_, _
 from tbdesk.report.rounds.tokens import Token, TokenError

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QMimeData,
-    QModelIndex,
-    QObject,
-    Qt,
-)
+from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QFont, QGuiApplication, QPalette
 

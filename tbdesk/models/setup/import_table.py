@@ -8,13 +8,7 @@ from functools import partial
 from heapq import nlargest
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    Qt,
-)
+from PySide6.QtCore import QAbstractListModel, QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.model.problem import Severity

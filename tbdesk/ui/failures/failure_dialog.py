@@ -6,12 +6,7 @@ import platform
 
 from PySide6.QtCore import QLibraryInfo, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import (
-    QDialogButtonBox,
-    QLabel,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
 from tbdesk import __version__
 from tbdesk.i18n import _

@@ -6,12 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
 
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialogButtonBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tbdesk.files import suffixes
 from tbdesk.i18n import _

@@ -6,12 +6,7 @@ import html
 
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import (
-    QDialogButtonBox,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialogButtonBox, QSplitter, QVBoxLayout, QWidget
 
 from tbdesk import __version__
 from tbdesk.i18n import _

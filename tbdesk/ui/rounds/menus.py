@@ -8,14 +8,7 @@ from functools import partial
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.changes.consequences import game_said
-from tbdesk.engine.model.results import (
-    ADJOURNED,
-    DOUBLE_FORFEIT,
-    Ending,
-    Kind,
-    Outcome,
-    Result,
-)
+from tbdesk.engine.model.results import ADJOURNED, DOUBLE_FORFEIT, Ending, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Game
 from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import BYE_KEYS

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _

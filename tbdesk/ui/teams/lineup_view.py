@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QEvent,
-    QModelIndex,
-    QObject,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QHeaderView,
-    QLineEdit,
-    QStyle,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QHeaderView, QLineEdit, QStyle, QStyleOptionViewItem, QWidget
 
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import EMPTY
@@ -36,13 +23,7 @@ from tbdesk.models.teams.match_model import HELD_ROLE
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
-from tbdesk.ui.grid.editing import (
-    ENTER,
-    MODIFIERS,
-    OPEN_BY_TYPING,
-    TypingDelegate,
-    key_press,
-)
+from tbdesk.ui.grid.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, TypingDelegate, key_press
 from tbdesk.ui.grid.refusals import Refusals
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QObject,
-    QRect,
-    Qt,
-)
+from PySide6.QtCore import QAbstractItemModel, QObject, QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 

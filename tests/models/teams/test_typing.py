@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.models.teams.typing import (
-    TypedError,
-    TypedTeam,
-    parse_rosters,
-    split_rating,
-)
+from tbdesk.models.teams.typing import TypedError, TypedTeam, parse_rosters, split_rating
 
 
 @pytest.mark.parametrize(

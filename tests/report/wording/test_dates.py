@@ -7,13 +7,7 @@ from datetime import date, datetime
 import pytest
 
 from tbdesk.i18n import language
-from tbdesk.report.wording.dates import (
-    date_pattern,
-    date_text,
-    days_text,
-    moment_text,
-    parse_date,
-)
+from tbdesk.report.wording.dates import date_pattern, date_text, days_text, moment_text, parse_date
 
 DAY = date(2026, 3, 9)
 

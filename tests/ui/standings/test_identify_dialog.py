@@ -8,13 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QDialogButtonBox,
-    QFileDialog,
-    QLabel,
-    QListWidget,
-    QTextBrowser,
-)
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QListWidget, QTextBrowser
 
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog

@@ -11,11 +11,7 @@ from tbdesk.files.tables.columns.game_columns import HALF, MOST, Grid, column_of
 from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.people import FEDERATION, is_title, is_title_and_federation
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.signs.cells import (
-    DIAGONALS,
-    is_figure,
-    is_game_cell,
-)
+from tbdesk.files.tables.signs.cells import DIAGONALS, is_figure, is_game_cell
 from tbdesk.report.players import fields
 from tbdesk.report.players.federations import federation_of
 

@@ -9,12 +9,7 @@ from itertools import pairwise
 from tbdesk.files.tables.columns.headings import announced, is_surname, lettered
 from tbdesk.files.tables.columns.layout import Column, ColumnKind
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.signs.cells import (
-    DIAGONALS,
-    is_game_cell,
-    is_round_cell,
-    is_signed,
-)
+from tbdesk.files.tables.signs.cells import DIAGONALS, is_game_cell, is_round_cell, is_signed
 from tbdesk.report.players import fields
 
 #: Of the cells of a column so many, or half, tell what is in it.

@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from tbdesk.files.tables.columns.headings import (
-    announced,
-    announced_kind,
-    lettered,
-    same_heading,
-)
+from tbdesk.files.tables.columns.headings import announced, announced_kind, lettered, same_heading
 from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.signs.cells import (
-    is_game_cell,
-    is_round_cell,
-    is_signed,
-)
+from tbdesk.files.tables.signs.cells import is_game_cell, is_round_cell, is_signed
 from tbdesk.report.players import fields
 
 #: Where a heading is looked for.

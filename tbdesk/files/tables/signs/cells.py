@@ -21,14 +21,7 @@ from tbdesk.engine.model.results import (
     parse_result,
 )
 from tbdesk.files.tables.signs import apart, byes
-from tbdesk.files.tables.signs.notation import (
-    COLOURS,
-    LETTERS,
-    USUAL,
-    Notation,
-    Parts,
-    by_forfeit,
-)
+from tbdesk.files.tables.signs.notation import COLOURS, LETTERS, USUAL, Notation, Parts, by_forfeit
 from tbdesk.report.rounds.tokens import Paired, Token, TokenError, parse_token
 
 #: What stands where a player meets himself.

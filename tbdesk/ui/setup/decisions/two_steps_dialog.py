@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtWidgets import (
-    QDialogButtonBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialogButtonBox, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.changes.consequences import Consequences, consequences
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight, heaviest

@@ -5,14 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDateEdit,
-    QFormLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QDateEdit, QFormLayout, QHBoxLayout, QLineEdit, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import EDITIONS, Edition, assumption, edition

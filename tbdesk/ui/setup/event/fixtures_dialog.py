@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QHeaderView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.fixtures import FixtureError, with_fixtures
 from tbdesk.engine.model.tournament import Tournament

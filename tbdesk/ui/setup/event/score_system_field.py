@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.points import parse_points, points_text
 from tbdesk.engine.model.results import ScoreSystem

@@ -20,13 +20,7 @@ from tbdesk.models.index import Index
 from tbdesk.models.setup.lines import HELD_ROLE, LinesModel
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
-from tbdesk.ui.grid.editing import (
-    ENTER,
-    OPEN_BY_TYPING,
-    TypingDelegate,
-    finish_typing,
-    key_press,
-)
+from tbdesk.ui.grid.editing import ENTER, OPEN_BY_TYPING, TypingDelegate, finish_typing, key_press
 from tbdesk.ui.grid.refusals import Refusals, occupied_text
 from tbdesk.ui.widgets.focus import Table
 

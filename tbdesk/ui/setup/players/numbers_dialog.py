@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QHeaderView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.numbering import by_list, by_rating, has_table
 from tbdesk.engine.model.tournament import Player, Tournament

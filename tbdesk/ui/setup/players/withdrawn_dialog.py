@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.tournament import Tournament

@@ -10,15 +10,7 @@ from tbdesk.files import files
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems.problems import problem_text
 from tests.files.tables.forms import sums
-from tests.files.tables.pairings.lists import (
-    COLOURS,
-    List,
-    Write,
-    blanks,
-    lines,
-    rounds,
-    whole,
-)
+from tests.files.tables.pairings.lists import COLOURS, List, Write, blanks, lines, rounds, whole
 from tests.files.tables.programs import Rows, swiss, tabbed
 
 CLUBS = "Tisch No. Weiß Elo Verein Pkt Ergebnis Pkt No. Schwarz Elo Verein"

@@ -9,14 +9,7 @@ import time
 import pytest
 
 from tbdesk.engine.model.points import points_text
-from tbdesk.engine.model.results import (
-    STANDARD,
-    THREE_ONE_ZERO,
-    Kind,
-    Outcome,
-    Result,
-    ScoreSystem,
-)
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.files.tables import Reading, Shape, tournament
