@@ -10,7 +10,6 @@ Prints the figures, and every file that was too much, which is kept; status 1 if
 
 from __future__ import annotations
 
-import argparse
 import gc
 import io
 import json
@@ -45,7 +44,7 @@ from tests.files.tables.sources.test_sources import open_document, page, workboo
 from tests.files.test_hostile import OLD
 from tests.files.trf.files import ALL, content
 from tests.pictures import SVG, drawn, encoded
-from tests.proof import trf
+from tests.proof import command, trf
 from tests.proof.tables import MAX_MEGABYTES, MAX_SECONDS, peak_megabytes
 
 _NUMBERS = ("0", "-1", "1", "2", "99", "1e9", "99999999", "2147483648", "-½", "²", "٣", "nan", "")
@@ -503,7 +502,7 @@ def _seconds() -> float:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.proof.damage", description=__doc__)
+    parser = command.parser("damage", __doc__)
     parser.add_argument("--files", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first")
     parser.add_argument("--kind", default="", help="only files with this in their name")

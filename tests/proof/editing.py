@@ -8,18 +8,18 @@ sequence that does not.
 
 from __future__ import annotations
 
-import sys
 import time
 
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 from PySide6.QtCore import QCoreApplication
 
+from tests.proof import command
 from tests.session.editing import Arbiter
 
 
 def main() -> None:
-    sequences = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+    sequences = command.count("editing", __doc__, "SEQUENCES", 2000)
     _app = QCoreApplication(["editing"])
     start = time.monotonic()
     wanted = settings(

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import QApplication, QTableView
 
 from tbdesk.files import files
 from tests.bench.engine import round_robin
+from tests.proof import command
 
 _PARTS = 10
 #: The cells into which the same is typed after each part, and how many keys that are.
@@ -35,7 +36,7 @@ _PROBES = 3 * len(_CELLS)
 
 
 def main() -> None:
-    keys = int(sys.argv[1]) if len(sys.argv) > 1 else 3_000
+    keys = command.count("evening", __doc__, "KEYS", 3_000)
     with tempfile.TemporaryDirectory() as folder:
         os.environ |= {"XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder}
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -29,6 +29,7 @@ from tbdesk.session.document import Document
 from tbdesk.session.files.opening import read_copy
 from tbdesk.session.files.recovery import Recovery
 from tests.bench.engine import round_robin
+from tests.proof import command
 
 #: Seconds after which a key is on the disk.
 PROMISED = 0.1
@@ -46,7 +47,7 @@ def main() -> None:
     if sys.argv[1:2] == ["--type"]:
         _type(Path(sys.argv[2]), int(sys.argv[3]))
         return
-    times = int(sys.argv[1]) if len(sys.argv) > 1 else 500
+    times = command.count("kills", __doc__, "TIMES", 500)
     _app = QCoreApplication(["kills"])
     keys = lost = unreadable = 0
     waited: list[float] = []

@@ -7,15 +7,15 @@ with the assertion.
 
 from __future__ import annotations
 
-import argparse
 import time
 
 from tests.engine.standings.outlook.outcomes import agrees
 from tests.engine.standings.outlook.test_outlook import small, small_team_event
+from tests.proof import command
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = command.parser("outlook", __doc__)
     parser.add_argument("--events", type=int, default=2000)
     parser.add_argument("--teams", type=int, default=200)
     options = parser.parse_args()

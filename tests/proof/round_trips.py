@@ -21,12 +21,13 @@ from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
+from tests.proof import command
 
 _SUFFIXES = (PROJECT, REPORT_FILE, WORKBOOK)
 
 
 def main() -> int:
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 5000
+    wanted = command.count("round_trips", __doc__, "EVENTS", 5000)
     start, told = time.monotonic(), Counter[str]()
     codes: set[str] = set()
     for seed in range(wanted):

@@ -23,6 +23,7 @@ from tbdesk.files import files
 from tbdesk.files.journal import Journal
 from tbdesk.files.project import project
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
+from tests.proof import command
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
@@ -33,7 +34,7 @@ _WEB_PAGE = ".html"
 
 
 def main() -> int:
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 20
+    count = command.count("sizes", __doc__, "KEYS", 20)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     bad = 0
     with tempfile.TemporaryDirectory() as folder:

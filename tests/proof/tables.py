@@ -6,7 +6,6 @@ tables; every one must be read or refused by name in 2 seconds and 300 MB. Statu
 
 from __future__ import annotations
 
-import argparse
 import multiprocessing
 import sys
 import time
@@ -20,6 +19,7 @@ from tests.engine.cases import event
 from tests.files.tables.forms import STYLES, Form, round_rows, written
 from tests.files.tables.sources.test_sources import page, workbook
 from tests.files.test_hostile import HOSTILE, OLD
+from tests.proof import command
 
 MAX_SECONDS = 2.0
 MAX_MEGABYTES = 300
@@ -104,7 +104,7 @@ def measured(data: bytes) -> tuple[str, float, int]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.proof.tables", description=__doc__)
+    parser = command.parser("tables", __doc__)
     parser.add_argument("--files", type=int, default=500, help="damaged tables")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first")
     options = parser.parse_args()

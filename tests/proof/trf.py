@@ -7,7 +7,6 @@ figures; status 1 at the first file that does not, which is kept.
 
 from __future__ import annotations
 
-import argparse
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -21,6 +20,7 @@ from tbdesk.files.trf import dumps, loads, saved
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.files.trf.files import ALL, content
+from tests.proof import command
 
 MAX_SECONDS = 2.0
 MAX_MEGABYTES = 300
@@ -101,7 +101,7 @@ def examine(data: bytes) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.proof.trf", description=__doc__)
+    parser = command.parser("trf", __doc__)
     parser.add_argument("--files", type=int, default=2000)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first file")
     options = parser.parse_args()
