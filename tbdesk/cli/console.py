@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from tbdesk import i18n
 from tbdesk.i18n import _
-from tbdesk.report.steps import Reached, searched
+from tbdesk.report.steps import searched
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
+    from tbdesk.engine.standings.reached import Reached
     from tbdesk.report.json.values import Data
 
 Value = TypeVar("Value")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.reached import Reached
 
 Value = TypeVar("Value")
 
@@ -28,16 +31,6 @@ def one_step(make: Callable[[], Value]) -> Steps[Value]:
     """Short work, in a single step."""
     yield
     return make()
-
-
-class Reached(Protocol):
-    """How far a search is."""
-
-    @property
-    def done(self) -> int: ...
-
-    @property
-    def total(self) -> int: ...
 
 
 def searched(search: Generator[Reached, None, Value], progress: Progress) -> Value:

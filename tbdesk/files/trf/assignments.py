@@ -14,7 +14,7 @@ from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, Bye
 from tbdesk.files.trf import scoring
 from tbdesk.files.trf.errors import TrfError
-from tbdesk.files.trf.fields import integer
+from tbdesk.files.trf.fields import integer, numbers
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.rounds import BYE_LETTERS, Table
 from tbdesk.files.trf.slips import Slip, Slips
@@ -61,16 +61,15 @@ def _announced(records: Records, index: int, width: int, slips: Slips) -> list[A
         return []
     return [
         Announced(Bye(round_, number, kind), index, start)
-        for start, number in numbers(text, BYE_IDS, width, width + 1)
+        for start, number in participants(text, BYE_IDS, width, width + 1)
     ]
 
 
-def numbers(text: str, start: int, width: int = 4, step: int = 5) -> Iterator[tuple[int, int]]:
-    """The numbers that are not 0 in columns repeating from `start`, with where they stand."""
-    for column in range(start, len(text.rstrip()), step):
-        number = integer(text[column : column + width])
+def participants(text: str, start: int, width: int = 4, step: int = 5) -> Iterator[tuple[int, int]]:
+    """The numbers of those named in columns repeating from `start`, with where they stand."""
+    for place, number in enumerate(numbers(text, start, width, step)):
         if number:
-            yield column, number
+            yield start + place * step, number
 
 
 def byes_outside(
@@ -124,7 +123,7 @@ def assigned(records: Records, slips: Slips) -> list[Assignment]:
             parse_points(text[layout.match_points]),
             parse_points(text[layout.points]),
             integer(text[layout.round]) or 0,
-            tuple(number for _, number in numbers(text, layout.ids)),
+            tuple(number for _, number in participants(text, layout.ids)),
         )
         if _says_something(record):
             found.append(record)

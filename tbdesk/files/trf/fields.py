@@ -36,6 +36,12 @@ def integer(text: str) -> int | None:
     return None
 
 
+def numbers(line: str, start: int, width: int, step: int) -> tuple[int, ...]:
+    """The numbers in columns repeating from `start`; a blank or a 0 between them stays as 0."""
+    columns = range(start, len(line.rstrip()), step)
+    return tuple(integer(line[column : column + width]) or 0 for column in columns)
+
+
 def leading_integer(text: str) -> int | None:
     """The number a text begins with: `129 (88)` -> 129."""
     words = text.split()

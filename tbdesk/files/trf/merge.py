@@ -226,7 +226,7 @@ class _Merge:
         gone = _without(self._old.adjustments, self._new.adjustments)
         for record in self._origin.assigned:
             start = assignments.ids_column(self._records.line(record.line))
-            for column, number in assignments.numbers(self._records.line(record.line), start):
+            for column, number in assignments.participants(self._records.line(record.line), start):
                 for given in self._given(record._replace(ids=(number,))):
                     if given in gone:
                         gone.remove(given)

@@ -19,19 +19,13 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.standings.identify.printed import Identified, Printed
 from tbdesk.engine.standings.identify.search import Search
 from tbdesk.engine.standings.identify.values import Values
+from tbdesk.engine.standings.reached import Reached
 from tbdesk.engine.standings.standings import Group
-
-
-class Searched(NamedTuple):
-    """How far an identification is, in tie-breaks."""
-
-    done: int
-    total: int
 
 
 def identify(
     values: Values, columns: Sequence[Printed]
-) -> Generator[Searched, None, tuple[Identified, ...]]:
+) -> Generator[Reached, None, tuple[Identified, ...]]:
     """Look for what gives each of the columns; what comes of it is an Identified each.
 
     The columns are taken from left to right: a direct encounter is one among those who are level
@@ -45,7 +39,7 @@ def identify(
         left = [search for search in searches if phase.is_for(search)]
         tried = phase.tried(values) if left else ()
         for done, descriptor in enumerate(tried):
-            yield Searched(done, len(tried))
+            yield Reached(done, len(tried))
             for search in left:
                 phase.compare(search, descriptor, values)
     return tuple(search.found() for search in searches)

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.identify.columns import Searched, identify
+from tbdesk.engine.standings.identify.columns import identify
 from tbdesk.engine.standings.identify.printed import Fit, Identified, Printed, Rules
 from tbdesk.engine.standings.identify.values import Values, with_scores
 from tbdesk.engine.standings.misplaced import Deviation, deviations
+from tbdesk.engine.standings.reached import Reached
 from tbdesk.engine.standings.standings import Standings, compute
 
 Chain = tuple[Descriptor, ...]
@@ -55,7 +56,7 @@ def identification(
     places: Mapping[int, int],
     chains: Iterable[Chain] = (),
     after: int | None = None,
-) -> Generator[Searched, None, Identification]:
+) -> Generator[Reached, None, Identification]:
     """Look for what gives a table of an event. chains: those that the places are compared with
     besides the event's own and the one of the columns. after: the last round that counts."""
     values = Values(tournament, after)
@@ -67,7 +68,7 @@ def identification(
     orders: list[Order] = []
     systems = list(_systems(found, chains))
     for done, (one, by) in enumerate(systems):
-        yield Searched(done, len(systems))
+        yield Reached(done, len(systems))
         orders.append(_order(found, one, by, after))
     orders.sort(key=lambda order: len(order.deviations))
     exact = tuple(order for order in orders if not order.deviations)

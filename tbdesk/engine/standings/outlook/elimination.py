@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.standings.outlook.aims import Aim, Goal, NoOutlook, OutlookError
-from tbdesk.engine.standings.outlook.outcomes import Progress
 from tbdesk.engine.standings.outlook.outlook import MOST_OUTCOMES, Outlook, outlook
 from tbdesk.engine.standings.outlook.prospects import Prospect
+from tbdesk.engine.standings.reached import Reached
 from tbdesk.engine.standings.standings import Standings
 
 
@@ -45,7 +45,7 @@ class Elimination(NamedTuple):
 
 def elimination(
     standings: Standings, targets: Sequence[Target], most: int = MOST_OUTCOMES
-) -> Generator[Progress, None, Elimination]:
+) -> Generator[Reached, None, Elimination]:
     """Look at every target, in short steps. Raises OutlookError as an outlook does, and while
     there are rounds that are not looked at: nobody has reached anything before.
 

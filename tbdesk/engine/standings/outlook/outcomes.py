@@ -16,6 +16,7 @@ from tbdesk.engine.standings.outlook.needs import needs
 from tbdesk.engine.standings.outlook.packed_points import PackedPoints
 from tbdesk.engine.standings.outlook.prospects import Needs, Prospect
 from tbdesk.engine.standings.outlook.ties import Outcome, Ties
+from tbdesk.engine.standings.reached import Reached
 from tbdesk.engine.standings.standings import Group, Standings, column
 
 #: So much of what was found once is kept, of every kind: some ten megabytes.
@@ -24,13 +25,6 @@ _KEPT = 10_000
 _KEPT_POINTS = 100_000
 #: So many outcomes are looked at in one step.
 _STEP = 3**5
-
-
-class Progress(NamedTuple):
-    """How many of the outcomes are settled."""
-
-    done: int
-    total: int
 
 
 class _Part(NamedTuple):
@@ -148,9 +142,9 @@ class Search:
 
     # --- down the games --------------------------------------------------------------------------
 
-    def walk(self) -> Generator[Progress, None, dict[int, Needs]]:
+    def walk(self) -> Generator[Reached, None, dict[int, Needs]]:
         """Everything, in steps; what the aim takes, of everybody who is asked."""
-        yield Progress(0, self._below[0])
+        yield Reached(0, self._below[0])
         root = yield from self._walk(0, self._points.start)
         gains, order = self._replay.gains, self._order
         return {
@@ -158,10 +152,10 @@ class Search:
             for one, answer in zip(self._asked, root, strict=True)
         }
 
-    def _walk(self, depth: int, points: int) -> Generator[Progress, None, _Answers]:
+    def _walk(self, depth: int, points: int) -> Generator[Reached, None, _Answers]:
         if self._below[depth] <= _STEP:
             answers = self._explore(depth, points)
-            yield Progress(self._done, self._below[0])
+            yield Reached(self._done, self._below[0])
             return answers
         settled = self._settled(depth, points)
         if settled is not None:

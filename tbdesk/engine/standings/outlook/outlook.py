@@ -18,9 +18,10 @@ from tbdesk.engine.model.playoffs import PLAYOFF_CODES
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.outlook.aims import Aim, Goal, NoOutlook, OutlookError
-from tbdesk.engine.standings.outlook.outcomes import Progress, Search
+from tbdesk.engine.standings.outlook.outcomes import Search
 from tbdesk.engine.standings.outlook.points_outlook import bounds
 from tbdesk.engine.standings.outlook.prospects import Prospect
+from tbdesk.engine.standings.reached import Reached
 from tbdesk.engine.standings.standings import Standings, column
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import Need
@@ -48,7 +49,7 @@ class Outlook(NamedTuple):
     prospects: tuple[Prospect, ...]
 
 
-Steps = Generator[Progress, None, Outlook]
+Steps = Generator[Reached, None, Outlook]
 
 
 def outlook(standings: Standings, aim: Aim | None = None, most: int = MOST_OUTCOMES) -> Steps:
@@ -69,7 +70,7 @@ def outlook(standings: Standings, aim: Aim | None = None, most: int = MOST_OUTCO
         found = bounds(Replay(event, games), games, event.competing)
         prospects = {places.position: Prospect(*places) for places in found.places}
         complete, exact = False, found.exact
-        yield Progress(outcomes, outcomes)
+        yield Reached(outcomes, outcomes)
     else:
         search = Search(standings, games, aim, _by_points(event, standings.chain))
         needs = yield from search.walk()

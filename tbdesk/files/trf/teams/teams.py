@@ -11,7 +11,7 @@ from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.files.trf.assignments import REQUESTED_BYES
-from tbdesk.files.trf.fields import integer
+from tbdesk.files.trf.fields import integer, numbers
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.i18n import N_
@@ -81,12 +81,6 @@ def _team_310(line: str, index: int) -> TeamRow:
 def _team_013(line: str, index: int, number: int) -> TeamRow:
     roster = numbers(line, OLD_PLAYERS, WIDTH, STEP)
     return TeamRow(index, Team(number, line[OLD_NAME].strip(), roster))
-
-
-def numbers(line: str, start: int, width: int, step: int) -> tuple[int, ...]:
-    """The numbers in columns repeating from `start`; a blank or a 0 between them stays as 0."""
-    columns = range(start, len(line.rstrip()), step)
-    return tuple(integer(line[column : column + width]) or 0 for column in columns)
 
 
 def _with_roster(row: TeamRow, players: set[int], team_of: dict[int, int], slips: Slips) -> TeamRow:

@@ -1,0 +1,12 @@
+"""How far a search is that pauses after every short step."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Reached(NamedTuple):
+    """Steps done, of all steps there are; what a step is, the search says."""
+
+    done: int
+    total: int
