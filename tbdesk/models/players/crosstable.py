@@ -259,7 +259,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def _tooltip(self, row: int, index: Index) -> str | None:
         lines = []
         for slot in self._slots(row, index):
-            lines += [self._game_text(self.game(slot.game)), *self._notes(slot)]
+            lines += [self.game_text(self.game(slot.game)), *self._notes(slot)]
         return "\n".join(lines) or None
 
     def _notes(self, slot: Slot) -> Iterable[str]:

@@ -237,7 +237,7 @@ class PlayerGridModel(QAbstractTableModel):
     def _own_alignment(self, column: int) -> Qt.AlignmentFlag:
         return _RIGHT if column >= self.own_columns or OWN[column].figure else _LEFT
 
-    def _game_text(self, game: Game) -> str:
+    def game_text(self, game: Game) -> str:
         """A game with its players and result, for tooltips and screen readers."""
         text = _("Round {round}: {white} (White) – {black} (Black): {result}")
         if self._assumed_table:

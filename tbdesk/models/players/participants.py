@@ -8,7 +8,7 @@ from itertools import compress
 from operator import is_not
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QObject, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
@@ -22,8 +22,10 @@ from tbdesk.models.same_game import round_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
 from tbdesk.report.rounds.tokens import Token, bye_text
+from tbdesk.report.wording.participants import names_text
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.spoken import spoken_round
+from tbdesk.session import round_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.session.program.tooltips import plain
@@ -60,6 +62,9 @@ class ParticipantsModel(PlayerGridModel):
     """
 
     own_columns = OWN_COLUMNS
+
+    #: What was taken, and should be known all the same.
+    noticed = Signal(str)
 
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
@@ -215,7 +220,7 @@ class ParticipantsModel(PlayerGridModel):
     def _tooltip(self, row: int, place: Place) -> str | None:
         entry, lines = self._entry(place), list[str]()
         if isinstance(entry, Game):
-            lines.append(self._game_text(entry))
+            lines.append(self.game_text(entry))
         elif entry is not None:
             kind = kind_text(entry.kind)
             lines.append(_("Round {round}: {kind}").format(round=entry.round, kind=kind))
@@ -240,10 +245,25 @@ class ParticipantsModel(PlayerGridModel):
         return self._set_own_text(index.row(), index.column(), str(value))
 
     def _set_round(self, place: Place, text: str) -> bool:
+        before = self._tournament
+        assert before is not None
         held = self._typing.enter(place, text, self._standing(place))
         if held is not None:
             self._refuse(place, held)
+        elif told := self._colours_text(before, {place: text}):
+            self.noticed.emit(told)
         return held is None
+
+    def _colours_text(self, before: Tournament, texts: Mapping[Place, str]) -> str:
+        """Of which games that texts brought in no colour was typed, and who has White there; empty
+        for none."""
+        games = self._typing.without_colour(before, texts)
+        if not games:
+            return ""
+        pairs = names_text(f"{game.white}-{game.black}" for game in games)
+        return _(
+            "No colour was typed of {games}: the first has White. F7 there exchanges the colours."
+        ).format(games=pairs)
 
     def _standing(self, place: Place) -> Token | None:
         entry = self._entry(place)
@@ -273,8 +293,16 @@ class ParticipantsModel(PlayerGridModel):
         if place is not None and not self._typing.release([place]) and self._entry(place):
             self._set_round(place, "")
 
+    def turn_colours(self, index: Index) -> None:
+        """Exchange the colours of the game of a cell, if it has one."""
+        found = self.game_at(index)
+        if found is not None:
+            round_commands.turn_colours(self._document, found[0])
+
     def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
         """Type texts over cells; what does not fit stays in its cell, with the reason."""
+        before = self._tournament
+        assert before is not None
         own = {spot: text for spot, text in texts.items() if spot[1] < OWN_COLUMNS}
         places = {self.place_at(self.index(*spot)): text for spot, text in texts.items()}
         rounds = {place: text for place, text in places.items() if place is not None}
@@ -284,8 +312,9 @@ class ParticipantsModel(PlayerGridModel):
         counted = any(
             text for (_row, column), text in texts.items() if column >= OWN_COLUMNS + self._rounds
         )
-        said = refusal_text(reasons, len(own) + len(rounds)), points_text() if counted else ""
-        return " ".join(filter(None, said))
+        refused = refusal_text(reasons, len(own) + len(rounds))
+        points = points_text() if counted else ""
+        return " ".join(filter(None, (refused, points, self._colours_text(before, rounds))))
 
     def _take_rounds(self, texts: dict[Place, str]) -> list[str]:
         held = [place for place in texts if self._typing.draft(place) is not None]

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Drafts, Grid
 from tbdesk.engine.entry.pairings import Obstacle, PairingError
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.i18n import _
-from tbdesk.report.rounds.entries import Place, enter_token, read_cell
-from tbdesk.report.rounds.tokens import Token, TokenError
+from tbdesk.report.rounds.entries import Place, enter_token, read_cell, without_colour
+from tbdesk.report.rounds.tokens import Token, TokenError, parse_token
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.session import draft_commands, round_commands
@@ -68,6 +68,12 @@ class RoundTyping:
         event = open_event(self._document)
         return {place: refusal(event, texts[place], error) for place, error in faults.items()}
 
+    def without_colour(self, before: Tournament, texts: Mapping[Place, str]) -> list[Game]:
+        """The games that texts brought into the event since `before` without saying who has
+        White."""
+        tokens = {place: token for place, text in texts.items() if (token := _token(text))}
+        return without_colour(before, open_event(self._document), tokens)
+
     def release(self, places: Iterable[Place]) -> list[Place]:
         """Take out what was refused in some cells; those in which there was something."""
         held = [place for place in places if self.draft(place) is not None]
@@ -81,6 +87,14 @@ class RoundTyping:
             drafts = {_cell(place): Draft(text) for place, text in texts.items()}
             at = RoundCell(*next(iter(texts)), result=True)
             draft_commands.keep_all(self._document, drafts, at)
+
+
+def _token(text: str) -> Token | None:
+    """What a text says by itself; None for what says nothing of who plays."""
+    try:
+        return parse_token(text)
+    except TokenError:
+        return None
 
 
 def _cell(place: Place) -> DraftCell:

@@ -39,6 +39,7 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.report.wording.rounds import ending_text, kind_text
 from tbdesk.report.wording.spoken import spoken_game, spoken_round
+from tbdesk.session import round_commands
 from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.session.program.tooltips import plain
 
@@ -429,6 +430,11 @@ class RoundsModel(QAbstractTableModel):
         row = self._rows[index.row()]
         held = self._held(row, index.column()) is not None
         return None if held or self.fixed else row.game
+
+    def turn_colours(self, index: Index) -> None:
+        """Exchange the colours of a row's game, if it has one."""
+        if self._rows[index.row()].game is not None:
+            round_commands.turn_colours(self._document, self.game_index(index.row()))
 
     def remove(self, index: Index) -> bool:
         """Take out what a cell is about: a refused text, a seat of the new board, a pairing."""

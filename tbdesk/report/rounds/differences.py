@@ -83,14 +83,15 @@ def _entries(event: Tournament) -> dict[_Key, _Entry]:
 
 def _numbers(entry: _Entry | None) -> tuple[int, ...]:
     if isinstance(entry, Game):
-        return entry.pair
+        return entry.white, entry.black
     if isinstance(entry, Match):
         return entry.home, entry.away
     return () if entry is None else (entry.player,)
 
 
 def _text(event: Tournament, entry: _Entry | None, numbers: tuple[int, ...]) -> str:
-    """What an entry came to, as the first of these numbers sees it."""
+    """What an entry came to; of a game in which the first of these numbers had Black, with its
+    colours."""
     if entry is None:
         return ""
     if isinstance(entry, Match):
@@ -101,6 +102,6 @@ def _text(event: Tournament, entry: _Entry | None, numbers: tuple[int, ...]) -> 
         return match_score_text(MatchStates(event).of(entry))
     if isinstance(entry, Bye):
         return kind_text(entry.kind)
-    if entry.result is not None and entry.white != numbers[0]:
-        return entry.result.swapped.text
-    return ending_text(entry)
+    if entry.white == numbers[0]:
+        return ending_text(entry)
+    return f"{entry.white}-{entry.black} {ending_text(entry) or PENDING_SIGN}"

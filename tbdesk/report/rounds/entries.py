@@ -49,6 +49,26 @@ def enter_block(tournament: Tournament, tokens: Mapping[Place, Token | None]) ->
         refused |= entered.refused
 
 
+def without_colour(
+    before: Tournament, after: Tournament, tokens: Mapping[Place, Token | None]
+) -> list[Game]:
+    """The games that tokens brought into an event and of which none says who has White, but for
+    those won by forfeit, where it makes no difference."""
+    known = {(game.round, game.pair) for game in before.games}
+    return [
+        game
+        for game in after.games
+        if (game.round, game.pair) not in known
+        and not (game.result and game.result.white.by_forfeit)
+        and not any(_names_colour(tokens, game, number) for number in game.pair)
+    ]
+
+
+def _names_colour(tokens: Mapping[Place, Token | None], game: Game, number: int) -> bool:
+    token = _looking_back(tokens.get((number, game.round)), game.opponent_of(number))
+    return token is not None and bool(token.colour)
+
+
 def _enter_all(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> Entered:
     """Many tokens together; in the places of those that were refused may be nothing now."""
     pairings = Pairings(tournament)

@@ -38,6 +38,6 @@ def _entries(document: Document, game: int, cell: Cell) -> list[Entry]:
     wins = _("Win\t1"), _("Loss\t0"), _("Win by forfeit\t+"), _("Loss by forfeit\t-")
     return [
         *result_entries(wins, give),
-        (_("Exchange colours"), partial(commands.turn_colours, document, game, cell)),
+        (_("Exchange colours\tF7"), partial(commands.turn_colours, document, game, cell)),
         (_("Clear\tDel"), partial(give, None)),
     ]

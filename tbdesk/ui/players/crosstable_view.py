@@ -14,6 +14,7 @@ from tbdesk.models.pair_grid import ONE_GAME_ROLE, Spot
 from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
 from tbdesk.models.players.grid import HELD_ROLE
+from tbdesk.session import commands
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
@@ -131,6 +132,8 @@ class CrosstableView(GridView):
         elif clears:
             if self.grid().games_at(index):
                 self.grid().setData(index, "", ONE_GAME_ROLE + self.active_slot)
+        elif event.key() == Qt.Key.Key_F7:
+            self._turn_colours(index)
         elif self.step_slot(event.key()):
             pass
         elif event.key() in (*ENTER, Qt.Key.Key_Space):
@@ -172,6 +175,14 @@ class CrosstableView(GridView):
             self._refusals.clear()
             if not self._advance(index) and was_open:
                 self._refusals.rest()
+
+    def _turn_colours(self, index: QModelIndex) -> None:
+        """Of the game of the cursor. The grid has no colours: who has White is said."""
+        grid, games = self.grid(), self.grid().games_at(index)
+        if games:
+            game, slot = games[self.active_slot], self.active_slot
+            commands.turn_colours(self._document, game, grid.cell_at(index, slot))
+            self.said.emit(grid.game_text(grid.game(game)))
 
     def _advance(self, index: QModelIndex) -> bool:
         """On to the next empty game on this side of the diagonal; False when there is none."""

@@ -150,6 +150,8 @@ class ParticipantsView(TableView):
         self.customContextMenuRequested.connect(self._show_menu)
         self._refusals.said.connect(self.said)
         model.refused.connect(self._refusals.refuse)
+        # Queued: what was typed is taken then, and clears what was said before.
+        model.noticed.connect(self.said, Qt.ConnectionType.QueuedConnection)
         HeaderSort(self).follow()
         model.modelReset.connect(self._begin)
         model.columnsInserted.connect(self.fit_columns)
@@ -233,6 +235,8 @@ class ParticipantsView(TableView):
         index = self.currentIndex()
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._delete(index)
+        elif event.key() == Qt.Key.Key_F7:
+            self._participants.turn_colours(index)
         elif event.key() in ENTER and self._participants.place_at(index) is not None:
             self._enter(index)
         else:

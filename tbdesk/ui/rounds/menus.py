@@ -67,7 +67,7 @@ def game_entries(
     )
     entries = [
         *result_entries(wins, partial(round_commands.set_result, document, index)),
-        (_("Exchange colours"), partial(round_commands.turn_colours, document, index)),
+        (_("Exchange colours\tF7"), partial(round_commands.turn_colours, document, index)),
         (_("Clear the result"), partial(round_commands.set_result, document, index, None)),
     ]
     if removable:

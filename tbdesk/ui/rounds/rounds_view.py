@@ -172,6 +172,8 @@ class RoundsView(TableView):
             self.blocks.clear()
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._take_out(index)
+        elif key == Qt.Key.Key_F7:
+            self._rounds.turn_colours(index)
         elif key in ENTER or (key == Qt.Key.Key_Space and index.column() == RESULT):
             self._enter(index)
         elif event.text() and event.text().isprintable():

@@ -7,6 +7,7 @@ from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.files import files
 from tbdesk.paths import examples
 from tbdesk.report.rounds.differences import Supposed, difference_text, differences
+from tbdesk.report.wording.rounds import ending_text
 from tests.engine.cases import event
 
 
@@ -29,6 +30,19 @@ def test_a_result_taken_out_and_put_in() -> None:
     assert told(before, before) == []
     assert told(before, open_) == [f"{pair} · ({game.result.text})"]
     assert told(open_, before) == [f"{pair} {game.result.text} (·)"]
+
+
+def test_exchanged_colours_are_one_and_white_comes_first() -> None:
+    before = event("rr6")
+    game = before.games[0]
+    white, black, ending = game.white, game.black, ending_text(game)
+    after = before.with_game(0, game.turned())
+    turned = ending_text(after.games[0])
+    assert told(before, after) == [f"{black}-{white} {turned} ({white}-{black} {ending})"]
+    supposed = Supposed(before, after)
+    assert supposed.text(white, game.round) == f"Only tried out; before: {white}-{black} {ending}"
+    open_, not_yet = with_result(before, 0, None), with_result(after, 0, None)
+    assert told(open_, not_yet) == [f"{black}-{white} · ({white}-{black} ·)"]
 
 
 def test_a_bye_is_one_too() -> None:

@@ -7,7 +7,13 @@ import pytest
 from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game, Tournament
-from tbdesk.report.rounds.entries import enter_block, enter_token, read_cell, token_at
+from tbdesk.report.rounds.entries import (
+    enter_block,
+    enter_token,
+    read_cell,
+    token_at,
+    without_colour,
+)
 from tbdesk.report.rounds.tokens import Paired, parse_token
 from tbdesk.report.wording.problems.pairings import obstacle_text
 from tests.domain import DRAW, FORFEIT_LOSS, LOSS, WIN, round_robin, swiss
@@ -29,6 +35,15 @@ def test_the_other_side_is_filled_in() -> None:
 def test_without_a_colour_the_one_typed_for_has_white() -> None:
     assert typed(FOUR, 3, "+1").games == (Game(1, 3, 1, Result(WIN, LOSS)),)
     assert typed(typed(FOUR, 3, "1b"), 1, "+3").games == (Game(1, 1, 3, Result(WIN, LOSS)),)
+
+
+def test_games_that_no_token_gave_a_colour() -> None:
+    texts = {(3, 1): "+1", (1, 1): "-3", (2, 1): "=4", (4, 1): "2b½", (1, 2): "+F2", (3, 2): "4w"}
+    tokens = {place: parse_token(text) for place, text in texts.items()}
+    after = enter_block(FOUR, tokens).tournament
+    assert len(after.games) == 4
+    assert [game.pair for game in without_colour(FOUR, after, tokens)] == [(1, 3)]
+    assert without_colour(after, after, tokens) == [], "they were there before"
 
 
 def test_a_bye_in_the_place_of_a_game_and_back() -> None:

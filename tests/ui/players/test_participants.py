@@ -260,6 +260,41 @@ def test_pasted_cells_that_do_not_fit_are_counted_and_kept(hall: Desk) -> None:
     assert (token(hall, 1, 1), token(hall, 3, 2)) == ("2w1", "1b0")
 
 
+def test_who_has_white_is_said_where_no_colour_was_typed_and_exchanged_by_a_key(hall: Desk) -> None:
+    keys("=3\n")
+    QApplication.processEvents()
+    assert hall.status().startswith("No colour was typed of 1-3: the first has White. F7 there")
+    go_to(hall, 1, 1)
+    press(Qt.Key.Key_F7)
+    assert (token(hall, 1, 1), token(hall, 3, 1)) == ("3b½", "1w½")
+    hall.ctrl(Qt.Key.Key_Z)
+    assert token(hall, 1, 1) == "3w½"
+    go_to(hall, 2, 1)
+    keys("+b4\n")
+    QApplication.processEvents()
+    assert "colour" not in hall.status(), "one was typed"
+    go_to(hall, 1, 2)
+    press(Qt.Key.Key_F7)
+    assert len(event_of(hall).games) == 2, "there is no game to turn"
+
+
+def test_the_other_colour_is_refused_until_the_colours_are_exchanged(hall: Desk) -> None:
+    keys("3w1\n")
+    go_to(hall, 1, 1)
+    keys("3b1\n")
+    assert "F7 exchanges the colours" in hall.status()
+    press(Qt.Key.Key_F7)
+    press(Qt.Key.Key_Return)
+    assert (token(hall, 1, 1), token(hall, 3, 1)) == ("3b1", "1w0")
+
+
+def test_of_pasted_games_without_a_colour_it_is_said_too(hall: Desk) -> None:
+    QApplication.clipboard().setText("=3\n4w1\n=1\n2b0")
+    hall.ctrl(Qt.Key.Key_V)
+    assert hall.status().startswith("No colour was typed of 1-3: the first has White.")
+    assert rounds(hall, 1) == ["3w½", "4w1", "1b½", "2b0"]
+
+
 def test_another_table_is_not_taken_for_tokens(hall: Desk) -> None:
     QApplication.clipboard().setText("No\tName\t1\n1\tAlice\t2w1\n2\tBruno\t1b0")
     assert not child(hall.window, ParticipantsView).blocks.paste()
@@ -307,8 +342,8 @@ def test_the_menu_gives_byes_and_removes_pairings(hall: Desk) -> None:
     view.customContextMenuRequested.emit(at)
     menu = child(view, QMenu, "participantsMenu")
     texts = [action.text() for action in menu.actions()]
-    assert "Exchange colours" in texts
-    next(one for one in menu.actions() if one.text() == "Exchange colours").trigger()
+    assert "Exchange colours\tF7" in texts
+    next(one for one in menu.actions() if one.text().startswith("Exchange colours")).trigger()
     assert rounds(hall, 1)[:2] == ["2b1", "1w0"]
     next(one for one in menu.actions() if one.text().startswith("half-point bye")).trigger()
     assert rounds(hall, 1)[:2] == ["HPB", ""]

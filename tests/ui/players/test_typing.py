@@ -300,3 +300,16 @@ def test_games_with_an_excluded_player_are_passed_over(desk: Desk) -> None:
         desk.type(key)
         walked.append(desk.cursor())
     assert walked == [(1, "4"), (2, "4"), (2, "4")]
+
+
+def test_one_key_exchanges_colours_and_says_who_has_white(desk: Desk) -> None:
+    event = start(desk, 4)
+    game = next(game for game in event.games if {game.white, game.black} == {1, 2})
+    desk.click_game(1, 2)
+    desk.press(Qt.Key.Key_F7)
+    assert game.turned() in desk.event.games
+    assert f"{game.black} Player {game.black} (White)" in desk.status()
+    desk.click_game(1, 1)
+    before = desk.event
+    desk.press(Qt.Key.Key_F7)
+    assert desk.event is before

@@ -112,6 +112,17 @@ def test_a_bye_changes_its_kind_by_a_key_and_goes_by_delete(hall: Desk) -> None:
     assert event_of(hall).byes == ()
 
 
+def test_one_key_exchanges_the_colours_of_a_board(hall: Desk) -> None:
+    keys("1\n2\n1")
+    hall.click(hall.table("rounds"), 0, 1)
+    press(Qt.Key.Key_F7)
+    assert board(hall, 1) == ["2 Bruno", "0-1", "1 Alice"]
+    assert cursor(hall) == (1, "Result")
+    hall.click(hall.table("rounds"), 1, 0)
+    press(Qt.Key.Key_F7)
+    assert board(hall, 2) == ["", "", ""], "nobody sits there"
+
+
 # --- what is refused --------------------------------------------------------------------------
 
 

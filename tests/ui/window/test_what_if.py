@@ -84,6 +84,20 @@ def test_what_is_supposed_is_marked_through_undo_and_says_what_was_there(desk: D
     assert "Only tried out" not in tooltip(desk)
 
 
+def test_exchanged_colours_are_told_and_can_be_taken_over(desk: Desk) -> None:
+    desk.open_example("rr6")
+    game = next(game for game in desk.event.games if {game.white, game.black} == {1, 2})
+    desk.press(Qt.Key.Key_F8)
+    desk.click_game(1, 2)
+    desk.press(Qt.Key.Key_F7)
+    QApplication.processEvents()
+    assert f"{game.black}-{game.white} " in bar(desk)
+    assert f"before: {game.white}-{game.black} " in tooltip(desk)
+    assert child(desk.window, QPushButton, "takeOver").isEnabled()
+    desk.press(Qt.Key.Key_Escape)
+    assert "bring back the 1 result" in desk.status()
+
+
 @pytest.mark.long
 def test_what_was_left_can_be_brought_back_while_nothing_else_is_edited(desk: Desk) -> None:
     desk.open_example("rr6")

@@ -19,8 +19,7 @@ _OBSTACLES = {
     Obstacle.HAS_BYE: N_("{player} has a bye in round {round} already ({kind}); remove it first"),
     Obstacle.MET_BEFORE: N_("{player} and {other} meet in round {round} already"),
     Obstacle.OTHER_COLOUR: N_(
-        "In round {round}, {player} has the other colour against {other}; to exchange "
-        "the colours use the menu of the cell, or clear the cell first"
+        "In round {round}, {player} has the other colour against {other}; F7 exchanges the colours"
     ),
     Obstacle.FIXED_SCHEDULE: N_(
         "The pairings of a round robin are those of its Berger table; only results can "
