@@ -248,6 +248,7 @@ def _forget_changes(window: MainWindow) -> None:
     failure."""
     for told in window.findChildren(FailureDialog):
         told.close()
+    window._document.drop_trial()
     window._document.undo_stack.setClean()
     window._document._unsaved_origin = False
 

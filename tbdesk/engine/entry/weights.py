@@ -50,6 +50,7 @@ class Decision(Enum):
     HANDED_OUT_WITH_FEW_GAMES = "standings in which somebody with too few games counts"
     # of files and of what is typed and kept nowhere:
     EVENT_LEFT_UNSAVED = "another event, or the end, before changes are saved"
+    TRIAL_LEFT = "another event, or the end, while results are only tried out"
     FILE_REPLACED = "a file that exists is replaced"
     FILE_CHANGED_ELSEWHERE = "a file that another program changed is replaced"
     SAVED_WITH_LOSSES = "a file cannot keep all of the event"
@@ -86,6 +87,7 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
         Decision.PAIRINGS_COMPLETED: _CONFIRMED,
         Decision.HANDED_OUT_WITH_FEW_GAMES: _CONFIRMED,
         Decision.EVENT_LEFT_UNSAVED: _CONFIRMED,
+        Decision.TRIAL_LEFT: _CONFIRMED,
         Decision.FILE_REPLACED: _CONFIRMED,
         Decision.FILE_CHANGED_ELSEWHERE: _CONFIRMED,
         Decision.SAVED_WITH_LOSSES: _CONFIRMED,

@@ -284,6 +284,10 @@ class PlayerGridModel(QAbstractTableModel):
             return error_text(error)
         if changed == player:
             draft_commands.give_up(self._document, [cell], None)
+        elif self._document.trying:
+            from tbdesk.report.rounds.differences import only_tried_text
+
+            return only_tried_text()
         else:
             with self._document.replacing(cell):
                 commands.set_player(self._document, changed, what)

@@ -52,6 +52,11 @@ def difference_text(difference: Difference, event: Tournament) -> str:
     )
 
 
+def only_tried_text() -> str:
+    """Why something is not done while results are only tried out, and how to do it."""
+    return _("Leave What if first (Escape): these results are only tried out.")
+
+
 class Supposed:
     """What of the rounds is only tried out, to be found by who is in it; nothing of one event."""
 

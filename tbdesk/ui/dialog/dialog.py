@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
+from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.widgets.label import Label
@@ -58,7 +59,7 @@ class HelpKey(QShortcut):
 
 def mark_tried(trying: bool, buttons: Iterable[QPushButton]) -> None:
     """Say at the buttons why nothing that is only tried out is handed out."""
-    why = _("Leave What if first (Escape): these results are only tried out.") if trying else ""
+    why = only_tried_text() if trying else ""
     for button in buttons:
         button.setToolTip(plain(why))
 

@@ -102,7 +102,9 @@ class Handouts(QObject):
         nothing with those of results that are only tried out."""
         self.needed.emit()
         if self._document.trying:
-            self.said.emit(_("Leave What if first (Escape): these results are only tried out."))
+            from tbdesk.report.rounds.differences import only_tried_text
+
+            self.said.emit(only_tried_text())
             return
         self._calculation.when_current(act)
 

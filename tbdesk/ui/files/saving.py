@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import WEIGHTS, Decision, Weight
 from tbdesk.files import suffixes
-from tbdesk.i18n import _
+from tbdesk.i18n import _, n_
 from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
 from tbdesk.session.files.event_file import Content, EventFile, kind_code
@@ -78,23 +78,33 @@ class Saving(QObject):
         """True if nothing would be lost: saved, or the person said so. Where saving takes long
         it is False, and `later` is called when the event is saved."""
         self.needed.emit()
+        tried = len(self._document.supposed.all)
         if not self._document.modified:
-            return True
+            return not tried or self._may_forget(tried)
         if WEIGHTS[Decision.EVENT_LEFT_UNSAVED] is Weight.TOLD:
             return True
+        text = _("The event has changes that are not saved. Save them?")
+        if tried:
+            text = f"{text}\n\n{_not_saved_text(tried)}"
         from PySide6.QtWidgets import QMessageBox
 
         buttons = QMessageBox.StandardButton
         said = answer(
             self._window,
             _("Unsaved changes"),
-            _("The event has changes that are not saved. Save them?"),
+            text,
             buttons.Save | buttons.Discard | buttons.Cancel,
             buttons.Save,
         )
         if said == buttons.Save:
             return self.save(later)
         return said == buttons.Discard
+
+    def _may_forget(self, tried: int) -> bool:
+        """Whether so many results that are only tried out may go."""
+        question, title, window = _("Go on without them?"), _("What if"), self._window
+        text = f"{_not_saved_text(tried)}\n\n{question}"
+        return confirmed(Decision.TRIAL_LEFT, window, title, text, "Discard")
 
     def _write(self, path: Path, later: Callable[[], object]) -> bool:
         """Save, after the person has agreed to what cannot be kept."""
@@ -115,7 +125,7 @@ class Saving(QObject):
         def on_done(content: Content) -> None:
             self._file.written(path, content, losses)
             self._preferences.remember_file(path, kind_code(event.tournament))
-            self.said.emit(_("Saved {path}").format(path=path))
+            self.said.emit(self._saved_text(path))
             if not small:
                 later()
 
@@ -128,6 +138,11 @@ class Saving(QObject):
             title=_("Saving {name} …").format(name=path.name),
             wait=small,
         )
+
+    def _saved_text(self, path: Path) -> str:
+        tried = len(self._document.supposed.all)
+        text = _("Saved {path}").format(path=path)
+        return f"{text}. {_not_saved_text(tried)}" if tried else text
 
     def _may_replace_changed(self, path: Path) -> bool:
         text = _(
@@ -156,3 +171,12 @@ class Saving(QObject):
             return self._document.path.with_suffix(suffix)
         title = self._document.tournament.title if self._document.tournament else ""
         return self._preferences.folder() / f"{file_name(title)}{suffix}"
+
+
+def _not_saved_text(tried: int) -> str:
+    """That so many results are in no file."""
+    return n_(
+        "{count} result that is only tried out (What if) is no part of the event and not saved.",
+        "{count} results that are only tried out (What if) are no part of the event and not saved.",
+        tried,
+    ).format(count=tried)

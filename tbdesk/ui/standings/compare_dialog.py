@@ -53,7 +53,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
-from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.dialog.dialog import Dialog, mark_tried, title_while
 from tbdesk.ui.dialog.target_file import ask_where, file_name
 from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.standings.bump_chart import BumpChart
@@ -110,6 +110,7 @@ class CompareDialog(Dialog):
         self._chains = list(dict.fromkeys([*chains, *(chain_text(one.chain) for one in fitting)]))
         self._sides: list[_Side] = []
         self._found: _Found | None = None  # what is in sight
+        self._trying = False
         self._model = TableModel(self)
         self._table = Table()
         self._places = _PlaceDelegate(self)
@@ -264,10 +265,17 @@ class CompareDialog(Dialog):
         if self._preferences is not None:
             self._preferences.remember_compared_systems(systems)
 
+    def follow_trial(self, trying: bool) -> None:
+        """Say whether it is about what is only tried out, which is not handed out."""
+        self._trying = trying
+        self.setWindowTitle(title_while(trying, _("Compare standings")))
+        mark_tried(trying, self._of_answer)
+        self._offer()
+
     def _offer(self) -> None:
         """What is in sight can be handed out; if there is nothing, the reason is above it."""
         for button in self._of_answer:
-            button.setEnabled(self._found is not None)
+            button.setEnabled(self._found is not None and not self._trying)
 
     def _hand_out(self, asked: SignalInstance) -> None:
         if self._found is not None:

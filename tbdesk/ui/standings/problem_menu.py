@@ -37,8 +37,9 @@ def decide(document: Document, problems: ProblemsModel, view: QListView) -> None
 def _choice(
     document: Document, problems: ProblemsModel, view: QListView, row: int
 ) -> Choice | None:
-    """Leave a warning as it is, with a note, or open it again; None where neither can be."""
-    if row < 0:
+    """Leave a warning as it is, with a note, or open it again; None where neither can be, and
+    while results are only tried out."""
+    if row < 0 or document.trying:
         return None
     problem = problems.problem_at(row)
     if problems.note_at(row) is not None:

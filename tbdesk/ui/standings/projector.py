@@ -11,6 +11,7 @@ from tbdesk.i18n import _
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.appearance import style, zoom
+from tbdesk.ui.dialog.dialog import title_while
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.label import Label
 
@@ -32,6 +33,7 @@ class Projector(QWidget):
         self.setWindowTitle(_("Standings for the projector"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._calculation = calculation
+        self._trying = False
         self._title = Label()
         self._title.setObjectName("projectorTitle")
         self._title.setWordWrap(True)
@@ -79,6 +81,12 @@ class Projector(QWidget):
         others = [screen for screen in QGuiApplication.screens() if screen is not own]
         return others[0] if others else own
 
+    def follow_trial(self, trying: bool) -> None:
+        """Tell the hall what is only tried out."""
+        self._trying = trying
+        if self._calculation.standings is not None:
+            self._follow(self._calculation.standings)
+
     # --- live ------------------------------------------------------------------------------
 
     def _follow(self, standings: Standings) -> None:
@@ -86,7 +94,8 @@ class Projector(QWidget):
         words = _("Standings after round {round}").format(round=standings.event.after)
         if standings.provisional:
             words = _("Provisional standings, round {round}").format(round=standings.event.after)
-        self._title.setText("  ·  ".join(part for part in (event.title, words) if part))
+        title = "  ·  ".join(part for part in (event.title, words) if part)
+        self._title.setText(title_while(self._trying, title))
 
     def _on_failed(self) -> None:
         self._title.setText(_("No standings"))

@@ -138,7 +138,11 @@ class LineupPanel(QWidget):
         self._notes.show_problems(self._calculation.standings, self._lineup.match_index)
 
     def _acknowledge(self, problem: Problem) -> None:
+        from tbdesk.report.rounds.differences import only_tried_text
         from tbdesk.ui.setup.decisions.acknowledge_dialog import acknowledge
 
+        if self._document.trying:
+            self.said.emit(only_tried_text())
+            return
         acknowledge(self._document, problem, self.window())
         self.view.setFocus()

@@ -26,11 +26,10 @@ def show_menu(document: Document, view: MatchesView, at: QPoint) -> None:
             _("Exchange home right"),
             partial(team_commands.exchange_home_right, document, match),
         ),
-        (
-            _("Round, date and venue…\tCtrl+Shift+K"),
-            partial(edit_fixtures, document, match, view.window()),
-        ),
     ]
+    if not document.trying:
+        moving = partial(edit_fixtures, document, match, view.window())
+        entries.append((_("Round, date and venue…\tCtrl+Shift+K"), moving))
     found = view.matches().corrections_of(match)
     entries += correction_entries(document, found, view)
     popup(view, "matchMenu", entries, at)

@@ -447,7 +447,10 @@ class Workspace(QObject):
 
         for shown in self._window.findChildren(Projector):
             shown.close()
-        Projector(self.models.standings, self._calculation, self._window).begin()
+        projector = Projector(self.models.standings, self._calculation, self._window)
+        self._document.tryingChanged.connect(projector.follow_trial)
+        projector.follow_trial(self._document.trying)
+        projector.begin()
 
     def _go(self, by: int) -> None:
         self.grids.finish_typing()

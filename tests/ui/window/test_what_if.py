@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
 from tbdesk.models.pair_grid import SLOTS_ROLE
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
+from tbdesk.ui.standings.compare_dialog import CompareDialog
+from tbdesk.ui.standings.projector import Projector
 from tests.session.files.journals import event_in
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate, alt, answered, child, press
+from tests.ui.hands import activate, alt, answered, at_the_next, button, child, keys, press
+from tests.ui.questions import Question
 
 
 def leaders(desk: Desk) -> list[tuple[str, str]]:
@@ -207,6 +210,127 @@ def test_saved_and_copied_is_the_event_without_it(desk: Desk, saved_as: object) 
     assert desk.event != typed
     desk.press(Qt.Key.Key_Escape)
     assert desk.event == typed
+
+
+def test_a_save_meanwhile_says_what_is_not_in_the_file(desk: Desk, saved_as: object) -> None:
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F8)
+    tried(desk, 1, 2, "5")
+    path = saved_as("evening.tbdesk")  # type: ignore[operator]
+    desk.ctrl(Qt.Key.Key_S)
+    assert desk.status().startswith(f"Saved {path}. 1 result that is only tried out (What if)")
+    desk.press(Qt.Key.Key_Escape)
+    desk.ctrl(Qt.Key.Key_S)
+    assert desk.status() == f"Saved {path}"
+
+
+LEAVING = {
+    "another event": lambda desk: desk.window._open_example("swiss16"),
+    "a new event": lambda desk: desk.window.actions_.new.trigger(),
+    "closing": lambda desk: desk.window.close(),
+}
+
+
+@pytest.mark.parametrize("way", LEAVING)
+def test_nobody_leaves_what_is_tried_out_without_a_question(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """A round typed while What if was still on would be gone, though all is saved."""
+    question = Question(monkeypatch)
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F8)
+    tried(desk, 1, 2, "5")
+    LEAVING[way](desk)
+    [text] = question.asked
+    assert text.startswith("1 result that is only tried out (What if) is no part of the event")
+    assert desk.window._document.trying
+    assert desk.cell(1, 2) == "½"
+    assert desk.window.isVisible()
+
+
+def test_changes_and_what_is_tried_out_are_asked_about_at_once(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, saved_as: object
+) -> None:
+    question = Question(monkeypatch)
+    question.answer = QMessageBox.StandardButton.Save
+    desk.open_example("rr6")
+    tried(desk, 3, 4, "5")
+    typed = desk.event
+    desk.press(Qt.Key.Key_F8)
+    tried(desk, 1, 2, "5")
+    path = saved_as("evening.tbdesk")  # type: ignore[operator]
+    desk.window.close()
+    [text] = question.asked
+    assert "has changes that are not saved" in text
+    assert "1 result that is only tried out (What if) is no part of the event" in text
+    assert _event_of(path.read_bytes()) == typed
+    assert not desk.window.isVisible()
+
+
+def test_nothing_tried_out_is_no_question(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    question = Question(monkeypatch)
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F8)
+    desk.window._open_example("swiss16")
+    assert question.asked == []
+    assert not desk.window._document.trying
+
+
+def test_only_results_are_tried_out(desk: Desk) -> None:
+    """A name mended there would be gone with Escape."""
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F8)
+    before = desk.event
+    desk.click(desk.crosstable, 0, 0)
+    keys("Anna\n")
+    assert "Leave What if first" in desk.bubble()
+    assert desk.event is before
+    assert desk.crosstable.model().index(0, 0).data() == before.players[0].name
+    desk.press(Qt.Key.Key_Escape)
+    desk.press(Qt.Key.Key_Escape)
+    desk.click(desk.crosstable, 0, 0)
+    keys("Anna\n")
+    assert desk.event.players[0].name == "Anna"
+
+
+def test_a_comparison_of_what_is_tried_out_says_so_and_is_not_handed_out(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F8)
+
+    def look(dialog: CompareDialog) -> None:
+        assert dialog.windowTitle() == "What if – Compare standings"
+        for text in ("Save…", "Print or PDF…", "Web page…"):
+            assert not button(dialog, text).isEnabled()
+            assert "Leave What if first" in button(dialog, text).toolTip()
+        press(Qt.Key.Key_Escape)
+
+    with at_the_next(CompareDialog, look):
+        desk.ctrl(Qt.Key.Key_K)
+    desk.press(Qt.Key.Key_Escape)
+
+    def look_again(dialog: CompareDialog) -> None:
+        assert dialog.windowTitle() == "Compare standings"
+        assert button(dialog, "Save…").isEnabled()
+        press(Qt.Key.Key_Escape)
+
+    with at_the_next(CompareDialog, look_again):
+        desk.ctrl(Qt.Key.Key_K)
+
+
+def test_the_hall_is_told_what_is_only_tried_out(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F11)
+    projector = child(desk.window, Projector)
+    title = child(projector, QLabel, "projectorTitle")
+    said = title.text()
+    activate(desk.window)
+    desk.crosstable.setFocus()
+    desk.press(Qt.Key.Key_F8)
+    tried(desk, 1, 2, "5")
+    assert title.text() == f"What if – {said}"
+    desk.press(Qt.Key.Key_Escape)
+    assert title.text() == said
+    projector.close()
 
 
 def test_another_event_ends_it(desk: Desk) -> None:
