@@ -7,7 +7,7 @@ Points printed before a round are only compared: the results alone count.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -16,10 +16,10 @@ from tbdesk.engine.model.results import STANDARD, Kind, Outcome, ResultError
 from tbdesk.files.tables import people
 from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.columns.layout import Kind as Held
-from tbdesk.files.tables.pairings import lines, results
+from tbdesk.files.tables.pairings import lines, list_points, results
 from tbdesk.files.tables.pairings.boards import Board, Seat, UnfitError, boards
 from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_named
-from tbdesk.files.tables.pairings.listed import Listed, listed
+from tbdesk.files.tables.pairings.listed import PlayerList, listed, lists
 from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
 from tbdesk.i18n import N_
 
@@ -71,6 +71,9 @@ ASKED = N_(
     "them, or open the table in the window"
 )
 STRANGER = N_("{0}: {1} is not in the list of players beside the pairings")
+LISTED_POINTS = N_(
+    "a list beside the pairings prints {0} points for {1}, the pairings give {2} after round {3}"
+)
 UNPAIRED = N_("{0} stands in the list of players and in no pairing ({1} in all): left out")
 ABSENT = N_("in round {0} there is no pairing of {1} ({2} in all): they count as absent")
 
@@ -92,17 +95,17 @@ class _Person:
 def joined(sheets: Sequence[Sheet]) -> list[Sheet]:
     """The sheets, of which those that are pairings by rounds are one list of rounds, the first.
     Where they cannot be put together, one of them says why."""
-    lists, others = [], []
+    pairings, others = [], []
     for sheet in sheets:
-        pairings = _pairings_of(sheet)
-        if pairings is None:
+        found = _pairings_of(sheet)
+        if found is None:
             others.append(sheet)
         else:
-            lists.append(pairings)
-    if not lists:
+            pairings.append(found)
+    if not pairings:
         return list(sheets)
     try:
-        return [_Pairings(lists, listed(sheets)).sheet(), *others]
+        return [_Pairings(pairings, lists(sheets)).sheet(), *others]
     except UnfitError as unfit:
         return [replace(unfit.sheet, remarks=(unfit.remark,)), *others]
 
@@ -120,9 +123,9 @@ def _pairings_of(sheet: Sheet) -> Sheet | None:
 class _Pairings:
     """Puts boards together. Raises UnfitError for what is no pairing."""
 
-    def __init__(self, sheets: Sequence[Sheet], players: Mapping[tuple[str, ...], Listed]) -> None:
+    def __init__(self, sheets: Sequence[Sheet], players: Sequence[PlayerList]) -> None:
         self._sheets = sheets
-        self._listed = players
+        self._lists = players
         self._told: list[Remark] = []
         self._boards = [board for sheet in sheets for board in boards(sheet, self._told)]
         self._people: dict[object, _Person] = {}
@@ -144,7 +147,7 @@ class _Pairings:
         self._take_over()
         self._tell_rounds(rounds)
         self._compare(rounds)
-        return self._written(rounds)
+        return self._written(rounds, self._points_of_lists(rounds))
 
     def _take(self, board: Board) -> None:
         white, black = self._seated(board, board.white), self._seated(board, board.black)
@@ -213,22 +216,56 @@ class _Pairings:
 
     def _take_over(self) -> None:
         """What the list of players knows and the pairings do not."""
-        strangers, unpaired = list[_Person](), dict(self._listed)
+        strangers, unpaired = list[_Person](), listed(self._lists)
         for person in self._people.values():
-            listed = unpaired.pop(_key(person.name), None)
-            if listed is None:
+            known = unpaired.pop(_key(person.name), None)
+            if known is None:
                 strangers.append(person)
                 continue
-            for kind, text in listed.known.items():
+            for kind, text in known.known.items():
                 person.beside.setdefault(kind, text)
         if len(strangers) * _FEW >= len(self._people):
             return  # it is a list of others, or of other names
-        for person in strangers:
+        for person in strangers if unpaired or not self._is_of_the_best(strangers) else ():
             where = _where(person.board, person.seat, several=len(self._sheets) > 1)
             self._told.append(Remark(STRANGER, (where, person.name)))
         if unpaired:
             first = next(iter(unpaired.values()))
             self._told.append(Remark(UNPAIRED, (first.name, str(len(unpaired)))))
+
+    def _is_of_the_best(self, others: Sequence[_Person]) -> bool:
+        """True if a list has the first places alone, and none of the others has more points."""
+        points = [sum(person.points.values()) for person in others]
+        return any(list_points.is_of_the_best(found.players, points) for found in self._lists)
+
+    def _points_of_lists(self, rounds: list[int]) -> dict[tuple[str, ...], str]:
+        """The points that a list prints after the last round, by name: they are compared as those
+        of any table. Another list is told where it differs."""
+        written: dict[tuple[str, ...], str] = {}
+        if len(rounds) != rounds[-1]:
+            return written  # of rounds that are not here nobody knows the points
+        for found in self._lists:
+            points = self._listed_points(found)
+            named = found.round if found.round in rounds else None
+            round_ = named or list_points.round_of(points, len(rounds))
+            if round_ == len(rounds) and not written:
+                written = {_key(one.name): points_text(one.printed) for one in points}
+                continue
+            for one in list_points.differing(points, round_):
+                given = points_text(one.printed), one.name, points_text(one.after(round_))
+                self._told.append(Remark(LISTED_POINTS, (*given, str(round_))))
+        return written
+
+    def _listed_points(self, found: PlayerList) -> list[list_points.Points]:
+        """Those in a list who have points there, each name once, and what they gained."""
+        names = Counter(_key(one.name) for one in found.players)
+        names.update(_key(one.name) for one in self._people.values())
+        gained = {_key(one.name): one.points for one in self._people.values()}
+        return [
+            list_points.Points(one.name, one.points, gained[_key(one.name)])
+            for one in found.players
+            if one.points is not None and _key(one.name) in gained and names[_key(one.name)] == 2
+        ]
 
     def _refuse_misspelt(self) -> None:
         """Two names of which one has a letter more or another, and of whom only one plays in each
@@ -292,7 +329,8 @@ class _Pairings:
             raise UnfitError(board.sheet, OTHER_POINTS, seat.cell, *said[1:], *counted)
         self._told.extend(Remark(WRONG_POINTS, said) for _board, _seat_, said in wrong)
 
-    def _written(self, rounds: list[int]) -> Sheet:
+    def _written(self, rounds: list[int], points: Mapping[tuple[str, ...], str]) -> Sheet:
+        """The list of rounds; points: those that a list prints after the last of them."""
         first = self._sheets[0]
         builder = SheetBuilder(first.name)
         title = _title(first)
@@ -307,11 +345,13 @@ class _Pairings:
             if any(person.beside.get(kind) for person in everybody)
         ]
         heads = [head for _kind, head in held]
-        builder.add(line, ["No", "Name", *heads, *(f"R{at}" for at in rounds)])
+        last = ["Pts"] if points else []
+        builder.add(line, ["No", "Name", *heads, *(f"R{at}" for at in rounds), *last])
         for below, person in enumerate(everybody, start=line + 1):
             beside = [person.beside.get(kind, "") for kind, _head in held]
             games = [person.cells.get(at, "") for at in rounds]
-            builder.add(below, [str(person.number), person.name, *beside, *games])
+            printed = [points.get(_key(person.name), "")] if points else []
+            builder.add(below, [str(person.number), person.name, *beside, *games, *printed])
         return replace(builder.sheet(), remarks=tuple(self._told), usual_signs=True)
 
 

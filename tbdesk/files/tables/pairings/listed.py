@@ -1,10 +1,11 @@
-"""The list of players beside pairings: what it knows of them that the pairings do not print."""
+"""The lists of players beside pairings: what they know that the pairings do not print."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from tbdesk.engine.model.points import parse_points
 from tbdesk.files.tables import people
 from tbdesk.files.tables.columns.headings import announced, is_surname
 from tbdesk.files.tables.columns.layout import ColumnKind, Kind
@@ -14,10 +15,20 @@ from tbdesk.report.players import fields
 
 
 class Listed(NamedTuple):
-    """Somebody in the list: his name as it stands there, and what is known of him."""
+    """Somebody in a list: his name as it stands there, what is known of him, his place or number
+    and his half-points."""
 
     name: str
     known: dict[Kind, str]
+    place: int | None = None
+    points: int | None = None
+
+
+class PlayerList(NamedTuple):
+    """The players below one row of headings, and the round that a line above them names."""
+
+    players: list[Listed]
+    round: int | None
 
 
 #: What is taken over, and how many headings such a list has at least.
@@ -25,33 +36,59 @@ _TAKEN = {kind for kind, _head in FIELDS}
 _FEWEST_HEADS = 2
 
 
-def listed(sheets: Iterable[Sheet]) -> dict[tuple[str, ...], Listed]:
-    """Everybody in the lists in these sheets, by the words of his name; nothing is known of names
-    that stand in them twice with something else."""
-    found: dict[tuple[str, ...], Listed] = {}
-    for sheet in sheets:
-        for one in _rows(sheet):
-            key = people.name_key(one.name)
-            if key and found.setdefault(key, one).known != one.known:
-                found[key] = one._replace(known={})
-    return found
+def lists(sheets: Iterable[Sheet]) -> list[PlayerList]:
+    """The lists of players in these sheets."""
+    return [found for sheet in sheets for found in _lists(sheet) if found.players]
 
 
-def _rows(sheet: Sheet) -> Iterator[Listed]:
+def listed(found: Iterable[PlayerList]) -> dict[tuple[str, ...], Listed]:
+    """Everybody in the lists, by the words of his name; nothing is known of names that stand in
+    them twice with something else."""
+    everybody: dict[tuple[str, ...], Listed] = {}
+    namesakes: set[tuple[str, ...]] = set()
+    for one in (player for players, _round in found for player in players):
+        key = people.name_key(one.name)
+        if not key:
+            continue
+        before = everybody.setdefault(key, one).known
+        if any(before.get(kind, text) != text for kind, text in one.known.items()):
+            namesakes.add(key)
+        everybody[key] = one._replace(known={} if key in namesakes else before | one.known)
+    return everybody
+
+
+def _lists(sheet: Sheet) -> Iterator[PlayerList]:
     """The names below headings of players, with what stands beside them."""
     places: dict[Kind, int] = {}
+    found = PlayerList([], None)
+    round_: int | None = None
     for row in sheet.rows:
         heads = _places(row)
         filled = [cell for cell in row if cell]
-        if columns_of(row) is not None or (len(filled) == 1 and round_named(filled[0])):
-            places = {}
+        named = round_named(filled[0]) if len(filled) == 1 else None
+        if columns_of(row) is not None or named:
+            places, round_ = {}, named
         elif heads:
-            places = heads
+            yield found
+            places, found = heads, PlayerList([], round_)
         elif places and row[places[fields.NAME]]:
-            title, name, federation = people.parted(row[places[fields.NAME]])
-            beside = {fields.TITLE: title, fields.FEDERATION: federation}
-            beside |= {kind: row[at] for kind, at in places.items() if kind in _TAKEN and row[at]}
-            yield Listed(name, {kind: text for kind, text in beside.items() if text})
+            found.players.append(_listed(row, places))
+    yield found
+
+
+def _listed(row: Sequence[str], places: Mapping[Kind, int]) -> Listed:
+    title, name, federation = people.parted(row[places[fields.NAME]])
+    beside = {fields.TITLE: title, fields.FEDERATION: federation}
+    beside |= {kind: row[at] for kind, at in places.items() if kind in _TAKEN and row[at]}
+    known: dict[Kind, str] = {kind: text for kind, text in beside.items() if text}
+    place = places.get(ColumnKind.PLACE, places.get(ColumnKind.NUMBER))
+    points = places.get(ColumnKind.POINTS)
+    return Listed(
+        name,
+        known,
+        None if place is None else people.ordinal(row[place]),
+        None if points is None else parse_points(row[points]),
+    )
 
 
 def _places(row: Sequence[str]) -> dict[Kind, int]:

@@ -227,7 +227,7 @@ def test_a_sheet_for_each_round(line: int) -> None:
     book = Workbook()
     places = book.create_sheet("Liste")
     places.append(["Rang", "Name", "Punkte"])
-    places.append([1, "Rossi, Anna", 4])
+    places.append([1, "Rossi, Anna", 3.5])
     for round_ in range(1, 5):
         sheet = book.create_sheet(f"Runde {round_}")
         for row in _round(round_, "de")[line:]:
