@@ -160,6 +160,8 @@ def _row(
     score = Fraction(terms.scores[index], terms.score_unit) if terms.scores else None
     slot = event.slots.range_of(position)[place]
     weighed = _weighed(event, column, slot, tiebreak.scale * terms.unit)
+    if column.why(slot) is Reason.NOTHING_TIMES_NOT_KNOWN:
+        score = None
     row = row._replace(opponent_score=score, weighed=weighed)
     return _of_round(event, column, tiebreak, slot, row)
 

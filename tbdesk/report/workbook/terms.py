@@ -53,7 +53,6 @@ _NO_SCORE = frozenset(
         Reason.NO_TERM,
         Reason.NO_VALUE,
         Reason.VALUE_NOT_KNOWN,
-        Reason.NOTHING_TIMES_NOT_KNOWN,
     }
 )
 

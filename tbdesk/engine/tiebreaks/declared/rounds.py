@@ -9,7 +9,7 @@ from operator import mul
 
 from tbdesk.engine.event.breakdown import Reason, TermTable, Weighted
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declared import Combine, Declared, Own, Start
+from tbdesk.engine.model.declared import Combine, CutBy, Declared, Own, Start
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.tiebreaks.declared.opponents import Lookup, least_points, quantities
@@ -25,17 +25,16 @@ def of_rounds(
     own = own_factor(declared, own_view)
     if declared.has_opponents:
         theirs = quantities(declared, lookup, event, descriptor)
+        nothing = _nothing(declared, descriptor, theirs.marks, own)
         table = TermTable(
             event.slots,
             list(map(mul, own.values, theirs.values)),
             theirs.values,
-            _known_as_nothing(theirs.marks, own)
-            if declared.combine is Combine.SUM
-            else theirs.marks,
+            {slot: why for slot, why in theirs.marks.items() if slot not in nothing},
             unit=own.unit * theirs.unit,
             opponents=theirs.opponents,
             score_unit=theirs.unit,
-            notes=theirs.notes,
+            notes={**theirs.notes, **nothing},
         )
     elif declared.only is not None:
         theirs = quantities(declared, lookup, event, descriptor)
@@ -58,13 +57,18 @@ def of_rounds(
     return _with_added(table, added) if added else table
 
 
-def _known_as_nothing(marks: Mapping[int, Reason], own: Weighted) -> dict[int, Reason]:
-    """The marks, where nothing times what is not known is known to be nothing."""
+def _nothing(
+    declared: Declared, descriptor: Descriptor, marks: Mapping[int, Reason], own: Weighted
+) -> dict[int, Reason]:
+    """The slots whose term is 0 whatever the value of the opponent is, which is not known. Where
+    that value says what is cut, nobody knows whether the term is."""
+    cuts = declared.cut or descriptor.cut or descriptor.median
+    if cuts and declared.cut_by is CutBy.OPPONENT:
+        return {}
     return {
         slot: Reason.NOTHING_TIMES_NOT_KNOWN
-        if why is Reason.VALUE_NOT_KNOWN and not own.values[slot]
-        else why
         for slot, why in marks.items()
+        if why is Reason.VALUE_NOT_KNOWN and not own.values[slot]
     }
 
 

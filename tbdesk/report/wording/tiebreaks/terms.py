@@ -114,7 +114,7 @@ _REASONS = {
     Reason.NO_VALUE: N_("Not counted: the opponent has no such value"),
     Reason.VALUE_NOT_KNOWN: N_("Not counted: the opponent's value is not known"),
     Reason.NOTHING_TIMES_NOT_KNOWN: N_(
-        "Not counted: the opponent's value is not known, and times 0 it is nothing"
+        "The opponent's value is not known: times 0 it is nothing, whatever it is"
     ),
     Reason.SCHEDULED_OPPONENT: N_("{kind}: counts as a game against the scheduled opponent"),
     Reason.UNPLAYED_AS_NOTHING: N_(

@@ -339,15 +339,41 @@ def test_an_opponent_whose_value_is_not_known_leaves_none() -> None:
     assert found.reasons(3, "OWN", round=2) == (Reason.VALUE_NOT_KNOWN,)
 
 
-def test_nothing_times_a_value_that_is_not_known_is_nothing() -> None:
-    """3 lost to 1, whose boards of the first round are not known."""
+@pytest.mark.parametrize(
+    ("fields", "expected"),
+    [
+        ({}, "4"),
+        ({"combine": "mean"}, "2"),
+        ({"combine": "product"}, "0"),
+        ({"cut": [{"low": 1}]}, "4"),
+        ({"cut": [{"high": 1}]}, "0"),
+        ({"cut": [{"low": 1}], "cut_by": "first-round"}, "0"),
+    ],
+    ids=str,
+)
+def test_nothing_times_a_value_that_is_not_known_is_a_term_of_0(
+    fields: dict[str, Any], expected: str
+) -> None:
+    """3 lost to 1, whose boards of the first round are not known, after he won 2 x 2."""
+    found = _after_a_score_without_boards(**fields)
+    assert found.value(3, "OWN") == expected
+    assert Reason.NOTHING_TIMES_NOT_KNOWN in found.reasons(3, "OWN", round=2)
+    term = found.term(3, "OWN", round=2)
+    assert (term.amount, term.opponent_score) == (0, None)
+
+
+def test_what_is_cut_by_the_opponent_has_to_know_him() -> None:
+    found = _after_a_score_without_boards(cut=[{"low": 1}], cut_by="opponent")
+    assert found.value(3, "OWN") is None
+    assert found.reasons(3, "OWN", round=2) == (Reason.VALUE_NOT_KNOWN,)
+
+
+def _after_a_score_without_boards(**fields: Any) -> Table:
+    """Own match points times the boards that the opponents won."""
     rounds = ("1 1-2 1.5:0.5", "1 3-4 11", "1 5-6 10", "2 3-1 00", "2 2-5 00", "2 4-6 11")
-    fields = {"times": "WIN:GP", "own": "points", "entrants": "teams", "score": "mp"}
+    fields |= {"times": "WIN:GP", "own": "points", "entrants": "teams", "score": "mp"}
     system = declared("OWN", {"names": {"en": "Own"}, **fields})
-    event = team_event(6, 2, 2, *rounds)._replace(systems=(system,))
-    found = standings(event, "MPTS,OWN")
-    assert (found.value(3, "OWN"), found.value(4, "OWN")) == ("4", "2")
-    assert found.reasons(3, "OWN", round=2) == (Reason.NOTHING_TIMES_NOT_KNOWN,)
+    return standings(team_event(6, 2, 2, *rounds)._replace(systems=(system,)), "MPTS,OWN")
 
 
 def test_a_stand_in_needs_no_value_of_the_opponent() -> None:
