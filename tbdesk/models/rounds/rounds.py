@@ -104,15 +104,18 @@ class RoundsModel(QAbstractTableModel):
         return self._round
 
     @property
+    def rounds(self) -> int:
+        """How many rounds the event is to have."""
+        return 1 if self._tournament is None else max(1, self._tournament.rounds)
+
+    @property
     def last_round(self) -> int:
         """The last round that can be shown: where the last of the event has pairings and the
         schedule is open, one more, which makes the event longer."""
-        if self._tournament is None:
-            return 1
-        rounds = self._tournament.rounds
-        games = reversed(self._tournament.games)  # those of the last round come last as a rule
-        more = not self.fixed and any(game.round == rounds for game in games)
-        return max(1, rounds + more)
+        games = () if self._tournament is None else self._tournament.games
+        # Those of the last round come last as a rule.
+        more = not self.fixed and any(game.round == self.rounds for game in reversed(games))
+        return self.rounds + more
 
     @property
     def fixed(self) -> bool:

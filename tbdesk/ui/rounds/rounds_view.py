@@ -310,10 +310,13 @@ class RoundsView(TableView):
         return pending >= 0 or self._rounds.new_row() >= 0
 
     def _say_how_to_go_on(self) -> None:
-        """Of a round that is complete, to the next one."""
-        if not self._rounds.pending() and self._rounds.round < self._rounds.last_round:
-            text = _("Round {round} is complete: {key} goes on to the next one.")
-            self.said.emit(text.format(round=self._rounds.round, key=_("PageDown")))
+        """Of a round that is complete, to the next one, if there is one to come."""
+        if self._rounds.pending():
+            return
+        text = _("Round {round} is complete: {key} goes on to the next one.")
+        if self._rounds.round >= self._rounds.rounds:
+            text = _("Round {round}, the last of the event, is complete.")
+        self.said.emit(text.format(round=self._rounds.round, key=_("PageDown")))
 
     def _set_cursor(self, row: int, column: int) -> None:
         self.setCurrentIndex(self._rounds.index(row, column))

@@ -82,6 +82,12 @@ def test_a_round_may_be_complete_with_a_bye(hall: Desk) -> None:
     assert hall.status() == "Round 1 is complete: PageDown goes on to the next one."
 
 
+def test_the_last_round_is_complete_and_nothing_follows_it(desk: Desk) -> None:
+    start(desk, swiss("Ann", "Bob", rounds=1).tournament)
+    keys("1\n2\n1")
+    assert desk.status() == "Round 1, the last of the event, is complete."
+
+
 def test_byes_by_number_and_letter_and_in_the_place_of_black(hall: Desk) -> None:
     keys("4h\n")
     keys("5\nu\n")
