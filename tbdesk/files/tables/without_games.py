@@ -18,6 +18,7 @@ from tbdesk.files.tables.columns.headings import (
     side_of_board,
 )
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout
+from tbdesk.files.tables.columns.scores import ends_in_score
 from tbdesk.files.tables.reading import Doubt, Place, Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.cells import DIAGONALS, is_game_cell
@@ -65,6 +66,8 @@ _FEWEST_OF_TEAMS = 0.15
 _OWN = DIAGONALS | {"·"}
 #: Words of a row that are no flags or figures by chance.
 _FEWEST_RESULTS = 3
+#: Points other than 0, however they are written.
+_MORE_THAN_NOTHING = re.compile(r"[1-9½]")
 #: Players whose marks make a diagonal.
 _FEWEST_OWN = 3
 
@@ -248,12 +251,17 @@ def _results(sheet: Sheet, row: int, places: Iterable[int]) -> int:
 
 
 def points(reading: Reading) -> Doubt | None:
-    """That there are points, and no game at all."""
+    """That there are points or tie-breaks, and no game at all."""
     sheet, layout = reading.sheet, reading.layout
-    places = layout.places(ColumnKind.POINTS)
-    for cell in _filled(sheet, layout, places):
-        if parse_points(sheet.rows[cell[0]][cell[1]]):
-            return _told(sheet, _POINTS, cell)
+    places = layout.places(ColumnKind.POINTS) + layout.places(ColumnKind.TIE_BREAK)
+    for row, place in _filled(sheet, layout, places):
+        if _MORE_THAN_NOTHING.search(sheet.rows[row][place]):
+            return _told(sheet, _POINTS, (row, place))
+    name = layout.column(fields.NAME)
+    if name is not None:
+        scored = [row for row in layout.players if ends_in_score(sheet.rows[row][name])]
+        if 2 * len(scored) > len(layout.players):
+            return _told(sheet, _POINTS, (scored[0], name))
     return None
 
 

@@ -35,6 +35,38 @@ RANKINGS = {
     "sums by round": "Rank\tName\tR1\tR2\tR3\n1\tRossi\t1\t2\t3\n2\tNeri\t1\t1½\t2\n"
     "3\tBlu\t0\t½\t½\n4\tVerdi\t0\t0\t½",
 }
+#: The rows of three players, as others print a ranking.
+SCORES = {
+    "whole points": "1. Ivanov 4|2. Petrov 3|3. Sidorov 2",
+    "whole points without places": "Ivanov\t4|Petrov\t3|Sidorov\t3",
+    "behind a federation": "1\tIvanov\tRUS\t4|2\tPetrov\tITA\t3|3\tSidorov\tGER\t2",
+    "behind a rating": "1\tIvanov\t2100\t4|2\tPetrov\t2000\t3|3\tSidorov\t1900\t2",
+    "from the last to the first": "3. Sidorov 2|2. Petrov 3|1. Ivanov 4",
+    "in brackets": "1. Ivanov (4)|2. Petrov (3)|3. Sidorov (2)",
+    "behind a dash": "Ivanov - 3|Petrov - 2|Sidorov - 1",
+    "behind a comma": "Ivanov, 3|Petrov, 2|Sidorov, 1",
+    "with a word": "1. Ivanov 3 pts|2. Petrov 2 pts|3. Sidorov 1 pt",
+    "with a German word": "1. Ivanov (2100), 3 Punkte|2. Petrov (2000), 2 Punkte|"
+    "3. Sidorov (1900), 1 Punkt",
+    "with a Russian word": "1 Иванов 4 очка|2 Петров 3 очка|3 Сидоров 1 очко",
+    "of so many": "1\tIvanov\t3 of 4|2\tPetrov\t2 of 4|3\tSidorov\t1 of 4",
+    "out of so many": "1. Ivanov 3 out of 4|2. Petrov 2 out of 4|3. Sidorov 1 out of 4",
+    "of so many in Russian": "1 Иванов 3 из 4|2 Петров 2 из 4|3 Сидоров 1 из 4",
+    "with the games in brackets": "1 Ivanov 3 (4)|2 Petrov 2 (4)|3 Sidorov 1 (4)",
+    "with a stroke": "1. Ivanov (2100) 3/4|2. Petrov (2000) 2/4|3. Sidorov (1900) 1/4",
+    "with a stroke, headed": "Place\tName\tScore|1\tIvanov\t3/4|2\tPetrov\t2/4|3\tSidorov\t1/4",
+    "with those lost": "1. Ivanov 3-1|2. Petrov 2-2|3. Sidorov 1-3",
+    "with halves lost": "1. Ivanov 2½-1½|2. Petrov 2-2|3. Sidorov 1½-2½",
+    "with signs": "No\tName\tResult|1\tIvanov\t+3 =0 -1|2\tPetrov\t+2 =0 -2|3\tBlu\t+1 =0 -3",
+    "more won than lost": "1. Ivanov +2|2. Petrov +1|3. Sidorov -3",
+    "in percent": "Ivanov 75%|Petrov 50%|Sidorov 25%",
+    "in percent, in a column": "1\tIvanov\t75 %|2\tPetrov\t62.5 %|3\tSidorov\t25 %",
+    "performance alone": "Rank\tName\tPerf|1\tIvanov\t2200|2\tPetrov\t2100|3\tSidorov\t1900",
+    "wins alone": "Rang\tName\tSiege|1\tIvanov\t3|2\tPetrov\t2|3\tSidorov\t1",
+    "games won, drawn, lost": "Name;W;D;L|Ivanov;3;0;1|Petrov;2;0;2|Sidorov;1;0;3",
+    "the same in words": "Name;Siege;Remis;Niederlagen|Ivanov;3;0;1|Petrov;2;0;2|Blu;1;0;3",
+    "the same by signs": "No;Name;+;=;-|1;Ivanov;3;0;1|2;Petrov;2;0;2|3;Sidorov;1;0;3",
+}
 PAIRINGS = {
     "with spaces": "1  Rossi, Anna (0)   1-0   Neri, Bea (0)\n"
     "2  Blu, Cleo (0)   0-1   Verdi, Ivo (0)",
@@ -55,6 +87,29 @@ TEAMS = {
 def test_points_without_games(text: str) -> None:
     assert "has points" in reason(read(text))
     assert "but no games" in reason(read(text))
+
+
+@pytest.mark.parametrize("rows", SCORES.values(), ids=SCORES)
+def test_scores_that_no_heading_calls_points(rows: str) -> None:
+    said = reason(read(rows.replace("|", "\n")))
+    assert "has points" in said
+    assert "but no games" in said
+
+
+#: No gap parts these scores from the names.
+IN_NAMES = {"with those lost", "with halves lost", "more won than lost", "in percent"}
+
+
+@pytest.mark.parametrize("name", [name for name in SCORES if name not in IN_NAMES])
+def test_beside_scores_the_players_alone_are_taken_when_these_are_left_out(name: str) -> None:
+    reading = read(SCORES[name].replace("|", "\n"))
+    layout = reading.layout
+    for kind in (ColumnKind.POINTS, ColumnKind.TIE_BREAK):
+        for place in layout.places(kind):
+            layout = layout.with_kind(place, ColumnKind.IGNORED)
+    again = understand(reading.sheet, layout)
+    assert again.refusal is None
+    assert len({player.name for player in again.players}) == 3
 
 
 @pytest.mark.parametrize("text", PAIRINGS.values(), ids=PAIRINGS)
@@ -99,6 +154,13 @@ def test_results_that_are_not_understood_can_be_left_out() -> None:
 LISTS = {
     "points of 0": "No\tName\tPts\n1\tRossi\t0\n2\tNeri\t0\n3\tBlu\t0",
     "years": "Name\tElo\tGeb.\tVerein\tK\nRossi\t2100\t1990\tRoma\t20\nNeri\t2000\t2001\tBari\t40",
+    "ages in no order": "Rossi\t14\nNeri\t13\nBlu\t15",
+    "ages": "Name\tAge\nRossi\t15\nNeri\t14\nBlu\t13",
+    "numbers behind the names": "Rossi\t1\nNeri\t2\nBlu\t3",
+    "numbers from the last": "3\tRossi\n2\tNeri\n1\tBlu",
+    "tables": "Name\tTable\nRossi\t3\nNeri\t2\nBlu\t1",
+    "ratings": "1. Rossi 2100\n2. Neri 2000\n3. Blu 1900",
+    "clubs with figures": "Rossi\tCS 1901\nNeri\tCS 1901\nBlu\tRoma 2",
     "empty rounds": "No\tName\tR1\tR2\n1\tRossi\t\t\n2\tNeri\t\t\n3\tBlu\t\t",
 }
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from tbdesk.engine.model.points import parse_points
 from tbdesk.files.tables.columns.game_columns import HALF, MOST, Grid, column_of, heads_of, share
 from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind
+from tbdesk.files.tables.columns.scores import score_columns
 from tbdesk.files.tables.people import FEDERATION, is_title, is_title_and_federation
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.cells import DIAGONALS, is_figure, is_game_cell
@@ -41,10 +42,8 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
         kinds[place] = ColumnKind.UNREAD
     _put_by_contents(kinds, taken, sheet, heading, heads, rows, games)
     if not games.places and ColumnKind.POINTS not in taken:
-        for place in range(sheet.width):
-            if kinds[place] is ColumnKind.IGNORED and _are_points(column_of(sheet, rows, place)):
-                kinds[place] = ColumnKind.POINTS
-                break
+        for nth, place in enumerate(score_columns(sheet, rows, kinds, heading)):
+            kinds[place] = ColumnKind.IGNORED if nth else ColumnKind.POINTS
     return _with_places(sheet, rows, kinds, games, heads)
 
 
@@ -107,21 +106,6 @@ def _put_by_contents(
         if kind not in taken:
             kinds[place] = kind
             taken |= {kind} - {ColumnKind.TIE_BREAK, ColumnKind.IGNORED}
-
-
-#: Nobody has more points in an event of players.
-_MOST_POINTS = 100
-
-
-def _are_points(cells: Sequence[str]) -> bool:
-    """True for points where nothing else says so: some of them are not whole, or written with a
-    decimal."""
-    values = [parse_points(cell) for cell in cells if cell]
-    points = [value for value in values if value is not None and 0 <= value <= _MOST_POINTS]
-    fractions = any(value % 2 for value in points) or any(
-        ".0" in cell or ",0" in cell for cell in cells
-    )
-    return len(points) > 1 and len(points) == len(values) and fractions
 
 
 _READ = (ColumnKind.UNREAD,)
