@@ -10,7 +10,14 @@ from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.sources import glued, plain_text, several_columns, turned, wall_chart
+from tbdesk.files.tables.sources import (
+    glued,
+    names_across,
+    plain_text,
+    several_columns,
+    turned,
+    wall_chart,
+)
 from tbdesk.report.players import fields
 
 #: How much a reading without the names counts that stand in the table.
@@ -56,9 +63,9 @@ def _with_glued(sheets: Iterator[Sheet]) -> Iterator[Sheet]:
 
 
 def _otherwise(sheet: Sheet) -> Iterator[Sheet]:
-    """The table with a row for each player and a column for each round, where it may have been
-    another way."""
-    for way in (turned.turned, several_columns.joined):
+    """The table with a row for each player, a column for each round, and figures above those of
+    opponents, where it may have been another way."""
+    for way in (turned.turned, several_columns.joined, names_across.numbered):
         found = way(sheet)
         if found is not None:
             yield found

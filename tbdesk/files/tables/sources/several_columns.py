@@ -179,11 +179,12 @@ def _outcome(cell: str) -> Outcome | None:
 def _name_each_other(
     sheet: Sheet, rows: Sequence[int], groups: Sequence[dict[str, int]]
 ) -> list[int | None] | None:
-    """The numbers by which in every round the opponents of most players name them; None if no
-    column has such."""
+    """The numbers by which in every round the opponents of most players name them, in a column or
+    counted; None if there are none."""
     opponents = [[ordinal(sheet.rows[row][group["o"]]) for row in rows] for group in groups]
-    for place in range(groups[0]["o"]):
-        numbers = [ordinal(sheet.rows[row][place]) for row in rows]
+    columns = [[ordinal(sheet.rows[row][place]) for row in rows] for place in range(groups[0]["o"])]
+    columns.append(list(range(1, len(rows) + 1)))
+    for numbers in columns:
         at_of = {number: at for at, number in enumerate(numbers) if number}
         if len(at_of) < len(rows):
             continue

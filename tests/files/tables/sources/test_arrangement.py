@@ -86,6 +86,7 @@ TABLES = {
         f"{order} apart": tabbed(_apart(order))
         for order in ("ocr", "cor", "orc", "cro", "or", "ro")
     },
+    "ocr apart, no numbers": tabbed([row[1:] for row in _apart("ocr")]),
     "colours below": tabbed(_with_second_lines("colours")),
     "points below": tabbed(_with_second_lines("points")),
     "points below, blanks": aligned(_with_second_lines("points"), 2),
