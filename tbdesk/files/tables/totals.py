@@ -7,9 +7,10 @@ from itertools import pairwise
 
 from tbdesk.engine.model.points import parse_points, points_text
 from tbdesk.engine.model.results import ScoreSystem
+from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables import people
 from tbdesk.files.tables.columns.layout import ColumnKind, Shape
-from tbdesk.files.tables.reading import Notes, Reading, Total
+from tbdesk.files.tables.reading import Notes, Place, Reading, Total
 from tbdesk.i18n import N_
 
 
@@ -38,12 +39,14 @@ _OF_ROUNDS = re.compile(r"(?<=[\d½])\s?/\s?\d{1,2}$")
 
 
 def totals_of(reading: Reading, notes: Notes) -> tuple[Total, ...]:
-    """The printed points beside those of the results; every difference becomes a note."""
+    """The printed points beside those of the results; every difference becomes a note, and
+    points that most have and one has not: his row may be a cell too short."""
     column = reading.layout.column(ColumnKind.POINTS)
     if column is None or reading.layout.shape is Shape.PLAYER_LIST or reading.refusal:
         return ()
     sums = points(reading, reading.layout.scores)
     totals = []
+    missing: list[tuple[Player, Place]] = []
     for player, row in zip(reading.players, reading.layout.players, strict=True):
         cell = (row, column)
         text = notes.text_at(cell)
@@ -54,6 +57,8 @@ def totals_of(reading: Reading, notes: Notes) -> tuple[Total, ...]:
         if printed is None:
             if text:
                 notes.warn(N_("{0}: '{1}' are no points"), notes.name(cell), text, cells=(cell,))
+            elif sums[player.number]:
+                missing.append((player, cell))
             continue
         total = Total(cell, printed, sums[player.number])
         totals.append(total)
@@ -64,6 +69,17 @@ def totals_of(reading: Reading, notes: Notes) -> tuple[Total, ...]:
                 points_text(total.printed),
                 player.name,
                 points_text(total.computed),
+                cells=(cell,),
+                players=(player.number,),
+            )
+    joined = reading.sheet.usual_signs  # of pairings, beside which a list of the best may stand
+    if len(missing) < len(totals) and not joined:
+        for player, cell in missing:
+            notes.warn(
+                N_("{0}: no points are printed, the results of {1} give {2}"),
+                notes.name(cell),
+                player.name,
+                points_text(sums[player.number]),
                 cells=(cell,),
                 players=(player.number,),
             )

@@ -204,7 +204,8 @@ _BETWEEN_CELLS = re.compile(r"[|\t]|,[^,]*\d[^,]*,|;.*;")
 
 
 def _tell_names(reading: Reading, notes: Notes) -> None:
-    """Two players of one name, one without any, and one in which several cells stand."""
+    """Two players of one name, one without any where others have one, and a name in which several
+    cells stand."""
     column = reading.layout.column(fields.NAME)
     if column is None:
         return
@@ -212,6 +213,13 @@ def _tell_names(reading: Reading, notes: Notes) -> None:
     for row in reading.layout.players:
         rows[reading.sheet.rows[row][column]].append(row)
     for name, where in rows.items():
+        if people.is_glued_title(name) or not name:
+            notes.warn(
+                N_("{0}: '{1}' is no name. Look at the whole row"),
+                notes.name((where[0], column)),
+                short(name),
+                cells=tuple((row, column) for row in where),
+            )
         if _BETWEEN_CELLS.search(name):
             notes.conflict(
                 N_("{0}: '{1}' is no name, there are several cells in it"),

@@ -212,6 +212,26 @@ def test_a_wrong_total_names_the_difference(old: str, new: str, said: str) -> No
     assert told(GRID.replace(old, new, 1)) == [said]
 
 
+@pytest.mark.parametrize("name", ["", "WFM", "GM"])
+def test_a_row_without_a_name_is_told(name: str) -> None:
+    assert told(GRID.replace("Bea", name)) == [f"B3: '{name}' is no name. Look at the whole row"]
+
+
+def test_points_that_one_player_has_not_are_told() -> None:
+    said = told(GRID.replace("\t1½", "\t"))
+    assert said == ["F2: no points are printed, the results of Anna give 1½"]
+
+
+def test_a_row_that_is_a_cell_too_short_is_told() -> None:
+    """His half point moved into the round that he did not play."""
+    told_of = told("No\tName\t1\t2\tPts\n1\tAnna\t2w1\t3b1\t2\n2\tBea\t1b0\t½\n3\tCleo\t½\t1w0\t½")
+    assert any(line.startswith("E3: no points are printed") for line in told_of)
+
+
+def test_points_that_nobody_has_need_no_word() -> None:
+    assert told("\n".join(line[: line.rindex("\t") + 1] for line in GRID.splitlines())) == []
+
+
 def test_a_wrong_total_is_no_other_score_system() -> None:
     assert read(GRID.replace("\t1½", "\t3")).layout.scores.text == "1-½-0"
 
