@@ -9,6 +9,7 @@ from tbdesk.files.tables.pairings.boards import BRACKETED, RATED
 from tbdesk.files.tables.pairings.headings import round_named
 from tbdesk.files.tables.pairings.results import is_alone
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.signs import byes
 
 _SIDE = r"(?:½|1/2|0[.,]5|[01+=\-])"
 _PRINTED = rf"{_SIDE}\s?[-:–−]\s?{_SIDE}[kKfF]?"
@@ -18,6 +19,10 @@ _AGAINST = r"\s(?:[-–−:]|vs?\.?|gegen)\s"
 _BEHIND = re.compile(rf"{_BOARD}(\D.*?){_AGAINST}(\D.*?)(?::?\s({_PRINTED}))?$", re.IGNORECASE)
 #: Somebody and a word for a bye.
 _ALONE = re.compile(rf"{_BOARD}(\D.*?)(?::\s|{_AGAINST})(\D.*)$", re.IGNORECASE)
+_NUMBER = re.compile(_BOARD)
+_POINTS = re.compile(r"^(?:½|1/2|0[.,]5|[01](?:[.,]0)?)$")
+#: With its points.
+_MOST_WORDS_OF_A_BYE = 4
 _LONGEST_LINE, _MOST_LINES_ABOVE = 160, 12
 
 
@@ -59,11 +64,11 @@ def _board_of(text: str) -> tuple[str, str, str] | None:
     """White, the result and Black of a line."""
     if len(text) > _LONGEST_LINE:
         return None
-    between, behind, alone = (way.match(text) for way in (_BETWEEN, _BEHIND, _ALONE))
-    if alone and any(is_alone(side, "") for side in alone.groups()):
-        player, word = sorted(alone.groups(), key=lambda side: is_alone(side, ""))
-        board = player, "", word
-    elif between:
+    bye = _bye_of(text)
+    if bye is not None:
+        return bye if _is_name(bye[0]) else None
+    between, behind = _BETWEEN.match(text), _BEHIND.match(text)
+    if between:
         board = between[1], between[2], between[3]
     elif behind:
         board = behind[1], behind[3] or "", behind[2]
@@ -72,6 +77,22 @@ def _board_of(text: str) -> tuple[str, str, str] | None:
     else:
         return None
     return board if _is_name(board[0]) and _is_name(board[2]) else None
+
+
+def _bye_of(text: str) -> tuple[str, str, str] | None:
+    """Somebody, his points and a word for a bye: `Rossi - bye`, `Rossi bye 1`, `Rossi ½ bye`."""
+    apart = _ALONE.match(text)
+    if apart and any(is_alone(side, "") for side in apart.groups()):
+        player, word = sorted(apart.groups(), key=lambda side: is_alone(side, ""))
+        return player, "", word
+    words = _NUMBER.sub("", text).split()
+    for at in range(max(1, len(words) - _MOST_WORDS_OF_A_BYE), len(words)):
+        word = " ".join(words[at:])
+        bye = any(map(str.isalpha, word)) and is_alone(word, "")
+        if bye and not byes.may_be_name(word):
+            points = words[at - 1] if at > 1 and _POINTS.match(words[at - 1]) else ""
+            return " ".join(words[: at - bool(points)]), points, word
+    return None
 
 
 def _is_name(text: str) -> bool:

@@ -14,6 +14,7 @@ from tbdesk.files.tables import guess
 from tbdesk.files.tables.loading import Loaded, loads
 from tbdesk.files.tables.sources import sources
 from tbdesk.report.errors import FormatError
+from tests.files.tables.forms import sums
 from tests.files.tables.programs import Rows, page, tabbed
 
 NAMES = [
@@ -330,6 +331,22 @@ def test_lines_without_headings(text: str) -> None:
     assert set(event.games) == {
         Game(1, 1, 2, WON), Game(1, 3, 4, DREW), Game(2, 4, 1, BLACK_WON), Game(2, 2, 3, CAME),
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("between", ["{} - {} {}", "{0}  {2}  {1}", "{} {} {}", "{}: {} {}"])
+@pytest.mark.parametrize("points", ["1", "½", "0", "0,5", "0.5"])
+@pytest.mark.parametrize("word", ["bye", "spielfrei", "Bye", "not paired", "half point bye"])
+def test_a_bye_with_its_points_in_a_line(between: str, points: str, word: str) -> None:
+    """It stood in no column, and one of them made that all of the pairings were refused."""
+    bye = between.format("Blu Cleo", word, points)
+    event = _load(f"Turno 1\n1 Rossi Anna - Neri Bea 1-0\n2 {bye}\n").tournament
+    assert sums(event) == {1: 2, 2: 0, 3: {"1": 2, "0": 0}.get(points, 1)}
+    assert [bye.player for bye in event.byes] == [3]
+
+
+@pytest.mark.parametrize("line", ["2 Anna Frei", "2 Anna Vrij"])
+def test_a_line_with_a_surname_is_no_bye(line: str) -> None:
+    assert "no games" in _refused(f"Turno 1\n1 Rossi Anna - Neri Bea 1-0\n{line}\n", "a.txt")
 
 
 NO_EVENT = {
