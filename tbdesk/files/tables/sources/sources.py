@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tbdesk.files import confined, hostile
 from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.sheet import Sheet
@@ -27,6 +29,17 @@ _OTHERS = (
     (b"7z\xbc\xaf", N_("this is a packed archive: unpack it first")),
     (b"\x1f\x8b", N_("this is a packed archive: unpack it first")),
     (b"PK\x05\x06", N_("this archive is empty")),
+)
+#: Texts that are no table, by how one of their lines begins, and what to do with them.
+_NO_TABLES = (
+    (
+        re.compile(r'^\[(?:Event|Site|Round|White|Black|Result) "', re.MULTILINE),
+        N_("these are games in PGN: copy the crosstable or the pairings of the rounds instead"),
+    ),
+    (
+        re.compile(r'\A\s*(?:\[\s*)?\{\s*"'),
+        N_("this is JSON: save the table as .csv, or copy it from the page on which it is shown"),
+    ),
 )
 _MAX_TEXT = 5_000_000
 #: Signs that tell whether it is a text; bytes that are shown of what is none.
@@ -78,6 +91,9 @@ def text_sheets(text: str, source: str = "") -> list[Sheet]:
         return _filled(wikitext.sheets(text, source), source, N_("table"))
     if text.lstrip("\ufeff \r\n").startswith("<?xml"):
         raise FormatError(_("this is XML, but no table: save it as .xlsx or .csv"), source)
+    for begins, reason in _NO_TABLES:
+        if begins.search(text):
+            raise FormatError(_(reason), source)
     return _filled([arrangement.likeliest(text, source)], source)
 
 

@@ -115,6 +115,24 @@ def test_an_empty_clipboard_says_what_to_do() -> None:
         sources.clipboard_sheets("", "  \n")
 
 
+GAME = (
+    '[Event "Open"]\n[White "Rossi"]\n[Black "Neri"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n'
+)
+
+
+@pytest.mark.parametrize("text", [GAME, GAME * 3, f"Turno 1\n\n{GAME}"])
+def test_games_in_pgn_are_no_players(text: str) -> None:
+    """Their tags were players without a name, their moves results."""
+    with pytest.raises(FormatError, match="copy the crosstable"):
+        sources.clipboard_sheets("", text)
+
+
+@pytest.mark.parametrize("text", ['[{"white": "Rossi"}]', '{\n "players": []}', '[\n  {"a": 1}\n]'])
+def test_json_is_no_table(text: str) -> None:
+    with pytest.raises(FormatError, match=r"save the table as \.csv"):
+        sources.clipboard_sheets("", text)
+
+
 def test_a_workbook() -> None:
     lines: list[list[object]] = []
     for row in rows(event("rr6"), RR6):
