@@ -83,10 +83,12 @@ class _Cells:
         self._notes = notes
         self._called = people.called(sheet, layout)
         self._undecided: list[Place] = []
+        self._own = ""
         self._of_three = _are_of_three(sheet, layout)
 
     def sides(self) -> _Sides:
         sides: _Sides = defaultdict(list)
+        self._own = self._sign_of_oneself()
         for position, opponent, cell in self._places():
             cell_sides = self._read(cell, own=opponent == position)
             if opponent is None:
@@ -101,6 +103,15 @@ class _Cells:
         if self._undecided:
             self._tell_undecided()
         return sides
+
+    def _sign_of_oneself(self) -> str:
+        """What stands in every cell in which a player meets himself; empty where they differ."""
+        texts = {
+            self._notes.text_at(cell)
+            for position, opponent, cell in self._places()
+            if opponent == position
+        }
+        return texts.pop() if len(texts) == 1 else ""
 
     def _places(self) -> Iterator[tuple[int, int | None, Place]]:
         """Position of the player, of the opponent (None: there is none), cell; the cycles of a
@@ -122,7 +133,7 @@ class _Cells:
         try:
             game = game_cell(text, USUAL if own else self._layout.notation)
         except ResultError:
-            return [Side(cell, unread=text)]
+            return [] if own and text == self._own else [Side(cell, unread=text)]
         if game.diagonal:
             self._check_diagonal(cell)
             return []

@@ -27,6 +27,22 @@ def test_nothing_is_in_doubt() -> None:
     assert told(GRID) == []
 
 
+@pytest.mark.parametrize("sign", ["****", "xxxx", "∎", "ø", "N/A", "■■", "X X", "ooo", "(*)"])
+def test_the_same_sign_on_all_of_the_diagonal_is_in_no_doubt(sign: str) -> None:
+    assert told(GRID.replace("*", sign)) == []
+
+
+@pytest.mark.parametrize("sign", ["ø", "N/A"])
+def test_a_sign_on_the_diagonal_that_others_have_not_is_told(sign: str) -> None:
+    said = told(GRID.replace("*", sign, 1))
+    assert said == [f"C2: '{sign}' stands where the player meets himself. It is left out"]
+
+
+@pytest.mark.parametrize("sign", ["0", "1", "½"])
+def test_a_result_on_the_diagonal_is_told(sign: str) -> None:
+    assert len(told(GRID.replace("*", sign))) == 3
+
+
 @pytest.mark.parametrize("points", ["-½", "−½", "-0,5"])
 def test_points_below_zero_are_read_as_what_they_are(points: str) -> None:
     said = told(GRID.replace("\t½\t1½", f"\t½\t{points}"))
