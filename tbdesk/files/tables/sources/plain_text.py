@@ -6,12 +6,13 @@ import csv
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import itemgetter
 
 from tbdesk.files.hostile import HostileError
 from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder
 from tbdesk.files.tables.signs.cells import is_game_cell
 from tbdesk.files.tables.signs.notation import may_be_result
-from tbdesk.files.tables.sources import broken_lines, spaced_pairings, spaces, wall_chart
+from tbdesk.files.tables.sources import around, broken_lines, spaced_pairings, spaces, wall_chart
 from tbdesk.files.tables.sources.spaces import Line, Row
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
@@ -73,10 +74,12 @@ def _spaced(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
         spaces.by_gaps,
         spaces.by_kinds,
     )
+    table, beside = around.apart(lines)
+    whole = [(number, [line.strip()]) for number, line in beside]
     for way in ways:
-        rows = way(lines)
+        rows = way(table)
         if rows is not None:
-            yield _built(rows, source)
+            yield _built(sorted([*rows, *whole], key=itemgetter(0)), source)
 
 
 def _built(rows: Iterable[Row], source: str) -> Sheet:

@@ -1,0 +1,59 @@
+"""What stands above and below a table made with blanks is none of its rows."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbdesk.files import files
+from tbdesk.report.wording.problems.problems import problem_text
+from tests.files.tables.programs import Style, aligned, rounds, swiss, total
+
+LINES = [
+    "Total games: 25",
+    "White wins 10 (40%)  Draws 6  Black wins 9",
+    "Average Elo: 2000 <=> Cat: 3",
+    "28 Partien, 12 Remis (43%)",
+    "Page 1 of 1",
+    "Tie-breaks: 1) Buchholz 2) Sonneborn-Berger 3) wins",
+    "1. Preis: Pokal, 2. Preis: 50 EUR",
+    "www.chess-results.com  25.05.2026 18:04:22",
+]
+ABOVE = [*LINES, "Open 2026, 1 - 3 May 2026, 5 rounds", "1 = win, 0 = loss, + = forfeit"]
+
+
+def table(gap: int) -> str:
+    event, style = swiss(), Style("{o}{c}{r}", byes="bye ½ 0", absent="0")
+    head = ["No", "Name", "Rtg", *map(str, range(1, 6)), "Pts"]
+    rows = [
+        [str(one.number), one.name, str(one.rating or ""), *rounds(event, one.number, style)]
+        for one in event.players
+    ]
+    points = [total(event, one.number) for one in event.players]
+    return aligned([head, *([*row, own] for row, own in zip(rows, points, strict=True))], gap)
+
+
+def read(text: str) -> tuple[object, ...]:
+    """The players, games and byes of a table, and what is told of it."""
+    event, problems = files.loads(text.encode(), "a.txt")[:2]
+    told = [problem_text(problem, event) for problem in problems]
+    return event.players, event.games, event.byes, told
+
+
+@pytest.mark.parametrize("gap", [1, 2])
+@pytest.mark.parametrize("line", ABOVE)
+def test_a_line_above_the_table(line: str, gap: int) -> None:
+    assert read(f"{line}\n\n{table(gap)}") == read(table(gap))
+
+
+@pytest.mark.parametrize("gap", [1, 2])
+@pytest.mark.parametrize("line", LINES)
+def test_a_line_below_the_table(line: str, gap: int) -> None:
+    """`Total games: 25` was a player, and a page number glued numbers and names together."""
+    assert read(f"{table(gap)}\n\n{line}\n") == read(table(gap))
+
+
+@pytest.mark.parametrize("line", ["12  Lund, Per", "12. Lund, Per  1500"])
+def test_a_player_below_the_table_whose_number_goes_on_is_one(line: str) -> None:
+    players = read(f"{table(2)}\n\n{line}\n")[0]
+    assert isinstance(players, tuple)
+    assert len(players) == len(swiss().players) + 1
