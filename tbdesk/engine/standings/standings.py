@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, partial
@@ -16,17 +16,19 @@ from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.acknowledged import Note, note_of
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.problem import Problem, Severity
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue, lots
+from tbdesk.engine.tiebreaks.catalogue import Criterion
 from tbdesk.engine.tiebreaks.encounter import Encounter
 from tbdesk.engine.tiebreaks.tiebreak import Around, Later, Raw, TieBreak
 
 Group = tuple[int, ...]
 #: A chain, and a place in it.
 Within = tuple[tuple[Descriptor, ...], int]
+_Criteria = tuple[Criterion, ...]
 #: Warnings that the arbiter leaves as they are, with his notes.
 Settled = tuple[tuple[Problem, Note], ...]
 
@@ -188,13 +190,19 @@ def compute(
     holds MPTS or GPTS. Raises DescriptorError, with the position, if the chain holds
     a tie-break that does not exist or a modifier that is not allowed.
     """
-    chain = catalogue.checked(chain, tournament.systems) or (Descriptor("PTS"),)
+    chain = chain or (Descriptor("PTS"),)
+    criteria = _criteria(chain, tournament, rules)
     event = Event(tournament, rules, after, catalogue.primary_score(chain))
-    ranked = _ranked(event, chain)
-    found, settled = _checked(event, chain, [column.lack for column in ranked.columns])
+    ranked = _ranked(event, criteria)
+    found, settled = _checked(event, criteria, [column.lack for column in ranked.columns])
     return Standings(
         event, chain, ranked.columns, ranked.lines, found, settled, ranked.separating_nobody
     )
+
+
+def _criteria(chain: tuple[Descriptor, ...], tournament: Tournament, rules: Edition) -> _Criteria:
+    teams = tournament.match_rules is not None
+    return catalogue.criteria(chain, tournament.kind, rules, teams, tournament.systems)
 
 
 class _Ranked(NamedTuple):
@@ -205,13 +213,13 @@ class _Ranked(NamedTuple):
     separating_nobody: tuple[int, ...]
 
 
-def _ranked(event: Event, chain: tuple[Descriptor, ...]) -> _Ranked:
+def _ranked(event: Event, criteria: _Criteria) -> _Ranked:
     tied = [(0, event.competing)] if event.competing else []
     lines: list[Standing | None] = [None] * len(event.competing)
     columns, idle = [], []
-    for place, descriptor in enumerate(chain):
+    for place, criterion in enumerate(criteria):
         groups = [group for _, group in tied]
-        column = _column(event, descriptor, groups, (chain, place))
+        column = _column(event, criterion, groups, partial(_around, event, criteria, place))
         columns.append(column)
         still_tied, parted = [], False
         for start, group in tied:
@@ -232,24 +240,27 @@ def _ranked(event: Event, chain: tuple[Descriptor, ...]) -> _Ranked:
     return _Ranked(tuple(columns), tuple(line for line in lines if line is not None), tuple(idle))
 
 
-def _around(event: Event, chain: tuple[Descriptor, ...], place: int) -> Around:
+def _around(event: Event, criteria: _Criteria, place: int) -> Around:
     """What is around a place of a chain, found once for all groups."""
-    before, after = chain[:place], chain[place + 1 :]
+    before, after = criteria[:place], criteria[place + 1 :]
     return Around(cache(partial(_table, event, before)), cache(partial(_later, event, after)))
 
 
-def _table(event: Event, chain: tuple[Descriptor, ...]) -> list[Group]:
+def _table(event: Event, criteria: _Criteria) -> list[Group]:
     """Everybody who is ranked, in the groups that a chain leaves, best first."""
     groups: dict[int, list[int]] = defaultdict(list)
-    for line in _ranked(event, chain).lines:
+    for line in _ranked(event, criteria).lines:
         groups[line.rank].append(line.position)
     return [tuple(group) for group in groups.values()]
 
 
-def _later(event: Event, chain: tuple[Descriptor, ...]) -> Later:
+def _later(event: Event, criteria: _Criteria) -> Later:
     """The values of a chain, as what is the greater the better, of everybody of whom all are known;
     orders have none."""
-    columns = [_column(event, one, [], (chain, place)) for place, one in enumerate(chain)]
+    columns = [
+        _column(event, criterion, [], partial(_around, event, criteria, place))
+        for place, criterion in enumerate(criteria)
+    ]
     return {
         position: tuple(_worth(column, position) for column in columns if column.terms)
         for position in event.competing
@@ -272,23 +283,29 @@ def column(
     """One tie-break over an event. A direct encounter is taken among the `tied` groups, by
     default those level on points; where it looks around, `within` is the chain and its place
     there, by default the points before it. Raises DescriptorError."""
-    catalogue.checked((descriptor,), event.tournament.systems)
+    tournament, rules = event.tournament, event.edition
     if tied is None:
         points = column(event, Descriptor("PTS"), [])
         tied = split(points, event.competing) if event.competing else []
-    return _column(event, descriptor, tied, within or ((Descriptor("PTS"), descriptor), 1))
+    chain, place = within or ((Descriptor("PTS"), descriptor), 1)
+    (criterion,) = _criteria((descriptor,), tournament, rules)
+
+    def around() -> Around:
+        return _around(event, _criteria(chain, tournament, rules), place)
+
+    return _column(event, criterion, tied, around)
 
 
-def _column(event: Event, descriptor: Descriptor, tied: list[Group], within: Within) -> Column:
+def _column(
+    event: Event, criterion: Criterion, tied: list[Group], around: Callable[[], Around]
+) -> Column:
     tournament, regulations = event.tournament, event.edition.regulations
-    own = tournament.systems
-    row = catalogue.row_of(descriptor.code, own)
-    lack = catalogue.lack(descriptor, tournament)
-    never = lack and catalogue.never_computed(descriptor, event.score is not None, own)
-    if row is None or never:
+    descriptor, row = criterion.descriptor, criterion.row
+    lack = criterion.lack(tournament)
+    if row is None or criterion.never:
         return Column(descriptor, None, {}, {}, lack=lack, regulations=regulations)
     if row.order is not None:
-        encounters = _encounters(event, row, descriptor, tied, within)
+        encounters = _encounters(event, row, descriptor, tied, around)
         return Column(
             descriptor,
             row,
@@ -351,13 +368,17 @@ def _not_compared(encounters: Iterable[Encounter]) -> dict[int, Group]:
 
 
 def _encounters(
-    event: Event, row: TieBreak, descriptor: Descriptor, tied: list[Group], within: Within
+    event: Event,
+    row: TieBreak,
+    descriptor: Descriptor,
+    tied: list[Group],
+    around: Callable[[], Around],
 ) -> tuple[Encounter, ...]:
     """The order of every group that is tied."""
     event, order = row.view(event, descriptor), row.order
     assert order is not None
     if row.looks_around:
-        order = partial(order, around=_around(event, *within))
+        order = partial(order, around=around())
     return tuple([order(event, group, descriptor) for group in tied if len(group) > 1])
 
 
@@ -397,17 +418,16 @@ def split(column: Column, group: Group) -> list[Group]:
 
 def checked(event: Event, chain: Sequence[Descriptor]) -> tuple[tuple[Problem, ...], Settled]:
     """What is wrong with an event and its chain: the open problems, and the warnings that the
-    arbiter leaves as they are, with his notes."""
-    return _checked(
-        event, chain, [catalogue.lack(descriptor, event.tournament) for descriptor in chain]
-    )
+    arbiter leaves as they are, with his notes. Raises DescriptorError as `compute`."""
+    criteria = _criteria(tuple(chain), event.tournament, event.edition)
+    return _checked(event, criteria, [criterion.lack(event.tournament) for criterion in criteria])
 
 
 def _checked(
-    event: Event, chain: Sequence[Descriptor], lacks: Iterable[Problem | None]
+    event: Event, criteria: _Criteria, lacks: Iterable[Problem | None]
 ) -> tuple[tuple[Problem, ...], Settled]:
     """The same for who knows what the event lacks for each of the chain."""
-    found = (*event.problems, *few_games(event), *_chain_problems(event, chain, lacks))
+    found = (*event.problems, *few_games(event), *_chain_problems(event, criteria, lacks))
     notes = event.tournament.acknowledged
     if not notes:
         return found, ()
@@ -417,18 +437,15 @@ def _checked(
 
 
 def _chain_problems(
-    event: Event, chain: Sequence[Descriptor], lacks: Iterable[Problem | None]
+    event: Event, criteria: _Criteria, lacks: Iterable[Problem | None]
 ) -> list[Problem]:
     """What in a chain does not suit an event, and what leaves a column of it empty."""
-    tournament, teams = event.tournament, event.score is not None
-    own = tournament.systems
     found = []
-    for descriptor, lack in zip(chain, lacks, strict=True):
-        fault = catalogue.objection(descriptor, tournament.kind, event.edition, teams, own)
-        if fault and not catalogue.never_computed(descriptor, teams, own):
-            found.append(Problem(Severity.WARNING, fault, value=descriptor.text))
+    for criterion, lack in zip(criteria, lacks, strict=True):
+        if criterion.unsuited:
+            found.append(criterion.unsuited)
         if lack:
             found.append(lack)
-    if missing := lots.missing_seed(tournament, chain):
+    if missing := lots.missing_seed(event.tournament, [one.descriptor for one in criteria]):
         found.append(missing)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from types import MappingProxyType
+from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model import descriptor as grammar
@@ -209,10 +210,18 @@ def lack(descriptor: Descriptor, tournament: Tournament) -> Problem | None:
     """What an event has not got that a tie-break needs: nobody has a value of it, and it
     separates nobody."""
     row = row_of(descriptor.code, tournament.systems)
-    fault = _never_computed(row, descriptor, tournament.match_rules is not None)
-    if row is None or fault is not None:
-        return Problem(Severity.WARNING, fault or Fault.NOT_COMPUTED, value=descriptor.text)
+    never = _never_computed(row, descriptor, tournament.match_rules is not None)
+    return _lack(descriptor, row, never, tournament)
+
+
+def _lack(
+    descriptor: Descriptor, row: TieBreak | None, never: Fault | None, tournament: Tournament
+) -> Problem | None:
+    if row is None or never is not None:
+        return Problem(Severity.WARNING, never or Fault.NOT_COMPUTED, value=descriptor.text)
     needs = row.needs
+    if not needs:
+        return None
     if Need.PLACES_BY_HAND in needs and not tournament.places_by_hand:
         return Problem(Severity.WARNING, Fault.NO_PLACES_BY_HAND, value=descriptor.text)
     if Need.PLAY_OFFS in needs and not results_of(tournament.playoffs, descriptor.code):
@@ -261,3 +270,45 @@ def objection(
     if barred(descriptor.code, kind, edition) or kind not in row.kinds:
         return Fault.NOT_IN_EVENT
     return None
+
+
+class Criterion(NamedTuple):
+    """A tie-break of a chain in events of one kind under one edition.
+
+    row: None for what nobody can compute. never: why it is computed in no such event. unsuited: the
+    warning of one that is computed, and may not be added to a chain there (see `objection`).
+    """
+
+    descriptor: Descriptor
+    row: TieBreak | None
+    never: Fault | None
+    unsuited: Problem | None
+
+    def lack(self, tournament: Tournament) -> Problem | None:
+        """What an event has not got that the tie-break needs, as `lack` of the catalogue."""
+        return _lack(self.descriptor, self.row, self.never, tournament)
+
+
+@lru_cache(maxsize=64)
+def criteria(
+    chain: tuple[Descriptor, ...],
+    kind: EventKind,
+    edition: Edition,
+    teams: bool = False,
+    own: Own = (),
+) -> tuple[Criterion, ...]:
+    """A chain as it applies to events of a kind, of players or of `teams`: the same at every key
+    that is typed. Raises DescriptorError as `checked`."""
+    return tuple(
+        _criterion(descriptor, kind, edition, teams, own) for descriptor in checked(chain, own)
+    )
+
+
+def _criterion(
+    descriptor: Descriptor, kind: EventKind, edition: Edition, teams: bool, own: Own
+) -> Criterion:
+    row = row_of(descriptor.code, own)
+    never = _never_computed(row, descriptor, teams)
+    fault = None if never else objection(descriptor, kind, edition, teams, own)
+    unsuited = fault and Problem(Severity.WARNING, fault, value=descriptor.text)
+    return Criterion(descriptor, row, never, unsuited)

@@ -5,7 +5,7 @@ import pytest
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, Unusable, parse
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI, Edition
+from tbdesk.engine.rules.editions import CLASSIC, EDITIONS, FIDE_2023, FIDE_2026, FSI, Edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
@@ -192,3 +192,25 @@ def test_ratings_and_places_are_wanted_of_the_event() -> None:
     assert by_hand is not None
     assert by_hand.fault is Fault.NO_PLACES_BY_HAND
     assert catalogue.lack(parse("MAN"), event._replace(places_by_hand=((1, 1),))) is None
+
+
+@pytest.mark.parametrize("kind", EventKind)
+@pytest.mark.parametrize("teams", [False, True])
+def test_a_chain_in_an_event_says_of_each_what_is_said_of_it_alone(
+    kind: EventKind, teams: bool
+) -> None:
+    chain = (*(Descriptor(row.code) for row in catalogue.known()), parse("OTHER_mine"))
+    for edition in EDITIONS.values():
+        criteria = catalogue.criteria(chain, kind, edition, teams)
+        assert [criterion.descriptor for criterion in criteria] == list(chain)
+        for descriptor, row, never, unsuited in criteria:
+            objection = catalogue.objection(descriptor, kind, edition, teams)
+            assert row is catalogue.row_of(descriptor.code)
+            assert never is catalogue.never_computed(descriptor, teams)
+            assert (unsuited.fault if unsuited else never) is objection
+
+
+def test_a_chain_in_an_event_is_refused_as_it_is_without_one() -> None:
+    with pytest.raises(DescriptorError) as caught:
+        catalogue.criteria((parse("PTS"), parse("AOB/C1")), SWISS, FIDE_2026)
+    assert (caught.value.why, caught.value.position) == (Unusable.NOT_CARRIED, 2)
