@@ -78,7 +78,7 @@ class Entries:
         }
         with_byes = {bye.round for bye in byes if bye.round < gone.get(bye.player, bye.round + 1)}
         results = zip(games.rounds, games.results, strict=True)
-        waiting = any(number == last and result is None for number, result in results)
+        waiting = None in games.results and (last, None) in results
         rounds = self._open_until(last, paired)
         while last + 1 in with_byes and not waiting:
             if last in self._free(rounds, games, byes):
