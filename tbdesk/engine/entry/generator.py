@@ -16,9 +16,9 @@ from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, MATCH_POINTS, Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament, Withdrawal
 
-WON, DRAWN, LOST = (Result.of(one) for one in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS))
+WON, DRAWN, LOST = (Result.of(outcome) for outcome in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS))
 WON_BY_FORFEIT, LOST_BY_FORFEIT = (
-    Result.of(one) for one in (Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+    Result.of(outcome) for outcome in (Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
 )
 #: As often as at a club.
 _RESULTS = (
@@ -147,7 +147,7 @@ def _round_robin(random: Random, event: Tournament) -> Tournament:
     }
     games = []
     for game in schedule.round_robin_games(count, cycles):
-        gone = [game.round > left.get(one, event.rounds) for one in (game.white, game.black)]
+        gone = [game.round > left.get(number, event.rounds) for number in (game.white, game.black)]
         result = random.choice(_RESULTS)
         if any(gone):
             result = DOUBLE_FORFEIT if all(gone) else WON_BY_FORFEIT if gone[1] else LOST_BY_FORFEIT
@@ -196,8 +196,8 @@ def _swiss(random: Random, event: Tournament) -> Tournament:
             pairings.append(_pairing(random, event, round_, *_colours(random, one, other, now)))
             _count(now, pairings[-1])
     return event._replace(
-        games=tuple(one for one in pairings if isinstance(one, Game)),
-        matches=tuple(one for one in pairings if isinstance(one, Match)),
+        games=tuple(pairing for pairing in pairings if isinstance(pairing, Game)),
+        matches=tuple(pairing for pairing in pairings if isinstance(pairing, Match)),
         byes=tuple(byes),
         withdrawn=_withdrawals(presence.last, event.rounds),
     )
@@ -269,7 +269,7 @@ def _pairs(
     best: tuple[list[tuple[int, int]], list[int]] = ([], list(waiting))
     for attempt in range(_TRIES):
         mixed = {number: random.random() * (1 + attempt / 2) for number in waiting}
-        left = sorted(waiting, key=lambda one: -now.points[one] - mixed[one])
+        left = sorted(waiting, key=lambda number: -now.points[number] - mixed[number])
         pairs, alone = [], []
         if len(left) % 2:
             without = next(

@@ -31,7 +31,7 @@ def entered_in_table(tournament: Tournament, player: Player) -> Tournament:
     """The round robin with another player, by the Berger table for one more: results stay, and
     games that were begun keep their colours. Who has withdrawn loses to him by forfeit. Raises
     ScheduleError where there is no such table."""
-    numbers = {one.number: one.number for one in tournament.players}
+    numbers = {player.number: player.number for player in tournament.players}
     after = reschedule(
         tournament,
         (*tournament.players, player),
@@ -79,4 +79,4 @@ def moved(before: Tournament, after: Tournament) -> list[Moved]:
             other = games.pop(0)
             if (game.round, game.white) != (other.round, other.white):
                 pairs.append(Moved(game, other))
-    return sorted(pairs, key=lambda one: one.before.round)
+    return sorted(pairs, key=lambda moved: moved.before.round)

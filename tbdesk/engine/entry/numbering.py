@@ -34,7 +34,7 @@ def wrong_number(numbers: Iterable[int]) -> WrongNumber | None:
     several = [number for number, count in counts.items() if count > 1]
     if several:
         return WrongNumber(Wrong.TWICE, min(several))
-    missing = next((one for one in range(1, len(counts) + 1) if one not in counts), None)
+    missing = next((number for number in range(1, len(counts) + 1) if number not in counts), None)
     return None if missing is None else WrongNumber(Wrong.MISSING, missing)
 
 
@@ -54,7 +54,7 @@ def with_numbers(tournament: Tournament, new_numbers: Mapping[int, int]) -> Tour
     """An event of players with other numbers, by the old ones: its games, byes and all that goes
     by number follow. A round robin of which nothing was played has the Berger table of the new
     numbers, and the colours that were set by hand."""
-    players = (one._replace(number=new_numbers[one.number]) for one in tournament.players)
+    players = (player._replace(number=new_numbers[player.number]) for player in tournament.players)
     listed = tuple(sorted(players, key=lambda player: player.number))
     old_numbers = {new: old for old, new in new_numbers.items()}
     if has_table(tournament):

@@ -104,7 +104,7 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
 
 def heaviest(decisions: Iterable[Decision]) -> Decision | None:
     """The one of the greatest weight, the first of equals; None of none."""
-    return max(decisions, key=lambda one: _ORDER.index(WEIGHTS[one]), default=None)
+    return max(decisions, key=lambda decision: _ORDER.index(WEIGHTS[decision]), default=None)
 
 
 _ORDER = list(Weight)

@@ -93,7 +93,7 @@ def kept_without(tournament: Tournament, gone: Withdrawal) -> list[Game | Match]
         and _forfeit_of(match, number) is not Outcome.FORFEIT_LOSS
     ]
     kept: list[Game | Match] = [*games, *matches]
-    return [one for one in kept if one.round >= gone.round]
+    return [pairing for pairing in kept if pairing.round >= gone.round]
 
 
 def byes_of_the_withdrawn(tournament: Tournament, rounds: Iterable[int]) -> list[Bye]:

@@ -130,8 +130,8 @@ def _games_a_pairing(tournament: Tournament, columns: GameColumns) -> int:
     if tournament.cycles > 1 or tournament.rounds % 2:
         return tournament.cycles
     pairs: dict[int, set[tuple[int, int]]] = defaultdict(set)
-    for round_, one, other in zip(columns.rounds, columns.whites, columns.blacks, strict=True):
-        pairs[round_].add((min(one, other), max(one, other)))
+    for round_, white, black in zip(columns.rounds, columns.whites, columns.blacks, strict=True):
+        pairs[round_].add((min(white, black), max(white, black)))
     second = [round_ for round_ in range(2, tournament.rounds + 1, 2) if pairs[round_]]
     doubled = all(pairs[round_] == pairs[round_ - 1] for round_ in second)
     return 2 if doubled and len(second) >= _FEWEST_REPEATED else 1
@@ -153,8 +153,8 @@ def colour_problems(tournament: Tournament) -> list[Problem]:
         if not _forfeited(game.result):
             colours[game.white].append((index, game))
             colours[game.black].append((index, game))
-    found = (_colour_problem(tournament, *player) for player in sorted(colours.items()))
-    return [problem for problem in found if problem is not None]
+    problems = (_colour_problem(tournament, *player) for player in sorted(colours.items()))
+    return [problem for problem in problems if problem is not None]
 
 
 def _colour_problem(

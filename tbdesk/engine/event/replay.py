@@ -44,7 +44,7 @@ def open_games(event: Event, by_score: bool = True) -> tuple[OpenGame, ...]:
     """
     tournament, rules = event.tournament, event.tournament.match_rules
     position = event.position_of
-    found = []
+    games = []
     for index in event.pending:
         if rules is None:
             game = tournament.games[index]
@@ -56,8 +56,8 @@ def open_games(event: Event, by_score: bool = True) -> tuple[OpenGame, ...]:
             pair, round_ = (match.home, match.away), match.round
             endings = _endings(tournament, rules, match, by_score)
         white, black = (position[number] for number in pair)
-        found.append(OpenGame(index, round_, white, black, endings))
-    return tuple(found)
+        games.append(OpenGame(index, round_, white, black, endings))
+    return tuple(games)
 
 
 def _endings(

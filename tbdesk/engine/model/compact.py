@@ -76,12 +76,12 @@ def _pairings(tokens: dict[tuple[int, int], str]) -> Iterator[_Pairing]:
     for (number, round_), token in tokens.items():
         if token in _BYES or token == _REST:
             continue
-        found = _GAME.fullmatch(token)
-        other = None if found is None else _GAME.fullmatch(tokens.get((int(found[1]), round_), ""))
-        if found is None or other is None or not _agree(found, other, number):
+        match = _GAME.fullmatch(token)
+        other = None if match is None else _GAME.fullmatch(tokens.get((int(match[1]), round_), ""))
+        if match is None or other is None or not _agree(match, other, number):
             raise CompactError(token, number)
-        if found[2] == "w":
-            yield _Pairing(round_, number, int(found[1]), _results(found[3], other[3]))
+        if match[2] == "w":
+            yield _Pairing(round_, number, int(match[1]), _results(match[3], other[3]))
 
 
 def _agree(one: re.Match[str], other: re.Match[str], number: int) -> bool:

@@ -15,14 +15,14 @@ def lot_numbers(tournament: Tournament) -> dict[int, int]:
     kept = dict(tournament.lot_numbers)
     numbers = sorted(participant.number for participant in tournament.participants)
     taken = {kept[number] for number in numbers if number in kept}
-    found: dict[int, int] = {}
+    lots: dict[int, int] = {}
     for number in numbers:
         lot = kept.get(number, number)
         if number not in kept and lot in taken:
             lot = max(*taken, *numbers) + 1
         taken.add(lot)
-        found[number] = lot
-    return found
+        lots[number] = lot
+    return lots
 
 
 def carried(tournament: Tournament, new_numbers: Mapping[int, int]) -> LotNumbers:

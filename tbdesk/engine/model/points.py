@@ -18,10 +18,10 @@ PATTERN = rf"{_WHOLE}(?:{_HALF}|[.,]0{{0,4}})?"
 def parse_points(text: str) -> Points | None:
     """Points as people and programs write them: `3`, `2.5`, `2,50`, `2½`, `2 1/2`, `½`, `-.5`; None
     for anything else, other fractions too."""
-    found = re.fullmatch(_POINTS, text.strip())
-    if found is None or not any(sign.isdecimal() or sign == "½" for sign in text):
+    match = re.fullmatch(_POINTS, text.strip())
+    if match is None or not any(sign.isdecimal() or sign == "½" for sign in text):
         return None
-    sign, whole, half = found.groups()
+    sign, whole, half = match.groups()
     points = 2 * int(whole or 0) + (half is not None)
     return points if sign in ("", "+") else -points
 

@@ -71,7 +71,7 @@ class Player(NamedTuple):
     def with_rating(self, since: int, rating: int | None) -> "Player":
         """This player with a rating that holds from a round on, from 2; None takes out the one
         that came in it."""
-        kept = [one for one in self.later_ratings if one[0] != since]
+        kept = [rating_from for rating_from in self.later_ratings if rating_from[0] != since]
         kept += [] if rating is None else [(since, rating)]
         return self._replace(later_ratings=tuple(sorted(kept)))
 

@@ -194,9 +194,9 @@ def compute(
     criteria = _criteria(chain, tournament, rules)
     event = Event(tournament, rules, after, catalogue.primary_score(chain))
     ranked = _ranked(event, criteria)
-    found, settled = _checked(event, criteria, [column.lack for column in ranked.columns])
+    problems, settled = _checked(event, criteria, [column.lack for column in ranked.columns])
     return Standings(
-        event, chain, ranked.columns, ranked.lines, found, settled, ranked.separating_nobody
+        event, chain, ranked.columns, ranked.lines, problems, settled, ranked.separating_nobody
     )
 
 
@@ -315,14 +315,14 @@ def _column(
             regulations=regulations,
             not_known=_not_compared(encounters),
         )
-    table, found = row.evaluated(event, descriptor)
-    values = dict(enumerate(found.raws))
+    table, computed = row.evaluated(event, descriptor)
+    values = dict(enumerate(computed.raws))
     not_known: dict[int, Group] = {}
     if lack:
         values = dict.fromkeys(values)
-    elif row.between_even or found.not_known:
+    elif row.between_even or computed.not_known:
         uneven = _uneven(event, tied) if row.between_even else frozenset()
-        not_known = _not_known_among(tied, found.not_known - uneven)
+        not_known = _not_known_among(tied, computed.not_known - uneven)
         values.update(dict.fromkeys((*uneven, *not_known)))
     decimals = row.decimals_shown(tournament.rounds)
     return Column(
@@ -331,7 +331,7 @@ def _column(
         values,
         table,
         (),
-        found.divisor,
+        computed.divisor,
         decimals,
         lack,
         regulations,
@@ -348,11 +348,11 @@ def _uneven(event: Event, tied: Iterable[Group]) -> frozenset[int]:
 def _not_known_among(tied: Iterable[Group], not_known: Collection[int]) -> dict[int, Group]:
     """Of those whose value is not known, and of all who are level with one of them, who these are:
     a value that could be anything tells nobody apart."""
-    found: dict[int, Group] = {position: (position,) for position in not_known}
+    missing_of: dict[int, Group] = {position: (position,) for position in not_known}
     for group in tied:
         if missing := tuple(member for member in group if member in not_known):
-            found.update(dict.fromkeys(group, missing))
-    return found
+            missing_of.update(dict.fromkeys(group, missing))
+    return missing_of
 
 
 def _not_compared(encounters: Iterable[Encounter]) -> dict[int, Group]:
@@ -427,11 +427,11 @@ def _checked(
     event: Event, criteria: _Criteria, lacks: Iterable[Problem | None]
 ) -> tuple[tuple[Problem, ...], Settled]:
     """The same for who knows what the event lacks for each of the chain."""
-    found = (*event.problems, *few_games(event), *_chain_problems(event, criteria, lacks))
+    problems = (*event.problems, *few_games(event), *_chain_problems(event, criteria, lacks))
     notes = event.tournament.acknowledged
     if not notes:
-        return found, ()
-    noted = [(problem, note_of(problem, notes)) for problem in found]
+        return problems, ()
+    noted = [(problem, note_of(problem, notes)) for problem in problems]
     settled = tuple((problem, note) for problem, note in noted if note is not None)
     return tuple(problem for problem, note in noted if note is None), settled
 
@@ -440,12 +440,14 @@ def _chain_problems(
     event: Event, criteria: _Criteria, lacks: Iterable[Problem | None]
 ) -> list[Problem]:
     """What in a chain does not suit an event, and what leaves a column of it empty."""
-    found = []
+    problems = []
     for criterion, lack in zip(criteria, lacks, strict=True):
         if criterion.unsuited:
-            found.append(criterion.unsuited)
+            problems.append(criterion.unsuited)
         if lack:
-            found.append(lack)
-    if missing := lots.missing_seed(event.tournament, [one.descriptor for one in criteria]):
-        found.append(missing)
-    return found
+            problems.append(lack)
+    if missing := lots.missing_seed(
+        event.tournament, [criterion.descriptor for criterion in criteria]
+    ):
+        problems.append(missing)
+    return problems

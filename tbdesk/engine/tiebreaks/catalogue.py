@@ -63,7 +63,9 @@ def declared_of(code: str, own: Own = ()) -> Declared | None:
     that nobody knows."""
     if code in CATALOGUE or code.startswith(SELF_DEFINED):
         return None
-    return next((one for one in own if one.code == code), None) or systems.known().get(code)
+    return next(
+        (declared for declared in own if declared.code == code), None
+    ) or systems.known().get(code)
 
 
 def _declared_row(code: str, own: Own) -> TieBreak | None:
@@ -81,10 +83,10 @@ def _made(declared: Declared, own: Own) -> TieBreak:
 def known(own: Own = ()) -> tuple[TieBreak, ...]:
     """Every tie-break there is: those of the regulations, then those that federations and games
     have, declared or not, with those the event declares."""
-    declared = {one.code: one for one in (*systems.known().values(), *own)}
+    declared = {system.code: system for system in (*systems.known().values(), *own)}
     outside = [row for row in ROWS if row.source]
     regulated = [row for row in ROWS if not row.source]
-    return (*regulated, *(_made(one, own) for one in declared.values()), *outside)
+    return (*regulated, *(_made(system, own) for system in declared.values()), *outside)
 
 
 def entry(descriptor: Descriptor, own: Own = ()) -> TieBreak:
@@ -123,15 +125,15 @@ def check_declared(declared: Iterable[Declared]) -> None:
     """Raises DeclarationError for systems that an event cannot declare: with a code that is taken,
     or that takes the values of one which does not exist or of itself."""
     own = tuple(declared)
-    codes = [one.code for one in own]
+    codes = [system.code for system in own]
     if len(own) > MOST_DECLARED:
         raise DeclarationError("", "", Refusal.TOO_MANY, str(len(own)), str(MOST_DECLARED))
-    for one in own:
-        if one.code in CATALOGUE or one.code in systems.known():
-            raise DeclarationError(one.code, "", Refusal.BUILT_IN, one.code)
-        if codes.count(one.code) > 1:
-            raise DeclarationError(one.code, "", Refusal.TWICE, one.code)
-        check_others(one, own)
+    for system in own:
+        if system.code in CATALOGUE or system.code in systems.known():
+            raise DeclarationError(system.code, "", Refusal.BUILT_IN, system.code)
+        if codes.count(system.code) > 1:
+            raise DeclarationError(system.code, "", Refusal.TWICE, system.code)
+        check_others(system, own)
 
 
 def check_others(declared: Declared, own: Own) -> None:

@@ -36,22 +36,25 @@ class Idle(NamedTuple):
 
 def idle(chain: Sequence[Descriptor], event: Tournament) -> list[Idle]:
     """What in a chain can decide nothing in an event."""
-    found: list[Idle] = []
+    idle_places: list[Idle] = []
     asked: dict[Descriptor, int] = {}
-    last = next((at for at, one in enumerate(chain) if _tells_all_apart(one, event)), len(chain))
+    last = next(
+        (at for at, descriptor in enumerate(chain) if _tells_all_apart(descriptor, event)),
+        len(chain),
+    )
     for place, descriptor in enumerate(chain):
         plain = _plain(descriptor, chain)
         if place > last:
-            found.append(Idle(place, Idleness.AFTER_ALL, last))
+            idle_places.append(Idle(place, Idleness.AFTER_ALL, last))
         elif lack(descriptor, event) is not None:
             continue  # which is told as such
         elif plain in asked and _is_a_value(descriptor, event):
-            found.append(Idle(place, Idleness.REPEATED, asked[plain]))
+            idle_places.append(Idle(place, Idleness.REPEATED, asked[plain]))
         else:
             asked.setdefault(plain, place)
-    if len(asked) == 1 and len(found) == len(chain) - 1 and _is_points(chain[0], event):
-        found.append(Idle(0, Idleness.ONLY_POINTS, 0))
-    return found
+    if len(asked) == 1 and len(idle_places) == len(chain) - 1 and _is_points(chain[0], event):
+        idle_places.append(Idle(0, Idleness.ONLY_POINTS, 0))
+    return idle_places
 
 
 def _tells_all_apart(descriptor: Descriptor, event: Tournament) -> bool:

@@ -77,8 +77,10 @@ def play_off(event: Event, descriptor: Descriptor) -> TermTable:
     """PO, PO2, PO3: what the arbiter typed of a play-off, in half-points; the higher the better
     unless reversed."""
     results = results_of(event.tournament.playoffs, descriptor.code)
-    found = [results.get(number) for number in event.numbers]
-    return _one_each([None if one is None else one.points for one in found], Reason.NO_PLAY_OFF)
+    scores = [results.get(number) for number in event.numbers]
+    return _one_each(
+        [None if score is None else score.points for score in scores], Reason.NO_PLAY_OFF
+    )
 
 
 _play_off = partial(

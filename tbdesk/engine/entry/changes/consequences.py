@@ -58,14 +58,14 @@ class Consequences(NamedTuple):
     def decisions(self) -> tuple[Decision, ...]:
         """What somebody decides who makes the edit. Byes and values by themselves follow from
         something else."""
-        found = {
+        decided = {
             Decision.RESULTS_REMOVED: self.removed,
             Decision.TABLE_REDRAWN: self.moved,
             Decision.RULES_CHANGED: self.rules,
             Decision.RESULTS_COUNT_OTHERWISE: self.uncounted or self.recounted,
             Decision.RESULTS_REPLACED: self.replaced,
         }
-        return tuple(decision for decision, there in found.items() if there)
+        return tuple(decision for decision, there in decided.items() if there)
 
 
 def consequences(
@@ -170,8 +170,8 @@ def _pairs(before: Tournament, after: Tournament, new_numbers: Mapping[int, int]
             meeting = meeting._replace(
                 first=new_numbers[meeting.first], second=new_numbers[meeting.second]
             )
-            found = later[frozenset((meeting.first, meeting.second))]
-            pairs.append((meeting, found.pop() if found else None))
+            meetings = later[frozenset((meeting.first, meeting.second))]
+            pairs.append((meeting, meetings.pop() if meetings else None))
     return pairs
 
 

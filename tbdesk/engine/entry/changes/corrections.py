@@ -36,13 +36,13 @@ class Correction(NamedTuple):
 def corrections(event: Tournament) -> list[Correction]:
     """In the order of rounds. What was changed and changed back is none, nor is a slip of typing
     that the arbiter called so."""
-    found: dict[tuple[Fact, tuple[int, ...]], Correction] = {}
+    corrected: dict[tuple[Fact, tuple[int, ...]], Correction] = {}
     for change in event.log:
         if not change.cell or not isinstance(change.what, Fact) or change.slip:
             continue
         key = change.what, change.cell
-        was = found.get(key)
-        found[key] = Correction(
+        was = corrected.get(key)
+        corrected[key] = Correction(
             change.what,
             change.cell,
             was.before if was else change.before,
@@ -50,14 +50,16 @@ def corrections(event: Tournament) -> list[Correction]:
             change.time,
             change.reason or (was.reason if was else ""),
         )
-    there = (correction for correction in found.values() if correction.before != correction.after)
+    there = (
+        correction for correction in corrected.values() if correction.before != correction.after
+    )
     return sorted(there, key=lambda correction: correction.cell)
 
 
-def by_place(found: Iterable[Correction]) -> dict[tuple[int, int], list[Correction]]:
+def by_place(several: Iterable[Correction]) -> dict[tuple[int, int], list[Correction]]:
     """Corrections by pairing number and round: a game's stands at both players'."""
     places = defaultdict[tuple[int, int], list[Correction]](list)
-    for correction in found:
+    for correction in several:
         for number in correction.numbers:
             places[number, correction.round].append(correction)
     return places

@@ -23,8 +23,8 @@ def changed_list(
     numbers those of before, without the newcomers'."""
     if not last_round_with_result(before):
         return []
-    found = consequences(before, after, old_numbers)
-    results = dict(found.removed)
+    effects = consequences(before, after, old_numbers)
+    results = dict(effects.removed)
     kept = set(old_numbers.values())
     gone = [participant for participant in before.participants if participant.number not in kept]
     new = [
@@ -46,8 +46,8 @@ def changed_list(
         changed.append(ChangedFact(Fact.NUMBERS, 0, "", "", ", ".join([*named, *more])))
     for number, old in old_numbers.items():
         changed += _corrected(before.participant(old), after.participant(number))
-    if found.moved:
-        changed.append(ChangedFact(Fact.TABLE, 0, "", "", str(found.moved)))
+    if effects.moved:
+        changed.append(ChangedFact(Fact.TABLE, 0, "", "", str(effects.moved)))
     return changed
 
 

@@ -103,7 +103,9 @@ def _others(old: Sequence[Value], new: Sequence[Value]) -> tuple[list[Value], li
         pairs = list(compress(zip(old, new, strict=True), map(is_not, old, new)))
         return [was for was, _now in pairs], [now for _was, now in pairs]
     kept = set(map(id, old)) & set(map(id, new))
-    return [one for one in old if id(one) not in kept], [one for one in new if id(one) not in kept]
+    return [value for value in old if id(value) not in kept], [
+        value for value in new if id(value) not in kept
+    ]
 
 
 def _games(old: tuple[Game, ...], new: tuple[Game, ...], names: _Names) -> Iterator[ChangedFact]:
@@ -203,7 +205,7 @@ def _decisions(before: Tournament, after: Tournament, names: _Names) -> Iterator
         yield ChangedFact(Fact.PLACE, 0, about, _number(old.get(number)), _number(new.get(number)))
     played, played_now = _play_offs(before), _play_offs(after)
     for criterion, number in _differing(played, played_now):
-        was, is_now = (found.get((criterion, number), "") for found in (played, played_now))
+        was, is_now = (results.get((criterion, number), "") for results in (played, played_now))
         yield ChangedFact(Fact.PLAY_OFF, 0, names.participant(number), was, is_now)
     yield from _warnings(before, after, names)
     given, given_now = _given(before.adjustments), _given(after.adjustments)

@@ -42,7 +42,7 @@ def lines_of(several: Iterable[Declared]) -> str:
 
 def of_lines(text: str) -> tuple[Declared, ...]:
     """What `lines_of` wrote. Raises DeclarationError."""
-    found: list[Declared] = []
+    declared: list[Declared] = []
     decoder = json.JSONDecoder(parse_float=Decimal)
     while text:
         code, _, rest = text.partition(" ")
@@ -50,6 +50,6 @@ def of_lines(text: str) -> tuple[Declared, ...]:
             given, end = decoder.raw_decode(rest)
         except (ValueError, RecursionError):
             raise DeclarationError(code, "", Refusal.NO_TABLE, rest[:60]) from None
-        found.append(_of_table(code, given, rest))
+        declared.append(_of_table(code, given, rest))
         text = rest[end:].removeprefix(_BETWEEN)
-    return tuple(found)
+    return tuple(declared)

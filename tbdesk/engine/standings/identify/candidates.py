@@ -21,28 +21,28 @@ _FORE_IS_FB = "BH"
 def candidates(tournament: Tournament) -> tuple[Descriptor, ...]:
     """Every tie-break of an event with the modifiers that may change its value."""
     teams = tournament.match_rules is not None
-    found = []
+    tried = []
     for row in catalogue.known(tournament.systems):
         if row.type in _NEVER or not row.entrants.include(teams):
             continue
         for descriptor in _variants(Descriptor(row.code), row, teams):
             lack = catalogue.lack(descriptor, tournament)
             if lack is None or not catalogue.never_computed(descriptor, teams):
-                found.append(descriptor)
-    return tuple(found)
+                tried.append(descriptor)
+    return tuple(tried)
 
 
 def deeper_cuts(tournament: Tournament) -> tuple[Descriptor, ...]:
     """The tie-breaks of an event with more cut than `candidates` have."""
-    found = []
+    deeper = []
     for descriptor in candidates(tournament):
         if descriptor.cut == _CUTS:
             cuts = range(_CUTS + 1, tournament.rounds)
-            found += [descriptor._replace(cut=cut) for cut in cuts]
+            deeper += [descriptor._replace(cut=cut) for cut in cuts]
         elif descriptor.median == _MEDIANS:
             medians = range(_MEDIANS + 1, (tournament.rounds + 1) // 2)
-            found += [descriptor._replace(median=median) for median in medians]
-    return tuple(found)
+            deeper += [descriptor._replace(median=median) for median in medians]
+    return tuple(deeper)
 
 
 def _variants(plain: Descriptor, row: TieBreak, teams: bool) -> Iterator[Descriptor]:

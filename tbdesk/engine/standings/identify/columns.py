@@ -42,7 +42,7 @@ def identify(
             yield Reached(done, len(tried))
             for search in left:
                 phase.compare(search, descriptor, values)
-    return tuple(search.found() for search in searches)
+    return tuple(search.identified() for search in searches)
 
 
 def _level(before: Sequence[Printed], event: Event) -> list[Group]:

@@ -49,8 +49,8 @@ class Scaled:
         for shown in (Shown.EXACTLY,) if whole else Shown:  # the decimals have room for all values
             rows = self._differing(values, unit, fit.factor, shown, most)
             if rows is not None and (best is None or len(rows) < len(best.differing)):
-                found = tuple(self._difference(position, values, unit) for position in rows)
-                best = fit._replace(shown=shown, differing=found)
+                differing = tuple(self._difference(position, values, unit) for position in rows)
+                best = fit._replace(shown=shown, differing=differing)
                 most = len(rows) - 1
             if most < 0:
                 break

@@ -101,13 +101,13 @@ def _one_term(mine: tuple[Row, ...], fit: Fit, difference: Difference) -> Cause 
     counted = [row for row in mine if row.status is Status.COUNTED]
     left = [row for row in mine if row.status is not Status.COUNTED]
     special = [row for row in counted if row.reasons and row.amount + more >= 0]
-    for why, found in (
+    for why, candidates in (
         (Why.LEFT_OUT, [row for row in counted if row.amount == -more]),
         (Why.COUNTED, [row for row in left if row.amount == more]),
         (Why.WORTH, special),
     ):
-        if len(found) == 1:
-            row = found[0]
+        if len(candidates) == 1:
+            row = candidates[0]
             change = Change(row, _adds(row), _adds(row) + more, row.articles)
             return Cause(why, fit.descriptor, fit.rules[0], (change,))
     return None

@@ -113,9 +113,9 @@ class Search:
             for position, raw in computed.values.items()
         }
         fit = Fit(computed.descriptor, (), with_own=True)
-        found = self._column.against(values, 2 * unit, fit, 0)
-        if found is not None:
-            yield found
+        matching = self._column.against(values, 2 * unit, fit, 0)
+        if matching is not None:
+            yield matching
 
     def _fits(self, computed: Column, most: int) -> Iterator[Fit]:
         """The forms of a computed column that are the printed one, or that differ in no more rows
@@ -125,10 +125,10 @@ class Search:
             return
         unit = row.scale * computed.divisor
         plain = Fit(computed.descriptor, ())
-        found = self._column.against(computed.values, unit, plain, most)
-        if found is not None:
-            yield found
-        if found is None or found.differing:
+        matching = self._column.against(computed.values, unit, plain, most)
+        if matching is not None:
+            yield matching
+        if matching is None or matching.differing:
             factor = self._column.factor(computed.values, unit)
             scaled = factor and self._column.against(
                 computed.values, unit, plain._replace(factor=factor), 0
@@ -145,7 +145,7 @@ class Search:
     def _is_named(self, descriptor: Descriptor) -> bool:
         return descriptor in self._printed.named
 
-    def found(self) -> Identified:
+    def identified(self) -> Identified:
         """What fits, best first."""
         exact = sorted(self.exact, key=self._rank)
         near = sorted(self._near, key=lambda fit: (len(fit.differing), self._rank(fit)))

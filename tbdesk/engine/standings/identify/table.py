@@ -60,41 +60,43 @@ def identification(
     """Look for what gives a table of an event. chains: those that the places are compared with
     besides the event's own and the one of the columns. after: the last round that counts."""
     values = Values(tournament, after)
-    found = Identification(values, (yield from identify(values, columns)), places)
-    chain, rules = _suggested(found)
-    found = found._replace(chain=chain, rules=rules)
+    identification = Identification(values, (yield from identify(values, columns)), places)
+    chain, rules = _suggested(identification)
+    identification = identification._replace(chain=chain, rules=rules)
     if not places:
-        return found
+        return identification
     orders: list[Order] = []
-    systems = list(_systems(found, chains))
-    for done, (one, by) in enumerate(systems):
+    systems = list(_systems(identification, chains))
+    for done, (tried, by) in enumerate(systems):
         yield Reached(done, len(systems))
-        orders.append(_order(found, one, by, after))
+        orders.append(_order(identification, tried, by, after))
     orders.sort(key=lambda order: len(order.deviations))
     exact = tuple(order for order in orders if not order.deviations)
     if exact:
-        return found._replace(exact=exact)
+        return identification._replace(exact=exact)
     different: dict[tuple[Chain, tuple[Deviation, ...]], Order] = {}
     for order in orders:
         different.setdefault((order.chain, order.deviations), order)
-    return found._replace(nearest=tuple(different.values())[:_NEAREST])
+    return identification._replace(nearest=tuple(different.values())[:_NEAREST])
 
 
-def _suggested(found: Identification) -> tuple[Chain, Rules | None]:
+def _suggested(identification: Identification) -> tuple[Chain, Rules | None]:
     """The chain of the columns in their order, under the rules that give most of them; of a
     column that nothing gives exactly, what its heading means."""
-    used = (rules for column in found.columns for fit in column.exact for rules in fit.rules)
-    known = dict.fromkeys((*found.values.editions, *found.values.changed, *used))
+    used = (
+        rules for column in identification.columns for fit in column.exact for rules in fit.rules
+    )
+    known = dict.fromkeys((*identification.values.editions, *identification.values.changed, *used))
     # What fits best of a column counts for more than what gives the same.
     best = max(
         known,
         key=lambda rules: [
-            sum(_is_under(rules, column.exact[:first]) for column in found.columns)
+            sum(_is_under(rules, column.exact[:first]) for column in identification.columns)
             for first in (1, None)
         ],
     )
     wanted: list[Fit] = []
-    for column in found.columns:
+    for column in identification.columns:
         under = [fit for fit in column.exact if best in fit.rules]
         named = [fit for fit in column.nearest if fit.descriptor in column.printed.named]
         wanted += (under or list(column.exact) or named)[:1]
@@ -102,7 +104,7 @@ def _suggested(found: Identification) -> tuple[Chain, Rules | None]:
     if not descriptors:
         return (), None
     if not any(descriptor.code in POINTS_CODES.values() for descriptor in descriptors):
-        primary = found.values.event(best).primary
+        primary = identification.values.event(best).primary
         descriptors.insert(0, Descriptor(POINTS_CODES[primary]))
     return tuple(descriptors), best
 
@@ -111,12 +113,16 @@ def _is_under(rules: Rules, fits: Iterable[Fit]) -> bool:
     return any(rules in fit.rules for fit in fits)
 
 
-def _systems(found: Identification, chains: Iterable[Chain]) -> Iterator[tuple[Chain, Rules]]:
+def _systems(
+    identification: Identification, chains: Iterable[Chain]
+) -> Iterator[tuple[Chain, Rules]]:
     """What the places are compared with: the chain of the columns and that of the event under
     every edition, others under the rules of the columns."""
-    own = found.values.own if found.rules is None else found.rules
-    every = dict.fromkeys((own, *found.values.editions))
-    first = [chain for chain in (found.chain, found.values.tournament.chain) if chain]
+    own = identification.values.own if identification.rules is None else identification.rules
+    every = dict.fromkeys((own, *identification.values.editions))
+    first = [
+        chain for chain in (identification.chain, identification.values.tournament.chain) if chain
+    ]
     for chain in dict.fromkeys(first):
         for rules in every:
             yield chain, rules
@@ -125,7 +131,7 @@ def _systems(found: Identification, chains: Iterable[Chain]) -> Iterator[tuple[C
             yield chain, own
 
 
-def _order(found: Identification, chain: Chain, rules: Rules, after: int | None) -> Order:
-    event = found.values.tournament._replace(chain=chain, deviations=rules.deviations)
+def _order(identification: Identification, chain: Chain, rules: Rules, after: int | None) -> Order:
+    event = identification.values.tournament._replace(chain=chain, deviations=rules.deviations)
     standings = compute(with_scores(event, rules.scores), chain, rules.edition, after)
-    return Order(standings, rules, tuple(deviations(standings, found.places)))
+    return Order(standings, rules, tuple(deviations(standings, identification.places)))

@@ -39,7 +39,7 @@ class Values:
         own = editions.edition(tournament.edition, tournament.start)
         self.own = Rules(own, tournament.deviations)
         ids = dict.fromkeys((own.id, *EDITIONS))
-        known = [Rules(editions.edition(one, tournament.start)) for one in ids]
+        known = [Rules(editions.edition(identifier, tournament.start)) for identifier in ids]
         #: The event's own rules first, then every edition as it stands.
         self.editions = tuple(dict.fromkeys((self.own, *known)))
         self._known = tuple(known)
@@ -68,13 +68,17 @@ class Values:
     def scored(self) -> tuple[Rules, ...]:
         """Every edition with another usual score system."""
         own = _scores(self.tournament)
-        others = [one for one in (STANDARD, THREE_ONE_ZERO) if not _in_proportion(one, own)]
-        found = [Rules(rules.edition, scores=scores) for scores in others for rules in self._known]
-        self._seen |= {rules: _computed_by(rules) for rules in found}
-        return tuple(found)
+        others = [
+            scores for scores in (STANDARD, THREE_ONE_ZERO) if not _in_proportion(scores, own)
+        ]
+        rescored = [
+            Rules(rules.edition, scores=scores) for scores in others for rules in self._known
+        ]
+        self._seen |= {rules: _computed_by(rules) for rules in rescored}
+        return tuple(rescored)
 
     def _changes(self, count: int) -> tuple[Rules, ...]:
-        found: dict[Mark, Rules] = {}
+        new: dict[Mark, Rules] = {}
         taken = set(self._seen.values())
         for rules, names in product(self._known, combinations(DEVIATIONS, count)):
             deviations = tuple((name, not getattr(rules.edition, name)) for name in names)
@@ -82,9 +86,9 @@ class Values:
             computed_by = _computed_by(changed)
             has_dummies = rules.edition.own_unplayed is OwnUnplayed.DUMMY
             if has_dummies and computed_by not in taken:
-                found.setdefault(computed_by, changed)
-        self._seen |= {rules: computed_by for computed_by, rules in found.items()}
-        return tuple(found.values())
+                new.setdefault(computed_by, changed)
+        self._seen |= {rules: computed_by for computed_by, rules in new.items()}
+        return tuple(new.values())
 
     def event(self, rules: Rules) -> Event:
         """The event under some rules; two that compute alike share it."""

@@ -55,11 +55,11 @@ class Diagram:
         if children.count(children[0]) == len(children):
             return children[0]
         key = game, children
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = len(self._nodes)
+        node = self._known.get(key)
+        if node is None:
+            node = self._known[key] = len(self._nodes)
             self._nodes.append(key)
-        return found
+        return node
 
     def counts(self, node: int) -> tuple[int, ...]:
         """In how many combinations of endings each answer is given."""
@@ -147,7 +147,7 @@ class Diagram:
                 for size in range(len(classes), 0, -1)
                 for chosen in combinations(classes, size)
             }
-            found: list[Way] = []
+            ways: list[Way] = []
             for chosen, part in met.items():
                 wider = [
                     met[more]
@@ -158,10 +158,10 @@ class Diagram:
                 own = (Condition(game, endings),) if len(endings) < len(children) else ()
                 for way in prime(part):
                     if not any(self.holds(way, other) for other in wider):
-                        found.append(own + way)
-                if len(found) > most:
+                        ways.append(own + way)
+                if len(ways) > most:
                     raise TooManyWaysError
-            return tuple(found)
+            return tuple(ways)
 
         return list(prime(node))
 
@@ -203,7 +203,7 @@ class Diagram:
                 return int(node != NO)
             game, children = self._nodes[node]
             size = self.sizes[games[place]]
-            below = prod(self.sizes[one] for one in games[place + 1 :])
+            below = prod(self.sizes[later] for later in games[place + 1 :])
             parts = children if children and game == games[place] else (node,) * size
             return sum(bits(part, place + 1) << (below * at) for at, part in enumerate(parts))
 

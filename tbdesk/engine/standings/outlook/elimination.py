@@ -55,27 +55,27 @@ def elimination(
     event = standings.event
     if targets and event.after < event.tournament.rounds:
         raise OutlookError(NoOutlook.ROUNDS_TO_COME, (event.after, event.tournament.rounds))
-    found: dict[int, list[Chance]] = {position: [] for position in standings.places}
+    chances_of: dict[int, list[Chance]] = {position: [] for position in standings.places}
     outcomes, complete = 1, True
     for target in targets:
         count = len(standings.places)
         first = target.places if target.places > 0 else count + target.places
         if not 1 <= first < count:  # everybody, or nobody
             state = State.CERTAIN if first >= count or target.places < 0 else State.OUT
-            for chances in found.values():
+            for chances in chances_of.values():
                 chances.append(Chance(state))
             continue
         looked = yield from outlook(standings, Aim(Goal.TOP, first), most)
         outcomes, complete = looked.outcomes, looked.complete
         for prospect in looked.prospects:
             chance = _top(looked, prospect, first)
-            found[prospect.position].append(chance if target.places > 0 else _not(chance))
+            chances_of[prospect.position].append(chance if target.places > 0 else _not(chance))
     return Elimination(
         standings,
         tuple(targets),
         outcomes,
         complete,
-        {position: tuple(chances) for position, chances in found.items()},
+        {position: tuple(chances) for position, chances in chances_of.items()},
     )
 
 

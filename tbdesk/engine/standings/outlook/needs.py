@@ -60,7 +60,7 @@ def _own(
         return ()
     sizes = [diagram.sizes[depth] for depth, _ in asked]
     outcomes = prod(diagram.sizes) // prod(sizes)
-    found = []
+    ways = []
     for endings in product(*map(range, sizes)):
         known, worth, own = answer, 0, []
         for (depth, black), ending in zip(asked, endings, strict=True):
@@ -69,6 +69,6 @@ def _own(
             own.append((order[depth], ending))
         _no, shared, yes = diagram.counts(known)
         reached = (shared + yes) // prod(sizes)
-        found.append((worth, Own(tuple(sorted(own)), reached, outcomes)))
-    found.sort(key=lambda pair: -pair[0])
-    return tuple(own for _, own in found)
+        ways.append((worth, Own(tuple(sorted(own)), reached, outcomes)))
+    ways.sort(key=lambda pair: -pair[0])
+    return tuple(own for _, own in ways)

@@ -102,7 +102,7 @@ class Search:
             if aim is None
             else tuple(position for position in self._competing if position != self._target)
         )
-        self._place_asked = {one: place for place, one in enumerate(self._asked)}
+        self._place_asked = {position: place for place, position in enumerate(self._asked)}
         self._diagram = Diagram(self._sizes)
         self._joined: dict[tuple[object, ...], _Answers] = {}
         self._done = 0
@@ -133,12 +133,12 @@ class Search:
     ) -> list[list[int]]:
         """The least or the most that all who compete get from the games from each depth on."""
         total = dict.fromkeys(range(len(self._replay.event.points)), 0)
-        found = [[0] * self._count]
+        to_come = [[0] * self._count]
         for game, endings in zip(reversed(sides), reversed(gains), strict=True):
             for side, position in enumerate(game):
                 total[position] += which([ending[side] for ending in endings])
-            found.append([total[one] for one in self._competing])
-        return found[::-1]
+            to_come.append([total[position] for position in self._competing])
+        return to_come[::-1]
 
     # --- down the games --------------------------------------------------------------------------
 
@@ -148,8 +148,8 @@ class Search:
         root = yield from self._walk(0, self._points.start)
         gains, order = self._replay.gains, self._order
         return {
-            one: needs(self._diagram, answer, one, self._games, gains, order)
-            for one, answer in zip(self._asked, root, strict=True)
+            position: needs(self._diagram, answer, position, self._games, gains, order)
+            for position, answer in zip(self._asked, root, strict=True)
         }
 
     def _walk(self, depth: int, points: int) -> Generator[Reached, None, _Answers]:
@@ -208,12 +208,12 @@ class Search:
         if count > 1 and mosts[-2] >= leasts[-1]:
             return None
         answers = []
-        for place, one in enumerate(self._competing):
+        for place, position in enumerate(self._competing):
             best = count - bisect_right(leasts, most[place])
             worst = count - bisect_left(mosts, least[place]) - 1
-            if self._reaches(one, best, worst):
+            if self._reaches(position, best, worst):
                 return None
-            if self._asked and one != self._target:
+            if self._asked and position != self._target:
                 answer = self._certain(place, best, worst, least, most)
                 if answer is None:
                     return None
@@ -222,14 +222,14 @@ class Search:
         self._done += self._below[depth]
         return tuple(answers)
 
-    def _reaches(self, one: int, best: int, worst: int) -> bool:
+    def _reaches(self, position: int, best: int, worst: int) -> bool:
         """Whether a place between these would be news of somebody, alone on it or not."""
-        had, last = self._best[one], self._worst[one]
+        had, last = self._best[position], self._worst[position]
         return (
             best < had
             or worst > last
-            or (best == had and self._best_shared[one])
-            or (worst == last and self._worst_shared[one])
+            or (best == had and self._best_shared[position])
+            or (worst == last and self._worst_shared[position])
         )
 
     def _certain(

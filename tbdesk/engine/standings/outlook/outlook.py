@@ -67,9 +67,9 @@ def outlook(standings: Standings, aim: Aim | None = None, most: int = MOST_OUTCO
     if outcomes > most:
         if not _by_points(event, standings.chain):
             raise OutlookError(NoOutlook.NOT_BY_POINTS, (outcomes, most))
-        found = bounds(Replay(event, games), games, event.competing)
-        prospects = {places.position: Prospect(*places) for places in found.places}
-        complete, exact = False, found.exact
+        bounded = bounds(Replay(event, games), games, event.competing)
+        prospects = {places.position: Prospect(*places) for places in bounded.places}
+        complete, exact = False, bounded.exact
         yield Reached(outcomes, outcomes)
     else:
         search = Search(standings, games, aim, _by_points(event, standings.chain))

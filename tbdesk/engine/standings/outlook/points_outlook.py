@@ -40,7 +40,7 @@ class _Meeting(NamedTuple):
 def bounds(replay: Replay, games: Sequence[OpenGame], competing: Sequence[int]) -> Bounds:
     """The places that points allow everybody, over all endings of the open games."""
     points = replay.event.points
-    found = [
+    fewest = [
         (
             position,
             _fewest_ahead(position, points, games, replay.gains, competing, sign=1),
@@ -50,10 +50,10 @@ def bounds(replay: Replay, games: Sequence[OpenGame], competing: Sequence[int]) 
     ]
     return Bounds(
         tuple(
-            Places(one, ahead.passing + 1, len(competing) - behind.passing)
-            for one, ahead, behind in found
+            Places(position, ahead.passing + 1, len(competing) - behind.passing)
+            for position, ahead, behind in fewest
         ),
-        all(ahead.exact and behind.exact for _, ahead, behind in found),
+        all(ahead.exact and behind.exact for _, ahead, behind in fewest),
     )
 
 
@@ -79,7 +79,7 @@ def _fewest_ahead(
     without passing him; with -1 points lost are gained.
     """
     own, exact = sign * points[position], True
-    margins = {one: -sign * points[one] for one in competing if one != position}
+    margins = {rival: -sign * points[rival] for rival in competing if rival != position}
     meetings = []
     for game, endings in zip(games, gains, strict=True):
         sides = (game.white, game.black)
@@ -94,7 +94,7 @@ def _fewest_ahead(
         margins[sides[1 - mine]] -= least
         together = (best, least) in [(sign * e[mine], sign * e[1 - mine]) for e in endings]
         exact = exact and together
-    margins = {one: own + margin for one, margin in margins.items()}
+    margins = {rival: own + margin for rival, margin in margins.items()}
     undecided = _undecided(meetings, margins)
     count = sum(margin < 0 for margin in undecided.margins.values())
     for part in _connected(undecided.meetings):
@@ -120,14 +120,18 @@ def _undecided(meetings: Iterable[_Meeting], margins: dict[int, int]) -> _Undeci
         least = [min(gain[side] for gain in meeting.gains) for side in (0, 1)]
         margins[meeting.one] -= least[0]
         margins[meeting.other] -= least[1]
-        gains = {(one - least[0], other - least[1]) for one, other in meeting.gains}
+        gains = {(first - least[0], second - least[1]) for first, second in meeting.gains}
         left.append(_Meeting(meeting.one, meeting.other, tuple(sorted(gains))))
     while True:
         most: Counter[int] = Counter()
         for meeting in left:
             most[meeting.one] += max(gain[0] for gain in meeting.gains)
             most[meeting.other] += max(gain[1] for gain in meeting.gains)
-        certain = {one for one, gain in most.items() if margins[one] < 0 or gain <= margins[one]}
+        certain = {
+            member
+            for member, gain in most.items()
+            if margins[member] < 0 or gain <= margins[member]
+        }
         still = [game for game in left if certain.isdisjoint((game.one, game.other))]
         if len(still) == len(left):
             return _Undecided(left, margins)
@@ -154,7 +158,7 @@ def _fewest_who_pass(meetings: Sequence[_Meeting], margins: dict[int, int]) -> _
     """The fewest who gain more than their margins: whether nobody has to, then whether one is
     enough, and so on."""
     ordered = _one_after_the_other(meetings)
-    members = {one for meeting in meetings for one in meeting[:2]}
+    members = {member for meeting in meetings for member in meeting[:2]}
     for most in range(len(members)):
         enough = _enough(ordered, margins, most)
         if enough is None:
@@ -178,8 +182,8 @@ def _enough(ordered: Sequence[_Meeting], margins: dict[int, int], most: int) -> 
         for state, passing in states.items():
             for gains in meeting.gains:
                 gained, count = dict(state), passing
-                for one, gain in zip(meeting[:2], gains, strict=True):
-                    count += _passes(gained, one, gain, margins[one], rest[one])
+                for member, gain in zip(meeting[:2], gains, strict=True):
+                    count += _passes(gained, member, gain, margins[member], rest[member])
                 key = tuple(sorted(gained.items()))
                 if count <= most and count < after.get(key, count + 1):
                     after[key] = count
@@ -189,33 +193,33 @@ def _enough(ordered: Sequence[_Meeting], margins: dict[int, int], most: int) -> 
     return bool(states)
 
 
-def _passes(gained: dict[int, int], one: int, gain: int, margin: int, rest: int) -> bool:
+def _passes(gained: dict[int, int], member: int, gain: int, margin: int, rest: int) -> bool:
     """Take note of what somebody gains; whether he passes by that. Whoever is within his margin
     whatever comes is forgotten, and who has passed gains no more."""
-    before = gained.pop(one, 0)
+    before = gained.pop(member, 0)
     if before > margin:
         if rest:
-            gained[one] = before
+            gained[member] = before
         return False
     total = before + gain
     if total > margin:
         if rest:
-            gained[one] = margin + 1
+            gained[member] = margin + 1
         return True
     if total + rest > margin:
-        gained[one] = total
+        gained[member] = total
     return False
 
 
 def _to_come(ordered: Sequence[_Meeting]) -> list[dict[int, int]]:
     """The most that everybody can gain in the games after each."""
-    found: list[dict[int, int]] = []
+    to_come: list[dict[int, int]] = []
     rest: Counter[int] = Counter()
     for meeting in reversed(ordered):
-        found.append({one: rest[one] for one in meeting[:2]})
-        for side, one in enumerate(meeting[:2]):
-            rest[one] += max(gain[side] for gain in meeting.gains)
-    return found[::-1]
+        to_come.append({member: rest[member] for member in meeting[:2]})
+        for side, member in enumerate(meeting[:2]):
+            rest[member] += max(gain[side] for gain in meeting.gains)
+    return to_come[::-1]
 
 
 def _one_after_the_other(meetings: Sequence[_Meeting]) -> list[_Meeting]:
@@ -225,7 +229,7 @@ def _one_after_the_other(meetings: Sequence[_Meeting]) -> list[_Meeting]:
         games: Counter[int] = Counter()
         for meeting in left:
             games.update(meeting[:2])
-        fewest = min(games, key=lambda one: (games[one], one))
+        fewest = min(games, key=lambda member: (games[member], member))
         ordered += [meeting for meeting in left if fewest in meeting[:2]]
         left = [meeting for meeting in left if fewest not in meeting[:2]]
     return ordered

@@ -21,15 +21,14 @@ def declared_cut(
     """The cut that is declared, else that of the chain (/Cn, /Mn)."""
     if declared.combine is Combine.RUNNING and not declared.cut:
         return first_rounds(event, descriptor, table)
-    found = Cuts({}, {})
     marks: dict[int, Reason] = {}
     weighed: dict[int, int] = {}
     owners = table.slots.owners
     for (low, high), members in _counts(declared, event, descriptor).items():
         if low or high:
-            found = _cut_so_many(declared, event, table, low, high)
-            marks |= {slot: why for slot, why in found.marks.items() if owners[slot] in members}
-            weighed |= {slot: less for slot, less in found.weighed.items() if slot in marks}
+            cuts = _cut_so_many(declared, event, table, low, high)
+            marks |= {slot: why for slot, why in cuts.marks.items() if owners[slot] in members}
+            weighed |= {slot: less for slot, less in cuts.weighed.items() if slot in marks}
     return Cuts(marks, weighed)
 
 

@@ -71,8 +71,8 @@ def _percentages(declared: Declared, event: Event) -> Quantities:
     whole = lcm(*(count for count in rounds if count)) * win
     shares = zip(event.scored, rounds, strict=True)
     worth = [points * whole // (count * win) if count else 0 for points, count in shares]
-    found = _rounds(declared, event, worth, whole)
-    return Quantities(found.values, found.unit, found.marks, notes=found.rules)
+    theirs = _rounds(declared, event, worth, whole)
+    return Quantities(theirs.values, theirs.unit, theirs.marks, notes=theirs.rules)
 
 
 def _values_of(
@@ -101,13 +101,13 @@ def _values_of(
 
 def _whose_value(event: Event, rounds: _Rounds) -> Sequence[int]:
     """Whose value stands in every slot: that of the opponent or one's own, or NOBODY's."""
-    found = list(event.ledger.opponents)
+    whose = list(event.ledger.opponents)
     for slot, rule in rounds.rules.items():
         if rule is Reason.ONESELF:
-            found[slot] = event.slots.owners[slot]
+            whose[slot] = event.slots.owners[slot]
         elif rule not in (Reason.SCHEDULED_OPPONENT, Reason.AT_LEAST):
-            found[slot] = NOBODY
-    return found
+            whose[slot] = NOBODY
+    return whose
 
 
 def _places(declared: Declared, event: Event) -> Quantities:
@@ -120,18 +120,18 @@ def _places(declared: Declared, event: Event) -> Quantities:
     own, numbers = own_factor(declared, event), event.ledger.numbers
     table = sorted(event.competing, key=event.numbers.__getitem__)
     for last in range(1, event.after):
-        found = _by_places(declared, event, table)
+        rounds = _by_places(declared, event, table)
         sums = {
             position: sum(
-                own.values[slot] * found.values[slot]
+                own.values[slot] * rounds.values[slot]
                 for slot in event.slots.range_of(position)
                 if numbers[slot] <= last
             )
             for position in table
         }
         table.sort(key=sums.__getitem__, reverse=True)
-    found = _by_places(declared, event, table)
-    return Quantities(found.values, found.unit, found.marks, notes=found.rules)
+    rounds = _by_places(declared, event, table)
+    return Quantities(rounds.values, rounds.unit, rounds.marks, notes=rounds.rules)
 
 
 def _by_places(declared: Declared, event: Event, table: Sequence[int]) -> _Rounds:
@@ -174,8 +174,8 @@ def _rounds(declared: Declared, event: Event, worth: Sequence[int], unit: int) -
     ledger = event.ledger
     games = _forfeits_taken_for_games(declared, event)
     stand_in = declared.own_unplayed
-    exact = [one for one in (stand_in, declared.floor) if isinstance(one, Fraction)]
-    fine = lcm(unit, *(one.denominator for one in exact))
+    exact = [amount for amount in (stand_in, declared.floor) if isinstance(amount, Fraction)]
+    fine = lcm(unit, *(amount.denominator for amount in exact))
     by_position = [value * (fine // unit) for value in worth]
     values = ledger.of_opponents(by_position)
     marks: dict[int, Reason] = {}
@@ -234,5 +234,5 @@ def _scores(declared: Declared, event: Event) -> Quantities:
         return Reason.WITHOUT_GIVEN_POINTS if scored[opponent] != points[opponent] else None
 
     sums_ = event.slots.sums(rounds.values)
-    found = OpponentsScores(list(rounds.values), rounds.marks, sums_, why)
-    return Quantities(rounds.values, rounds.unit, rounds.marks, found)
+    scores = OpponentsScores(list(rounds.values), rounds.marks, sums_, why)
+    return Quantities(rounds.values, rounds.unit, rounds.marks, scores)

@@ -133,13 +133,13 @@ def _cycles(members: Group, beaten: Mapping[int, set[int]]) -> list[Group]:
 
 def _reached(member: int, beaten: Mapping[int, set[int]]) -> set[int]:
     """Whom somebody has beaten, whom those have beaten, and so on."""
-    found: set[int] = set()
+    reached: set[int] = set()
     front = [member]
     while front:
-        new = beaten[front.pop()] - found
-        found |= new
+        new = beaten[front.pop()] - reached
+        reached |= new
         front += new
-    return found
+    return reached
 
 
 def _by(

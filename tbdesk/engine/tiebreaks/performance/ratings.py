@@ -58,7 +58,7 @@ def _as_held(event: Event, table: TermTable) -> TermTable:
     """The terms with the ratings that count in their rounds, where the event counts others than
     the first."""
     tournament = event.tournament
-    players = {at: one for at, one in enumerate(tournament.players) if one.later_ratings}
+    players = {at: player for at, player in enumerate(tournament.players) if player.later_ratings}
     if not players or not tournament.ratings_by_round:
         return table
     amounts, rounds = list(table.amounts), event.ledger.numbers
@@ -109,8 +109,8 @@ def opponents_linear_performances(event: Event, descriptor: Descriptor) -> TermT
         (total + _LINEAR * (scored - games)) * (unit // games) if games else None
         for total, scored, games in zip(table.totals, half_points, table.counts, strict=True)
     ]
-    found = _of_opponents(event, values)
-    return found._replace(marks=table.marks, unit=unit, score_unit=unit)
+    performances = _of_opponents(event, values)
+    return performances._replace(marks=table.marks, unit=unit, score_unit=unit)
 
 
 def _each(
