@@ -97,6 +97,8 @@ def _of(place: int) -> Any:
 
 # --- what all records have alike -----------------------------------------------------------------
 
+_UNEXPECTED_FIELDS = TypeError if sys.version_info >= (3, 13) else ValueError
+
 
 @classmethod  # type: ignore[misc]
 def _make(cls: Any, iterable: Iterable[Any]) -> Any:
@@ -111,7 +113,7 @@ def _replace(self: Any, /, **kwds: Any) -> Any:
     """Return a new object replacing specified fields with new values."""
     made = self._make(map(kwds.pop, self._fields, self))
     if kwds:
-        raise ValueError(f"Got unexpected field names: {list(kwds)!r}")
+        raise _UNEXPECTED_FIELDS(f"Got unexpected field names: {list(kwds)!r}")
     return made
 
 

@@ -128,6 +128,7 @@ main([])
 PAINTED = """
 import linecache, os, sys
 from typing import Generic
+import tbdesk
 from tbdesk.__main__ import main, records
 from tbdesk.session.program.qt import load_qt
 load_qt()
@@ -148,7 +149,8 @@ def slow():
             if str in map(type, one.__annotations__.values()):
                 yield f"field:{name}"
 def told():
-    read = (f"source:{name}" for name in linecache.cache if "tbdesk" in name)
+    ours = os.path.dirname(tbdesk.__file__) + os.sep
+    read = (f"source:{name}" for name in linecache.cache if name.startswith(ours))
     os.write(1, "\\n".join([*sorted(sys.modules), *read, *slow()]).encode())
     os._exit(0)
 def painted(desk, event):

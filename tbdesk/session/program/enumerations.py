@@ -8,6 +8,9 @@ from itertools import repeat
 from threading import RLock
 from typing import Any, NamedTuple, cast
 
+#: The Python whose bindings were seen to ask for members in no other way than those known here.
+_TRIED = (3, 11)
+
 #: How Python makes a class of names and values.
 _plain: Any = EnumType._create_  # type: ignore[attr-defined]
 
@@ -78,8 +81,11 @@ def make_quickly() -> None:
     start. Here the common part is taken from a class without members that Python has made, the
     rest is what the checks would leave, and both wait until something of the class is asked for.
     What somebody else asks of `enum`, a name that needs its checks, and a Python that makes its
-    classes of other parts are left to it."""
-    EnumType._create_ = _create  # type: ignore[attr-defined]
+    classes of other parts are left to it. So is every other Python than 3.11, of which the packages
+    are made: under 3.13 the bindings look into a class past all that Python asks, and find members
+    that are not there yet, which ended the program."""
+    if sys.version_info[:2] == _TRIED:
+        EnumType._create_ = _create  # type: ignore[attr-defined]
 
 
 def allow_short_names() -> None:
