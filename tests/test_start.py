@@ -26,6 +26,10 @@ print(*sorted(sys.modules), sep="\\n")
 
 # Packages and modules, with all that is in them.
 
+#: A data class takes as long as fifty records. From 3.14 on Python's `traceback`, which Qt's
+#: bindings import, has some.
+LATE_OF_PYTHON = ("dataclasses",) if sys.version_info < (3, 14) else ()
+
 #: Dialogs, hand-outs and files: what is asked for later, if at all.
 LATER = (
     "_hashlib",  # OpenSSL
@@ -90,7 +94,7 @@ NOT_YET = (
 #: Before the grid of a round robin is painted.
 NOT_YET_PAINTED = (
     *LATER,
-    "dataclasses",  # one takes as long as fifty records
+    *LATE_OF_PYTHON,
     "tbdesk.engine.standings",
     "tbdesk.models.players.participants",
     "tbdesk.models.rounds",
@@ -141,9 +145,10 @@ def classes():
             if isinstance(one, type) and one.__module__ == name:
                 yield f"{name}.{one.__name__}", one
 def slow():
+    quickly = records._meta.__new__ is records._new
     for name, one in classes():
         of_python = "_fields" in vars(one) and one._replace is not records._replace
-        if of_python and not issubclass(one, Generic):
+        if quickly and of_python and not issubclass(one, Generic):
             yield f"record:{name}"
         if "__struct_fields__" in vars(one):
             if str in map(type, one.__annotations__.values()):
