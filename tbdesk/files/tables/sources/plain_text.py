@@ -107,7 +107,21 @@ def _lines(text: str, source: str) -> list[Line]:
     if any(_MARKDOWN.match(line) for _, line in numbered):
         numbered = [(number, _unmarked(line)) for number, line in numbered]
     kept = [(number, line) for number, line in numbered if line.strip() and not _is_rule(line)]
-    return _tightened(kept)
+    return _tightened(_without_leaders(kept))
+
+
+#: Dots that lead from a name to what stands behind it, and what is left of them behind a long one.
+_LEADERS = re.compile(r"\.{4,}|(?:\. ){3,}")
+_LED = re.compile(r"\.{2,}|(?<= )\.(?= )")
+_FEWEST_LED = 0.3
+
+
+def _without_leaders(lines: list[Line]) -> list[Line]:
+    """The lines with blanks for their dots, where many have them."""
+    led = sum(_LEADERS.search(line) is not None for _, line in lines)
+    if led < max(2, _FEWEST_LED * len(lines)):
+        return lines
+    return [(number, _LED.sub(lambda dots: " " * len(dots[0]), line)) for number, line in lines]
 
 
 #: A result and its opponent with blanks between them: `W   4`, `+B 7`.

@@ -7,7 +7,14 @@ import re
 from tbdesk.files import confined, hostile
 from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.sources import arrangement, html_tables, old_workbook, wikitext
+from tbdesk.files.tables.sources import (
+    arrangement,
+    bbcode,
+    html_tables,
+    latex,
+    old_workbook,
+    wikitext,
+)
 from tbdesk.files.tables.sources.encodings import decoded
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
@@ -89,6 +96,10 @@ def text_sheets(text: str, source: str = "") -> list[Sheet]:
         return _filled(html_tables.sheets(text, source), source, N_("table"))
     if wikitext.is_wikitext(text):
         return _filled(wikitext.sheets(text, source), source, N_("table"))
+    if bbcode.is_bbcode(text):
+        return _filled(bbcode.sheets(text, source), source, N_("table"))
+    if latex.is_latex(text):
+        return _filled(latex.sheets(text, source), source, N_("table"))
     if text.lstrip("\ufeff \r\n").startswith("<?xml"):
         raise FormatError(_("this is XML, but no table: save it as .xlsx or .csv"), source)
     for begins, reason in _NO_TABLES:
