@@ -170,7 +170,8 @@ def _player(
         column = columns.get(kind)
         return "" if column is None else cells[column]
 
-    title, name, federation = parted(_LEADING.sub("", text(fields.NAME)), coded=coded)
+    written = _LEADING.sub("", text(fields.NAME)).rstrip(": ")
+    title, name, federation = parted(written, coded=coded)
     given = text(ColumnKind.GIVEN_NAME)
     if given:
         name = f"{name}, {given}" if name else given

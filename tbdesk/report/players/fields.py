@@ -154,17 +154,18 @@ TITLE = Field(
 NAME = Field(
     "name",
     N_("Name"),
-    headings="name names player players nome giocatore giocatori nom joueur joueurs nombre "
-    "jugador jugadores teilnehmer spieler participant participants partecipante partecipanti "
-    "naam navn namn nazwisko jméno név участник имя фио nome-giocatore player-name full-name "
-    "cognome-e-nome cognome-nome nome-e-cognome nome-cognome nominativo surname-name surname,-name "
-    "surname,-first-name last-name,-first-name name,-first-name nachname,-vorname name,-vorname "
-    "nom-prénom nom-et-prénom nom,-prénom apellidos-y-nombre apellidos,-nombre nombre-y-apellidos "
-    "spielername nazwisko-imię imię-i-nazwisko nazwisko-i-imię ime prezime ime-i-prezime "
-    "prezime-i-ime příjmení příjmení-jméno jméno-a-příjmení isim ad-soyad adı-soyadı adı-soyad "
-    "soyadı-adı nimi nume meno име фамилия фамилия-имя фамилия,-имя фамилия-и-имя имя-фамилия ім'я "
-    "прізвище участники spelare spiller spillere speler spelers játékos zawodnik hráč igrač oyuncu "
-    "όνομα الاسم اسم اللاعب نام שם",
+    headings="name names player players nome giocatore giocatori nom joueur joueurs nombre jugador "
+    "jugadores teilnehmer spieler participant participants partecipante partecipanti naam "
+    "navn namn nazwisko jméno név участник имя фио nome-giocatore player-name full-name "
+    "cognome-e-nome cognome-nome nome-e-cognome nome-cognome nominativo surname-name "
+    "surname,-name surname,-first-name last-name,-first-name name,-first-name "
+    "nachname,-vorname name,-vorname nom-prénom nom-et-prénom nom,-prénom "
+    "apellidos-y-nombre apellidos,-nombre nombre-y-apellidos spielername nazwisko-imię "
+    "imię-i-nazwisko nazwisko-i-imię ime prezime ime-i-prezime prezime-i-ime příjmení "
+    "příjmení-jméno jméno-a-příjmení isim ad-soyad adı-soyadı adı-soyad soyadı-adı vardas "
+    "vārds username nimi nume meno име фамилия фамилия-имя фамилия,-имя фамилия-и-имя "
+    "имя-фамилия ім'я прізвище участники spelare spiller spillere speler spelers játékos "
+    "zawodnik hráč igrač oyuncu όνομα الاسم اسم اللاعب نام שם",
     columns=slice(14, 47),
     shown=True,
     typed=True,
@@ -177,7 +178,7 @@ FEDERATION = Field(
     N_("Fed"),
     headings="fed feder federation federazione federación fédération föderation land "
     "country naz nation nazione nazionalità pais país pays verband nat фед fede państwo ülke "
-    "ország zemlja země страна البلد الاتحاد",
+    "ország zemlja země maa riik šal val ομο страна البلد الاتحاد",
     columns=slice(53, 56),
     shown=True,
     typed=True,
@@ -190,7 +191,7 @@ RATING = Field(
     headings="rtg rating elo rat rtgi rtgn irtg nrtg eloi elon elo-fide elofide fide-elo "
     "dwz twz nwz elo/dwz std national-rating int-rating elo-std rapid blitz elo-naz elo-italia "
     "rating-fide fide-rating rtg-fide elo-int рейтинг рейт elo-f ranking-fide rating-fide-1 "
-    "értékszám ukd nat.rating r.nac pre-rating rating-pre rate klasa ro ro. r-old rold "
+    "értékszám élő selo ukd nat.rating r.nac pre-rating rating-pre rate klasa ro ro. r-old rold "
     "التصنيف تصنيف ریتینگ דירוג",
     columns=slice(48, 52),
     shown=True,

@@ -146,3 +146,34 @@ def test_a_name_without_end_takes_no_longer_than_its_letters(name: str) -> None:
     for _time in range(200):
         assert parted(name)[1] == name
     assert process_time() - before < 1
+
+
+NICKNAMES = ("penguin1", "x", "w1nn3r", "a-b_c99", "mate:", "_draw_")
+
+
+@pytest.mark.parametrize("between", ["\t", "  "])
+@pytest.mark.parametrize("head", ["No\tHandle\t1\t2\t3\t4\t5\t6\tPts\n", ""])
+def test_names_that_look_like_none(head: str, between: str) -> None:
+    """A column of texts that all differ is that of the names; `Player 1` stands for nobody who has
+    one."""
+    text = head + "".join(
+        "\t".join([str(row), name, *("*" if row == at else "½" for at in range(1, 7)), "2½"]) + "\n"
+        for row, name in enumerate(NICKNAMES, start=1)
+    )
+    reading = read(text.replace("\t", between))
+    assert [one.name for one in reading.players] == [name.rstrip(":") for name in NICKNAMES]
+
+
+def test_years_of_birth_are_no_ratings() -> None:
+    rows = ("1\tAda\t1990\t*\t1\t1", "2\tBea\t1985\t0\t*\t1", "3\tCleo\t2001\t0\t0\t*")
+    reading = read("\n".join(["No\tName\tRok ur.\t1\t2\t3", *rows]))
+    assert not any(one.rating for one in reading.players)
+    rated = read("\n".join(["No\tName\tRyp.\t1\t2\t3", *rows]).replace("1990", "2190"))
+    assert [one.rating for one in rated.players] == [2190, 1985, 2001]
+
+
+def test_names_of_one_letter_and_another_between_blanks() -> None:
+    rows = ("1     李 明   2300  2w1  3b1  2", "2     王 芳   2250  1b0  4w1  1")
+    more = ("3     张 伟   2200  4b½  1w0  ½", "4     赵 敏   2100  3w½  2b0  ½")
+    reading = read("\n".join(["No    Name    Rtg   R1   R2   Pts", *rows, *more]))
+    assert [one.name for one in reading.players] == ["李 明", "王 芳", "张 伟", "赵 敏"]

@@ -14,11 +14,13 @@ from tbdesk.files.tables.people import FEDERATION, is_title, is_title_and_federa
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.cells import DIAGONALS, is_figure, is_game_cell
 from tbdesk.report.players import fields
-from tbdesk.report.players.federations import federation_of
+from tbdesk.report.players.federations import CODES, federation_of
 
 _RATING = re.compile(r"^\(?([1-9]\d{2,3})\)?(?: ?[A-Z*])?$")
 _RATINGS_FROM = 600
 _FIDE_ID = re.compile(r"^[1-9]\d{4,8}$")
+#: A year in which somebody was born, or a rating.
+_YEAR = re.compile(r"^(?:19[2-9]\d|20[0-2]\d)$")
 #: What has more words and ends with a full stop is a sentence.
 _NAME_WORDS = 2
 #: Words a name may begin with though they are small.
@@ -41,6 +43,8 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
     for place in _unread_columns(sheet, heads, rows, games):
         kinds[place] = ColumnKind.UNREAD
     _put_by_contents(kinds, taken, sheet, heading, heads, rows, games)
+    if games.places and fields.NAME not in taken:
+        _put_any_names(kinds, sheet, heads, rows)
     if not games.places and ColumnKind.POINTS not in taken:
         for nth, place in enumerate(score_columns(sheet, rows, kinds, heading)):
             kinds[place] = ColumnKind.IGNORED if nth else ColumnKind.POINTS
@@ -100,12 +104,41 @@ def _put_by_contents(
             continue
         cells = column_of(sheet, rows, place)
         kind = _by_contents(cells, place, games, taken, len(rows))
-        counted = kind is ColumnKind.NUMBER and _is_ranking(cells, len(rows))
-        if not (unheaded or texts or counted):
+        if not (unheaded or texts or _is_plain(kind, cells, len(rows))):
             continue
         if kind not in taken:
             kinds[place] = kind
             taken |= {kind} - {ColumnKind.TIE_BREAK, ColumnKind.IGNORED}
+
+
+def _is_plain(kind: Kind, cells: Sequence[str], count: int) -> bool:
+    """True for what a heading in no language that we know cannot make anything else of: 1 to n,
+    ratings that are no years, the codes of federations."""
+    filled = [cell for cell in cells if cell]
+    if kind in (ColumnKind.NUMBER, ColumnKind.PLACE):
+        return _is_ranking(cells, count)
+    if kind is fields.RATING:
+        rated = [cell for cell in filled if cell != "0"]
+        years = all(_YEAR.match(cell) for cell in rated)
+        return not years and all(map(_is_rating, rated))
+    return kind is fields.FEDERATION and all(cell in CODES for cell in filled)
+
+
+def _put_any_names(
+    kinds: list[Kind], sheet: Sheet, heads: Sequence[Column | None], rows: Sequence[int]
+) -> None:
+    """Take the first column of texts that all differ for that of the names, however they look:
+    `w1nn3r`, `x`."""
+    for place, kind in enumerate(kinds):
+        cells = column_of(sheet, rows, place)
+        if (
+            kind in (ColumnKind.IGNORED, fields.CLUB)
+            and heads[place] is None
+            and share(cells, _has_letters) > MOST
+            and len(set(cells)) == len(cells)
+        ):
+            kinds[place] = fields.NAME
+            return
 
 
 _READ = (ColumnKind.UNREAD,)

@@ -22,7 +22,7 @@ _WORDS = {
     "n°-ini nº.ini n°.ini no.-ini num.ini startnummer start.no st.no start-number sn s.n pair num. "
     "pair-num pairing-number lp l.p ssz rajt rsz rbr r.br redni-broj st.č st.č. bsno bşno bş-no "
     "başl-no baş.no başno s.no ст.№ стно ст.но бр rb br st.br st-br startni-broj "
-    "št nro bno م رقم الرقم ت",
+    "št nro bno č č. ном ном. αρ αρ. núm núm. م رقم الرقم ت",
     ColumnKind.GIVEN_NAME: "first-name firstname given-name given-names forename vorname prénom "
     "prenom voornaam fornavn förnamn imię keresztnév křestní-jméno",
     ColumnKind.POINTS: "pts points pt punti punkte pkt pkte p.ti ptos puntos punts score total "
@@ -54,18 +54,18 @@ _MATCH_POINTS = (
 #: The heads of both sides of a board.
 _WHITES = (
     "white weiß weiss bianco blancas blanc blancs wit hvit hvid vit białe bílý bijeli brancas "
-    "beyaz белые világos"
+    "beyaz белые világos white-player white-name joueur-blanc giocatore-bianco"
 )
 _BLACKS = (
     "black schwarz nero negras noir noirs zwart svart sort czarne černý crni pretas siyah чёрные "
-    "черные sötét"
+    "черные sötét black-player black-name joueur-noir giocatore-nero"
 )
 _SIDES = dict.fromkeys(_WHITES.split(), "w") | dict.fromkeys(_BLACKS.split(), "b")
 _BY_WORD: dict[str, Kind] = {word: kind for kind, words in _WORDS.items() for word in words.split()}
 _BY_WORD |= {word: field for field in fields.FIELDS for word in field.headings.split()}
 _BY_WORD |= dict.fromkeys(_SURNAMES.split(), fields.NAME)
 _ROUNDS = (
-    "r|rd|rnd|rds|round|runde|rde|turno|t|ronda|ronde|tour|runda|rund|rond|omgång|omg|tur|kolo|krog|"
+    "r|rd|rnd|rds|round|ratas|kārta|voor|krug|jornada|runde|rde|turno|t|ronda|ronde|tour|runda|rund|rond|omgång|omg|tur|kolo|krog|"
     "kör|ford|forduló|kierros|rodada|etapa|тур|т|раунд|кръг|круг|γύρος|الجولة|جولة|ج|דורה|סיבוב"
 )
 #: The words for a round that stand in a sentence, too.

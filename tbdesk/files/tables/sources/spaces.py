@@ -249,10 +249,16 @@ def _belong(texts: Sequence[tuple[str, str]]) -> bool:
     if 1 < len(set(both)) == len(both) > len(firsts) and all(map(_is_figured, both)):
         return True  # players of one name, told apart by figures
     words = all(not any(sign.isdigit() for sign in "".join(pair)) for pair in both)
-    lettered = all(pair[1][0].isalpha() and len(pair[0]) > 2 for pair in both)
+    lettered = all(pair[1][0].isalpha() and not _may_be_sign(pair[0]) for pair in both)
     return bool(both) and (
         (words and lettered) or all(cells.is_round_cell(" ".join(pair)) for pair in both)
     )
+
+
+def _may_be_sign(text: str) -> bool:
+    """True for a text so short that it is rather a result or a title than a name; in scripts
+    without capitals a name may be one letter."""
+    return len(text) < _FEWEST and text.lower() != text.upper()
 
 
 def _is_figured(pair: tuple[str, str]) -> bool:
