@@ -8,16 +8,12 @@ from functools import lru_cache
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import Kind, Outcome, ResultError
 from tbdesk.files.tables.signs import byes
-from tbdesk.files.tables.signs.notation import DRAWS
+from tbdesk.files.tables.signs.notation import DRAWS, NOT_PLAYED
 
 Sides = tuple[Outcome, Outcome] | tuple[None, None]
 _DASHES = str.maketrans("−–—:/", "-----", "()[]")
 _SIDE = r"(1|0|½|0[.,]5|[.,]5|=|\+|-|x|1[.,]0|0[.,]0)"
-#: That nobody played, behind a result or one side of it.
-_NOT_PLAYED = (
-    r"(k|kl|kampflos|kontumaz|f|ff|fft|forf|forfeit|forfait|forfeited|w-?o|walkover|r|rg|regl)?\.?"
-)
-_RESULT = re.compile(rf"^{_SIDE}{_NOT_PLAYED}-{_SIDE}{_NOT_PLAYED}$")
+_RESULT = re.compile(rf"^{_SIDE}({NOT_PLAYED})?-{_SIDE}({NOT_PLAYED})?$")
 _SIDE_BY_SIDE = re.compile(r"^([10½])\s([10½])$")
 #: What a spreadsheet made of 1:0 and 0:1, hours and minutes.
 _HOURS = {"1-00": "1-0", "01-00": "1-0", "0-01": "0-1", "00-01": "0-1"}

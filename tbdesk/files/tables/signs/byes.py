@@ -10,10 +10,10 @@ from tbdesk.engine.model.results import Kind
 _FREE = (
     "bye free spielfrei spfr frei freilos freispiel pausiert exempt exempté exempte exe riposa "
     "riposo esente turnodiriposo byeriposo pausa libre descansa descanso exento exenta folga "
-    "isento isenta oversidder frirunde frirond volno volnýlos slobodan slobodna "
-    "vrij pauza pauzuje wolnylos vapaa vapaakierros erőnyerő szabad szabadnap bay liber "
-    "свободен свободна выходной пропуск ρεπό fullpointbye fullbye fullpoint pab pairingbye "
-    "pairingallocatedbye"
+    "isento isenta oversidder frirunde frirond volno volnýlos slobodan slobodna vrij pauza "
+    "pauzuje wolnylos vapaa vapaakierros erőnyerő szabad szabadnap bay liber свободен свободна "
+    "вільний вільна laisvas laisva brīvs brīva prost prosta wolne walkover выходной пропуск ρεπό "
+    "fullpointbye fullbye fullpoint pab pairingbye pairingallocatedbye rest rests resting"
 )
 _HALF = "half halfbye halfpointbye halfpoint hpb requestedbye"
 _ABSENT = (
@@ -23,7 +23,10 @@ _ABSENT = (
     "retirado retirada ff notpaired unpaired notplaying zeropointbye zerobye zpb assente nongioca "
     "nonabbinato nonabbinata nonappaiato nonappaiata nonapparié nonappariée noemparejado "
     "noemparejada nopareado nieskojarzony afbud fravær frånvarande poissa hiányzik nepřítomen "
-    "odsutan отсутствует"
+    "odsutan отсутствует niekojarzony nenalosován nelosován неучаствует нежеребьевался "
+    "нежеребьевалась небереучасті eşlendirilmedi eşlenmedi nijeparovan nijeparovana nijeuparen "
+    "nijeuparena nempárosított nietgepaard nietingedeeld nãoemparceirado nãoemparceirada "
+    "δενκληρώθηκε ejlottad eiparittu ikkeparret ikkesattopp neîmperecheat noaparellat"
 )
 _KINDS = (
     dict.fromkeys(_FREE.split(), Kind.PAIRING_BYE)
@@ -31,7 +34,7 @@ _KINDS = (
     | dict.fromkeys(_ABSENT.split(), Kind.ZERO_BYE)
 )
 #: What people are called too.
-_NAMES = "frei free bay vrij libre half rit ret exe liber pausa"
+_NAMES = "frei free bay vrij libre half rit ret exe liber pausa rest"
 _SURNAMES = frozenset(_NAMES.split())
 
 

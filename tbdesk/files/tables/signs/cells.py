@@ -135,21 +135,14 @@ _FREE = {
     "–": Kind.ZERO_BYE,
     "--": Kind.ZERO_BYE,
     "---": Kind.ZERO_BYE,
-    "bye1": Kind.PAIRING_BYE,
-    "bye½": Kind.HALF_BYE,
-    "bye0": Kind.ZERO_BYE,
-    "bye1.0": Kind.PAIRING_BYE,
-    "bye.5": Kind.HALF_BYE,
-    "bye0.5": Kind.HALF_BYE,
-    "bye0,5": Kind.HALF_BYE,
-    "1bye": Kind.PAIRING_BYE,
-    "½bye": Kind.HALF_BYE,
-    "0bye": Kind.ZERO_BYE,
-    "0.5bye": Kind.HALF_BYE,
 }
 
 _BRACKETS = str.maketrans("", "", "()[]")
-_ZERO = re.compile(r"^(?:0{1,4}[^\W\d_½]?([+=\-10½])|([+=])0|\*([10½]))$")
+_ZERO = re.compile(r"^(?:0{1,4}[^\W\d_½]?([+=\-10½])|([+=])0|\*([10½])|([+=\-10½])-{2,4})$")
+#: A word for a bye, and its points before or behind it.
+_WORTH = r"[+=-]|\+?(?:[10](?:[.,]0)?|½|0?[.,]5|1/2)"
+_SIGNS_OF_BYES = {"+": 2, "=": 1, "-": 0}
+_WORTH_OF_BYE = re.compile(rf"^(?:({_WORTH})?[-:]?([^\W\d_½]+)|([^\W\d_½]+)[-:]?({_WORTH}))$")
 
 #: A bye by its name, or by the letters that US Chess has in the place of an opponent.
 _BYE = re.compile(r"^[+=\-−–½01]?\s*[^\W\d_½]+$")
@@ -168,7 +161,7 @@ _LETTER_BYES = {
     "f": Kind.ZERO_BYE,
     "x": Kind.FULL_BYE,
 }
-_OPPONENT = re.compile(r"^([^\d]*)([1-9]\d{0,3})(?!\d)(.*)$")
+_OPPONENT = re.compile(r"^([^\d]*)0{0,2}([1-9]\d{0,3})(?!\d)(.*)$")
 #: What halves and whole points become; a full stop elsewhere is none of them: `7.w1`.
 _SPELLED = ((".5", "½"), (",5", "½"), ("0½", "½"), ("1/2", "½"), (".0", ""), (",0", ""))
 _DASHES = str.maketrans("−–—", "---", "()[]. \xa0#")
@@ -274,14 +267,31 @@ def _bye(text: str, notation: Notation) -> Kind | None:
         letter = dashed[1].lower() if dashed else short
         if letter in _LETTER_BYES:
             return _LETTER_BYES[letter]
-    kind = _FREE.get(short) or (None if short[:1].isdecimal() else byes.named(short))
+    kind = _FREE.get(short) or _worth_of_bye(short)
     return kind or (None if notation.turned else _against_nobody(short))
+
+
+def _worth_of_bye(short: str) -> Kind | None:
+    """A bye by its word, with its points where they stand beside it: `bye`, `bye(½)`, `1-bye`.
+    Who is not there and has points has a bye of that worth."""
+    match = None if short.isalpha() else _WORTH_OF_BYE.match(short)
+    if match is None and short[:1].isdecimal():
+        return None
+    worth, word = (match[1] or match[4], match[2] or match[3]) if match else ("", short)
+    kind = byes.named(word)
+    if kind is None or not worth:
+        return kind
+    points = _SIGNS_OF_BYES.get(worth, parse_points(worth.lstrip("+")))
+    if kind is Kind.HALF_BYE and points != 1:
+        return None
+    whole = Kind.FULL_BYE if kind is Kind.ZERO_BYE else Kind.PAIRING_BYE
+    return {0: Kind.ZERO_BYE, 1: Kind.HALF_BYE, 2: whole}.get(points or 0)
 
 
 def _against_nobody(short: str) -> Kind | None:
     """A result beside the opponent 0, or beside none where a star stands: `0w+`, `=0`, `*½`."""
     match = _ZERO.match(short)
-    return _FREE.get(match[1] or match[2] or match[3]) if match else None
+    return _FREE.get("".join(filter(None, match.groups()))) if match else None
 
 
 def _paired(part: Parts, notation: Notation) -> Paired | None:
@@ -355,8 +365,9 @@ def _after(text: str, notation: Notation) -> _Sides | None:
         return parse_outcome(usual), None
     except ResultError:
         pass
+    both = _TWO_SIGNS.match(usual)
     try:
-        return parse_result(usual)
+        return parse_result(":".join(both.groups()) if both else usual)
     except ResultError:
         return None
 

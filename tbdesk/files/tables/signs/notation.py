@@ -41,10 +41,13 @@ _USUAL = frozenset("10½=+-−–.*·?" + _SEPARATORS)
 _RECOGNISED = {"l": "1", "i": "1", "|": "1", "o": "0", "q": "0"}
 _HALVES = frozenset(["%", "y2", "v2", "yz", "vz", "1a", "va", "1z"])
 #: A result with a letter behind it that tells that nobody played: kampflos, forfeit, reglementair.
-_NOT_PLAYED = r"(?:k|kl|kampflos|kontumaz|f|ff|forf|forfeit|r|rg|regl)\.?"
-_FORFEIT = re.compile(rf"^([10+\-−–])\s?{_NOT_PLAYED}$", re.IGNORECASE)
+NOT_PLAYED = (
+    r"(?:k|kl|kampflos|kontumaz|f|ff|fft|forf|forfeit|forfait|forfeited|w[-/]?o|walkover|r|rg|regl)"
+    r"\.?"
+)
+_FORFEIT = re.compile(rf"^([10+\-−–])\s?{NOT_PLAYED}$", re.IGNORECASE)
 _FORFEITED = re.compile(
-    rf"^([10+\-−–])(\s?{_NOT_PLAYED})?\s?[:\-−–]\s?([10+\-−–])(\s?{_NOT_PLAYED})?$", re.IGNORECASE
+    rf"^([10+\-−–])(\s?{NOT_PLAYED})?\s?[:\-−–]\s?([10+\-−–])(\s?{NOT_PLAYED})?$", re.IGNORECASE
 )
 #: What stands between the games of a cell.
 _GAMES, _GAME = re.compile(r"\s*[/|]\s*|\s+"), re.compile(r"[^/|\s]+")

@@ -7,6 +7,8 @@ import pytest
 from tbdesk.files import files
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems.problems import problem_text
+from tests.files.tables.forms import sums
+from tests.files.tables.programs import Style, rounds, swiss, tabbed, total
 
 FEW_IN_THE_LAST_ROUND = """\
 No\tName\tRtg\tOpp\tCol\tRes\tOpp\tCol\tRes\tOpp\tCol\tRes
@@ -94,3 +96,44 @@ def test_totals_that_are_no_points_are_told() -> None:
     told = [problem_text(problem, found.tournament) for problem in found.problems]
     assert any("2.1" in text for text in told)
     assert any("1.7" in text for text in told)
+
+
+BYES = (
+    "PAB (1)|HPB (½)|ZPB (0)",
+    "bye+|bye=|bye-",
+    "1-bye|½-bye|0-bye",
+    "Bye (+1)|Bye (+½)|Bye (+0)",
+    "BYE 1.0|BYE 0.5|BYE 0.0",
+    "bye-1|bye-½|bye-0",
+    "exempt (1)|exempt 0,5|absent",
+    "1 bye|1/2 bye|0 bye",
+    "bye: 1|bye: ½|bye: 0",
+    "+--|=--|---",
+)
+FORFEITS = "+ -|1wo 0wo|1w/o 0w/o|+f -f|1F 0F|+- -+|1-0f 0-1f|+:- -:+|1 forfeit 0 forfeit"
+
+
+@pytest.mark.parametrize("byes", BYES)
+def test_a_bye_and_its_points(byes: str) -> None:
+    assert _told_of(Style("{o}{c}{r}", byes=byes)) == []
+
+
+@pytest.mark.parametrize("forfeits", FORFEITS.split("|"))
+@pytest.mark.parametrize("opponent", ["{o}", "{o:02}"])
+def test_forfeits_behind_an_opponent(opponent: str, forfeits: str) -> None:
+    won, lost = forfeits.replace("1 f", "1_f").replace("0 f", "0_f").split()
+    style = Style(f"{opponent}{{c}}{{r}}", results=f"1 ½ 0 {won} {lost}")
+    assert _told_of(style) == []
+
+
+def _told_of(style: Style) -> list[str]:
+    """What is said of the Swiss in a style; its games and points are asserted."""
+    rows = [["No.", "Name", "Rtg", *(f"R{at}" for at in range(1, 6)), "Pts."]]
+    for player in swiss().players:
+        own = [str(player.number), player.name, str(player.rating or "")]
+        cells = [cell.replace("_", " ") for cell in rounds(swiss(), player.number, style)]
+        rows.append([*own, *cells, total(swiss(), player.number)])
+    loaded = files.loads(tabbed(rows).encode(), "a.txt")
+    assert set(loaded.tournament.games) == set(swiss().games)
+    assert sums(loaded.tournament) == sums(swiss())
+    return [problem_text(problem, loaded.tournament) for problem in loaded.problems]
