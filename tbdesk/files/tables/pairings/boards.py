@@ -23,6 +23,8 @@ from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 
 BRACKETED = re.compile(r"^(.*\S)\s*[(\[]([\d.,½]{1,5})[)\]]$")
+#: A name with the pairing number before it.
+NUMBERED = re.compile(r"^(\d{1,4})[.)]?\s+(\S*[^\W\d_].*)$")
 RATED = re.compile(r"^(.*[^\W\d]\.?)\s+(\d{3,4})(?:\s?[EFN])?$")
 _MOST_ROUNDS = 99
 #: A row of fewer cells may be a line with the round, a day and a time.
@@ -158,6 +160,9 @@ def _seat(sheet: Sheet, row: int, columns: Columns, side: int) -> Seat:
     name = sheet.rows[row][place]
     if not beside.keys() - {fields.TITLE} and is_alone(name, sheet.rows[row][columns.result]):
         return Seat((row, place), name, beside, alone=True)
+    points = beside.get(ColumnKind.POINTS)
+    if points is not None:
+        beside[ColumnKind.POINTS] = points.strip("[]() ")
     bracketed = BRACKETED.match(name)
     if bracketed:
         name, figure = bracketed[1], bracketed[2]

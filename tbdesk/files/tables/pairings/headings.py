@@ -39,7 +39,8 @@ _BOARD_HEADS = frozenset(_BOARD_WORDS.split())
 _RESULT_WORDS = (
     "result results res resultat résultat résult résultats rés ergebnis erg resultado resul rdo "
     "risultato ris esito uitslag uitsl wynik wyn resultaat score tulos eredmény výsledek výsl "
-    "rezultat rez resultater sonuç результат рез αποτέλεσμα النتيجة"
+    "rezultat rez resultater sonuç результат рез αποτέλεσμα النتيجة izid rezultatas rezultāts "
+    "tulemus výsledok resultats"
 )
 _RESULT_HEADS = frozenset(_RESULT_WORDS.split())
 #: What stands beside a name, with the heading it has in the list of rounds.
@@ -78,13 +79,13 @@ def plain(text: str) -> str:
 def columns_of(row: Sequence[str]) -> Columns | None:
     """The columns of pairings that a row of headings announces; None for any other row."""
     words = [plain(cell) for cell in row]
-    results = [at for at, word in enumerate(words) if word in _RESULT_HEADS]
+    results = [at for at, cell in enumerate(row) if is_result(cell)]
     if len(results) != 1 or any(map(is_team, row)):
         return None
-    names = _both_names(row, results[0])
-    if names is None:
-        return None
     result = results[0]
+    names = both_names(row)
+    if names is None or (not side_of_board(row[names[0]]) and not names[0] < result < names[1]):
+        return None
     held: dict[Kind, list[int]] = defaultdict(list)
     rounds, unknown = [], []
     for at, (cell, word) in enumerate(zip(row, words, strict=True)):
@@ -127,14 +128,19 @@ def _known() -> tuple[Kind, ...]:
     return (ColumnKind.POINTS, *(kind for kind, _head in FIELDS))
 
 
-def _both_names(row: Sequence[str], result: int) -> tuple[int, int] | None:
-    """The columns of White and of Black: called so, or a name on each side of the result."""
+def is_result(text: str) -> bool:
+    """True for the heading of results."""
+    return plain(text) in _RESULT_HEADS
+
+
+def both_names(row: Sequence[str]) -> tuple[int, int] | None:
+    """The columns of White and of Black: called so, or two of names."""
     sides = [(side, at) for at, cell in enumerate(row) if (side := side_of_board(cell))]
     if [side for side, _at in sides] == ["w", "b"]:
         return sides[0][1], sides[1][1]
     heads = [(at, announced(cell)) for at, cell in enumerate(row) if not is_surname(cell)]
     names = [at for at, head in heads if head is not None and head.kind is fields.NAME]
-    if len(names) == 2 and not sides and names[0] < result < names[1]:
+    if len(names) == 2 and not sides:
         return names[0], names[1]
     return None
 

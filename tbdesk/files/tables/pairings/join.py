@@ -16,12 +16,13 @@ from tbdesk.engine.model.results import STANDARD, Kind, Outcome, ResultError
 from tbdesk.files.tables import people
 from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.columns.layout import Kind as Held
-from tbdesk.files.tables.pairings import lines, list_points, results
-from tbdesk.files.tables.pairings.boards import Board, Seat, UnfitError, boards
+from tbdesk.files.tables.pairings import lines, list_points, results, unknown_headings
+from tbdesk.files.tables.pairings.boards import NUMBERED, Board, Seat, UnfitError, boards
 from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_named
 from tbdesk.files.tables.pairings.listed import PlayerList, listed, lists
 from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
 from tbdesk.i18n import N_
+from tbdesk.report.players import fields
 
 _SIGNS = {
     Outcome.WIN: "1",
@@ -38,7 +39,8 @@ _BYE_SIGNS = {
 }
 #: Where the first headings are looked for.
 _FIRST_ROWS = 60
-#: A list of players has more than three of four who are paired, or it is one of others.
+#: A list of players has more than three of four who are paired, or it is one of others; so many
+#: names have a number before them, where it is one.
 _FEW = 4
 
 TWICE = N_("{0}: {1} is paired twice in round {2}")
@@ -113,8 +115,35 @@ def joined(sheets: Sequence[Sheet]) -> list[Sheet]:
 def _pairings_of(sheet: Sheet) -> Sheet | None:
     """The sheet if it has the headings of pairings with a board below them, with headings if its
     lines have none; else None."""
+    sheet = unknown_headings.known(sheet)
     headed = any(columns_of(row) is not None for row in sheet.rows[:_FIRST_ROWS])
     return sheet if headed else lines.with_headings(sheet)
+
+
+def _with_numbers(found: list[Board]) -> list[Board]:
+    """The boards with the pairing numbers that stand before all of the names."""
+    seats = [seat for board in found for seat in (board.white, board.black) if not seat.alone]
+    without = [seat for seat in seats if not NUMBERED.match(seat.name)]
+    if len(without) * _FEW >= len(seats):
+        return found
+    for board in found:
+        for seat in (board.white, board.black):
+            if seat in without:
+                raise UnfitError(board.sheet, NO_NUMBER, seat.cell, seat.name)
+    return [
+        board._replace(white=_with_number(board.white), black=_with_number(board.black))
+        for board in found
+    ]
+
+
+def _with_number(seat: Seat) -> Seat:
+    match = NUMBERED.match(seat.name)
+    if seat.alone or match is None:
+        return seat
+    title, name, federation = people.parted(match[2])
+    beside = {fields.TITLE: title, fields.FEDERATION: federation} | seat.beside
+    known = {kind: text for kind, text in beside.items() if text}
+    return seat._replace(name=name, beside=known | {ColumnKind.NUMBER: match[1]})
 
 
 # --- the list of rounds ---------------------------------------------------------------------------
@@ -127,12 +156,15 @@ class _Pairings:
         self._sheets = sheets
         self._lists = players
         self._told: list[Remark] = []
-        self._boards = [board for sheet in sheets for board in boards(sheet, self._told)]
+        found = [board for sheet in sheets for board in boards(sheet, self._told)]
+        self._boards = _with_numbers(found)
         self._people: dict[object, _Person] = {}
         #: The names that each word is in.
         self._names: dict[str, dict[frozenset[str], str]] = defaultdict(dict)
         seats = [seat for board in self._boards for seat in (board.white, board.black)]
         self._numbered = any(ColumnKind.NUMBER in seat.beside for seat in seats)
+        #: Everybody whose name has a number somewhere.
+        self._called = {_key(seat.name) for seat in seats if ColumnKind.NUMBER in seat.beside}
 
     def sheet(self) -> Sheet:
         """The list of rounds, with what there is to tell of the pairings."""
@@ -181,7 +213,7 @@ class _Pairings:
 
     def _seated(self, board: Board, seat: Seat) -> _Person | None:
         """The player at a side; None for a bye, or where nobody stands."""
-        if seat.alone:
+        if seat.alone or self._is_nobody(board, seat):
             return None
         if not any(sign.isalpha() for sign in seat.name):
             raise UnfitError(board.sheet, NO_PLAYER, seat.cell)
@@ -204,6 +236,18 @@ class _Pairings:
         for kind, text in seat.beside.items():
             person.beside.setdefault(kind, text)
         return person
+
+    def _is_nobody(self, board: Board, seat: Seat) -> bool:
+        """True for a word in the place of an opponent, in any language: it never has a number,
+        where all players have theirs, and beside it stand the points of one player."""
+        other = board.black if seat is board.white else board.white
+        text = board.sheet.rows[board.result[0]][board.result[1]]
+        return (
+            ColumnKind.NUMBER in other.beside
+            and not seat.beside.keys() - {fields.TITLE}
+            and _key(seat.name) not in self._called
+            and parse_points(text) in (0, 1, 2)
+        )
 
     def _refuse_like(self, board: Board, seat: Seat, words: frozenset[str]) -> None:
         """Names that are part of another's may be one player: without numbers nobody knows."""
@@ -300,11 +344,23 @@ class _Pairings:
             self._told.extend(Remark(LACKING, (str(at),)) for at in lacking)
         if lacking:
             self._told.append(Remark(ASKED, (str(lacking[0]),), asked=True))
-        for at in rounds:
+        for at in rounds if not self._have_all_met() else ():
             absent = [one.name for one in self._people.values() if at not in one.cells]
             if absent:
                 names = "; ".join(absent[:5])
                 self._told.append(Remark(ABSENT, (str(at), names, str(len(absent)))))
+
+    def _have_all_met(self) -> bool:
+        """True for a round robin, in which everybody meets everybody equally often: who has no
+        opponent in a round rests."""
+        met = Counter(
+            frozenset((one.number, int(cell.rstrip("".join(_SIGNS.values())).rstrip("wb"))))
+            for one in self._people.values()
+            for cell in one.cells.values()
+            if cell[0].isdigit()
+        )
+        count = len(self._people)
+        return len(met) == count * (count - 1) // 2 and len(set(met.values())) == 1
 
     def _compare(self, rounds: list[int]) -> None:
         """The points printed before a round beside those of the rounds above."""

@@ -12,14 +12,19 @@ from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs import byes
 
 _SIDE = r"(?:½|1/2|0[.,]5|[01+=\-])"
-_PRINTED = rf"{_SIDE}\s?[-:–−]\s?{_SIDE}[kKfF]?"
-_BOARD = r"^(?:\d{1,4}[.)]?\s)?"
+_PRINTED = rf"(?:{_SIDE}\s?[-:–−]\s?{_SIDE}[kKfF]?|[xX]\s?[-:–−]\s?[xX])"
+_BOARD = r"^(?:\d{1,4}[.)]?\s+)?"
 _BETWEEN = re.compile(rf"{_BOARD}(\D.*?)\s({_PRINTED})\s(\D.*)$")
+#: With the numbers of both players before their names, and perhaps that of the board.
+_NUMBERED = re.compile(
+    rf"^(?:\d{{1,4}}[.)]?\s+)?(\d{{1,4}}[.)]?\s+\D.*?)\s({_PRINTED})\s+(\d{{1,4}}[.)]?\s+\D.*)$"
+)
 _AGAINST = r"\s(?:[-–−:]|vs?\.?|gegen)\s"
 _BEHIND = re.compile(rf"{_BOARD}(\D.*?){_AGAINST}(\D.*?)(?::?\s({_PRINTED}))?$", re.IGNORECASE)
 #: Somebody and a word for a bye.
 _ALONE = re.compile(rf"{_BOARD}(\D.*?)(?::\s|{_AGAINST})(\D.*)$", re.IGNORECASE)
-_NUMBER = re.compile(_BOARD)
+_NUMBER = re.compile(r"(?:\d{1,4}[.)]?\s+)?")
+_NUMBERS = re.compile(r"^(?:\d{1,4}[.)]?\s+){0,2}")
 _POINTS = re.compile(r"^(?:½|1/2|0[.,]5|[01](?:[.,]0)?)$")
 #: With its points.
 _MOST_WORDS_OF_A_BYE = 4
@@ -33,11 +38,12 @@ def with_headings(sheet: Sheet) -> Sheet | None:
     lines: list[int] = []
     above: set[str] = set()
     boards = 0
+    numbered = _are_numbered(sheet)
     for row, line in zip(sheet.rows, sheet.lines, strict=True):
         if [side for cell in row if (side := side_of_board(cell))] == ["b", "w"]:
             return None  # Black stands first
         text = " ".join(cell for cell in row if cell)
-        board = _board_of(text)
+        board = _board_of(text, numbered=numbered)
         if board is not None:
             boards += 1
             rows.append(board)
@@ -60,13 +66,26 @@ def with_headings(sheet: Sheet) -> Sheet | None:
     return Sheet(sheet.name, cells, tuple(lines), sheet.above) if named else None
 
 
-def _board_of(text: str) -> tuple[str, str, str] | None:
-    """White, the result and Black of a line."""
+def _are_numbered(sheet: Sheet) -> bool:
+    """True if both players of a board have their numbers before their names, in any line."""
+    lines = (" ".join(filter(None, row)) for row in sheet.rows)
+    return any(len(line) <= _LONGEST_LINE and _NUMBERED.match(line) for line in lines)
+
+
+def _board_of(text: str, *, numbered: bool) -> tuple[str, str, str] | None:
+    """White, the result and Black of a line, each with his number where they are printed."""
     if len(text) > _LONGEST_LINE:
         return None
+    first = _NUMBER.match(text)
+    second = _NUMBER.match(text, first.end()) if first else None
     bye = _bye_of(text)
     if bye is not None:
-        return bye if _is_name(bye[0]) else None
+        number = (second[0] or first[0]) if numbered and first and second else ""
+        return (number + bye[0], *bye[1:]) if _is_name(bye[0]) else None
+    both = _NUMBERED.match(text)
+    if both:
+        named = all(_is_name(_NUMBER.sub("", both[side])) for side in (1, 3))
+        return (both[1], both[2], both[3]) if named else None
     between, behind = _BETWEEN.match(text), _BEHIND.match(text)
     if between:
         board = between[1], between[2], between[3]
@@ -81,11 +100,12 @@ def _board_of(text: str) -> tuple[str, str, str] | None:
 
 def _bye_of(text: str) -> tuple[str, str, str] | None:
     """Somebody, his points and a word for a bye: `Rossi - bye`, `Rossi bye 1`, `Rossi ½ bye`."""
+    text = _NUMBERS.sub("", text)
     apart = _ALONE.match(text)
     if apart and any(is_alone(side, "") for side in apart.groups()):
         player, word = sorted(apart.groups(), key=lambda side: is_alone(side, ""))
         return player, "", word
-    words = _NUMBER.sub("", text).split()
+    words = text.split()
     for at in range(max(1, len(words) - _MOST_WORDS_OF_A_BYE), len(words)):
         word = " ".join(words[at:])
         bye = any(map(str.isalpha, word)) and is_alone(word, "")

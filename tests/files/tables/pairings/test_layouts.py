@@ -96,6 +96,107 @@ TABLES = {
         "\n1\t", "\nBr.\tPaarung\tErgebnis\n1\t"
     ),
 }
+#: Headings in languages of which we know few words, and in none at all.
+HEADS = {
+    "Slovene": "Miza No. _ Ime Rtg Toč. Izid Toč. _ Ime Rtg No.",
+    "Finnish": "Pöytä No. _ Nimi SELO Pist. Tulos Pist. _ Nimi SELO No.",
+    "Greek": "Σκ. No. _ Όνομα Elo Βαθ. Αποτέλεσμα Βαθ. _ Όνομα Elo No.",
+    "none": "Aa. No. _ Bbbb Ccc Dd Eeee Dd _ Bbbb Ccc No.",
+}
+
+
+@pytest.mark.parametrize("heads", HEADS.values(), ids=HEADS)
+@pytest.mark.parametrize("word", ["not paired", "xyz", "ni v paru"])
+def test_headings_and_words_of_any_language(heads: str, word: str) -> None:
+    rows = [heads.replace("_", "").split(" ") if row[:1] == ["Bo."] else row for row in
+            whole(List(bye=word, absent=word))]  # fmt: skip
+    assert not _agrees(tabbed(rows))
+
+
+def _sided(*, first: bool) -> Rows:
+    """A column of results for each side, before the names or between them."""
+    rows: Rows = []
+    for row in COLOURED:
+        if len(row) < 4:
+            rows.append(row)
+            continue
+        board, white, rating, result, black, other = row
+        one, _, two = result.partition(" - ") if board != "Bo." else ("Res", "", "Res")
+        around = [one, white, two, black] if first else [white, one, two, black]
+        rows.append([board, *around, rating, other] if first else [board, *around])
+    return rows
+
+
+SIDED = {
+    "SwissSys": _sided(first=True),
+    "between": _sided(first=False),
+    "one heading over both": [
+        ["" if at == 3 and row[0] == "Bo." else cell for at, cell in enumerate(row)]
+        for row in _sided(first=False)
+    ],
+}
+
+
+@pytest.mark.parametrize("rows", SIDED.values(), ids=SIDED)
+def test_a_column_of_results_for_each_side(rows: Rows) -> None:
+    assert all(IN_ORDER in said for said in _agrees(tabbed(rows)) if "is not read" not in said)
+
+
+def test_points_in_brackets() -> None:
+    heads = "Board Pts. White Rtg Result Pts. Black Rtg"
+    rows = [
+        [f"[{cell}]" if at in (1, 5) and row[0] != "Board" and cell else cell
+         for at, cell in enumerate(row)]
+        for row in whole(List(heads=heads))
+    ]  # fmt: skip
+    rows = [
+        [{"White": "White player", "Black": "Black player"}.get(cell, cell) for cell in row]
+        for row in rows
+    ]
+    assert all(IN_ORDER in said for said in _agrees(tabbed(rows)))
+
+
+NUMBERED = {
+    "in a table": tabbed(whole(List(heads="Bo. White Result Black"))),
+    "in lines with boards": lines("{at} {w} {r} {b}", "{at} {w} - {word}"),
+    "in lines": lines("{w} {r} {b}", "{w} - {word}"),
+}
+
+
+@pytest.mark.parametrize("text", NUMBERED.values(), ids=NUMBERED)
+def test_pairing_numbers_before_the_names(text: str) -> None:
+    for player in swiss().players:
+        text = text.replace(player.name, f"{player.number} {player.name}")
+    loaded = files.loads(text.encode(), "a.txt")
+    assert {one.number: one.name for one in loaded.tournament.players} == {
+        one.number: one.name for one in swiss().players
+    }
+    assert not _agrees(text)
+
+
+def test_one_name_without_its_number_is_told() -> None:
+    text = tabbed(whole(List(heads="Bo. White Result Black")))
+    for player in swiss().players:
+        text = text.replace(player.name, f"{player.number} {player.name}")
+    with pytest.raises(FormatError, match=r"B\d+: .* has no pairing number"):
+        files.loads(text.replace("\t3 Conti", "\tConti", 1).encode(), "a.txt")
+
+
+def test_a_round_robin_without_lines_for_those_who_rest() -> None:
+    rounds_ = (("Ada 1-0 Bea",), ("Bea ½-½ Cleo",), ("Cleo 0-1 Ada",))
+    text = "\n".join(f"Round {at}\n" + "\n".join(one) for at, one in enumerate(rounds_, start=1))
+    loaded = files.loads(text.encode(), "a.txt")
+    assert loaded.tournament.kind.predetermined
+    assert [problem_text(one, loaded.tournament) for one in loaded.problems] == [
+        "no pairing numbers are printed: the players have theirs in the order in which they appear"
+    ]
+
+
+def test_draws_as_x_in_lines() -> None:
+    text = lines("{w} {r} {b}", "{w} - {word}", " - ").replace("½ - ½", "X - X")
+    assert all(IN_ORDER in said for said in _agrees(text))
+
+
 LINES = (
     "Rd {0}|Rd. {0}|Rnd {0}|R{0}|Round: {0}|Runde {0} (12.03.2026, 19:00)|{0}. Runde|{0}ère ronde|"
     "Ronde n° {0}|{0}. kolo|Тур {0}|{0} тур|Ronda: {0}|Omgång {0}|Kierros {0}|{0}. forduló|Tur {0}|"
