@@ -35,7 +35,7 @@ _WORDS = frozenset({fields.NAME, fields.TITLE, fields.FEDERATION, fields.SEX, fi
 
 def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[Kind]:
     """The kind of every column."""
-    heads = heads_of(sheet, heading)
+    heads = _behind_titles(heads_of(sheet, heading), sheet, heading, rows)
     kinds: list[Kind] = [ColumnKind.IGNORED] * sheet.width
     for place in games.places:
         kinds[place] = ColumnKind.ROUND if games.rounds else ColumnKind.OPPONENT
@@ -49,6 +49,19 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
         for nth, place in enumerate(score_columns(sheet, rows, kinds, heading)):
             kinds[place] = ColumnKind.IGNORED if nth else ColumnKind.POINTS
     return _with_places(sheet, rows, kinds, games, heads)
+
+
+def _behind_titles(
+    heads: list[Column | None], sheet: Sheet, heading: int, rows: Sequence[int]
+) -> list[Column | None]:
+    """The headings, that of the names over these where it spans a column of titles before them."""
+    for place, head in enumerate(heads[:-1]):
+        if head is None or head.kind is not fields.NAME or sheet.rows[heading][place + 1]:
+            continue
+        titles, names = (column_of(sheet, rows, at) for at in (place, place + 1))
+        if all(map(is_title, filter(None, titles))) and share(names, _has_letters) > MOST:
+            heads[place : place + 2] = [Column(fields.TITLE), head]
+    return heads
 
 
 def _put_by_headings(

@@ -22,6 +22,9 @@ _PICTURE = re.compile(r"data:[\w/+.;-]{0,80},[^\"'<>\s)]*")
 _FEW_TEXTS = 8
 _SILENT = frozenset(["script", "style", "head", "template", "svg", "select", "noscript"])
 _BREAKS = frozenset(["br", "p", "div", "li", "hr"])
+#: What nobody sees within a cell, and a cell that nobody sees.
+_HIDDEN = re.compile(r"display\s*:\s*none", re.IGNORECASE)
+_MAY_BE_HIDDEN = frozenset(["span", "div", "p", "a", "b", "i", "small", "sup", "sub", "font"])
 
 
 def sheets(text: str, source: str = "") -> list[Sheet]:
@@ -56,9 +59,11 @@ class _Table:
     cell: list[str] | None = None
     span: tuple[int, int] = (1, 1)
     heads: bool = False
+    seen: bool = True
     rows: int = 0
     cells: int = 0
     nested: bool = False
+    last: list[str] = field(default_factory=list)
     pending: dict[int, tuple[int, str]] = field(default_factory=dict)
 
 
@@ -72,6 +77,8 @@ class _Tables(HTMLParser):
         self._open: list[_Table] = []
         self._done: list[_Table] = []
         self._silent = 0
+        self._hidden: list[str] = []
+        self._raised = False
         self._between: list[str] = []
         self._count = 0
 
@@ -89,6 +96,10 @@ class _Tables(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _SILENT:
             self._silent += 1
+        elif tag in _MAY_BE_HIDDEN and (self._hidden or self._is_hidden(attrs)):
+            self._hidden.append(tag)
+        elif tag == "sup":
+            self._raised = True
         elif tag == "table":
             self._start_table()
         elif self._open and tag == "tr":
@@ -106,6 +117,8 @@ class _Tables(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if tag in _SILENT:
             self._silent = max(0, self._silent - 1)
+        elif self._hidden and tag in _MAY_BE_HIDDEN:
+            self._hidden.pop()
         elif not self._open:
             return
         elif tag == "table":
@@ -118,8 +131,18 @@ class _Tables(HTMLParser):
     def handle_data(self, data: str) -> None:
         if not self._silent:
             self._between.append(data)
-        if self._open and not self._silent and self._open[-1].cell is not None:
-            self._open[-1].cell.append(data)
+        if self._open and not self._silent and not self._hidden:
+            cell = self._open[-1].cell
+            if cell is not None:
+                # The raised 1 of 3<sup>1</sup>/<sub>2</sub> is none of the figure's digits.
+                apart = self._raised and data.isdigit() and "".join(cell)[-1:].isdigit()
+                cell.append(f" {data}" if apart else data)
+        self._raised = False
+
+    def _is_hidden(self, attrs: list[tuple[str, str | None]]) -> bool:
+        """True for what a page does not show within a cell."""
+        within = bool(self._open) and self._open[-1].cell is not None
+        return within and _is_unseen(dict(attrs))
 
     # --- tables, rows, cells ----------------------------------------------------------------------
 
@@ -129,8 +152,6 @@ class _Tables(HTMLParser):
             self._refuse(_("tables nested deeper than {0}").format(MAX_DEPTH))
         if self._count > MAX_TABLES:
             self._refuse(_("more than {0} tables").format(MAX_TABLES))
-        if self._open:
-            self._open[-1].nested = True
         name = f"table {self._count}"
         above = " ".join("".join(self._between[-_FEW_TEXTS:]).split())
         self._between.clear()
@@ -140,6 +161,12 @@ class _Tables(HTMLParser):
         self._end_row()
         table = self._open.pop()
         self._between.clear()
+        outer = self._open[-1] if self._open else None
+        if outer is not None and outer.cell is not None and table.rows == 1:
+            outer.cell.append(" ".join(filter(None, table.last)))  # a name beside its flag
+            return
+        if outer is not None:
+            outer.nested = True
         if not table.nested:
             self._done.append(table)
 
@@ -150,7 +177,7 @@ class _Tables(HTMLParser):
             self._fill_spanned(table)
             table.rows += 1
             table.builder.add(table.rows, table.row)
-            table.row = None
+            table.last, table.row = table.row, None
 
     def _start_cell(self, attributes: dict[str, str | None], heads: bool) -> None:
         self._end_cell()
@@ -159,6 +186,7 @@ class _Tables(HTMLParser):
             table.row = []
         table.span = (_span(attributes.get("colspan")), _span(attributes.get("rowspan")))
         table.heads = heads or table.rows == 0
+        table.seen = not _is_unseen(attributes)
         table.cell = []
 
     def _end_cell(self) -> None:
@@ -167,6 +195,9 @@ class _Tables(HTMLParser):
             return
         text = "".join(table.cell)
         table.cell = None
+        self._hidden.clear()
+        if not table.seen:
+            return
         table.cells += 1
         self._fill_spanned(table)
         columns, rows = table.span
@@ -196,6 +227,10 @@ class _Tables(HTMLParser):
             self._source,
             _("line {0}").format(self.getpos()[0]),
         )
+
+
+def _is_unseen(attributes: dict[str, str | None]) -> bool:
+    return "hidden" in attributes or bool(_HIDDEN.search(attributes.get("style") or ""))
 
 
 def _span(text: str | None) -> int:

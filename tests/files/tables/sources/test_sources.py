@@ -6,11 +6,12 @@ import datetime
 import html
 import io
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 from openpyxl import Workbook
 
+from tbdesk.files import files
 from tbdesk.files.tables import guess
 from tbdesk.files.tables.sheet import letters
 from tbdesk.files.tables.sources import sources
@@ -253,3 +254,49 @@ def test_a_file_named_as_a_workbook_that_is_none(data: bytes, what: str) -> None
 @pytest.mark.parametrize(("column", "name"), [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ")])
 def test_columns_have_letters(column: int, name: str) -> None:
     assert letters(column) == name
+
+
+def _page(cells: Callable[[str], str], heads: str = "<th>Name</th>") -> bytes:
+    rows = (("Rossi, Ada", "*", "1", "½", "1½"), ("Neri, Bea", "0", "*", "1", "1"),
+            ("Blu, Cleo", "½", "0", "*", "½"))  # fmt: skip
+    body = "".join(
+        f"<tr>{cells(name)}" + "".join(f"<td>{text}</td>" for text in games) + "</tr>"
+        for name, *games in rows
+    )
+    head = heads + "".join(f"<th>{text}</th>" for text in ("1", "2", "3", "Pts"))
+    return f"<html><body><table><tr>{head}</tr>{body}</table></body></html>".encode()
+
+
+PAGES = {
+    "a key for sorting": _page(
+        lambda name: f'<td><span style="display: none">{name[:2]} 07</span><a href="x">{name}</a>'
+    ),
+    "a hidden column": _page(
+        lambda name: f'<td style="display:none">{len(name)}</td><td>{name}</td>',
+        '<th style="DISPLAY:NONE">0</th><th>Name</th>',
+    ),
+    "a hidden column by its attribute": _page(
+        lambda name: f"<td hidden>17</td><td>{name}</td>", "<th hidden>Elo</th><th>Name</th>"
+    ),
+    "a table in a cell": _page(
+        lambda name: f'<td><table><tr><td><img src="f"></td><td>{name}</td></tr></table></td>'
+    ),
+    "a heading over titles and names": _page(
+        lambda name: f"<td>{'FM' if name[0] == 'R' else ''}</td><td>{name}</td>",
+        "<th colspan=2>Name</th>",
+    ),
+    "raised halves": _page(lambda name: f"<td>{name}</td>")
+    .decode()
+    .replace("½", "<sup>1</sup>&frasl;<sub>2</sub>")
+    .encode(),
+}
+
+
+@pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
+def test_what_a_page_shows(page: bytes) -> None:
+    loaded = files.loads(page, "a.html")
+    assert [one.name for one in loaded.tournament.players] == [
+        "Rossi, Ada", "Neri, Bea", "Blu, Cleo"
+    ]  # fmt: skip
+    assert len(loaded.tournament.games) == 3
+    assert not loaded.problems
