@@ -15,7 +15,7 @@ from tbdesk.files.tables import people
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout
 from tbdesk.files.tables.reading import Doubt, Notes, Place, Reading, Side, result_of
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.signs.cells import game_cell
+from tbdesk.files.tables.signs.cells import DIAGONALS, game_cell
 from tbdesk.files.tables.signs.notation import USUAL
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
@@ -24,6 +24,8 @@ from tbdesk.report.players import fields
 _Sides = dict[tuple[int, int], list[Side]]
 #: With so many games in a cell a dash between two others is one of them.
 _THREE = 3
+#: What no diagonal is made of: where it stands, columns were shifted.
+_RESULTS = frozenset(["1", "0", "½", "1/2", "0.5", "0,5"])
 #: How many cells a doubt about many of them names.
 _NAMED = 8
 #: About a result on the diagonal, a player without a column, and a sign of the diagonal elsewhere.
@@ -130,10 +132,12 @@ class _Cells:
         """The games of a cell, an empty one being a game to be played; a diagonal sign is none.
         own: the player meets himself there, where no notation counts."""
         text = self._notes.text_at(cell)
+        if own and self._own and self._own not in _RESULTS and text not in DIAGONALS:
+            return []  # any sign of all of the diagonal, `==` and + among them
         try:
             game = game_cell(text, USUAL if own else self._layout.notation)
         except ResultError:
-            return [] if own and text == self._own else [Side(cell, unread=text)]
+            return [Side(cell, unread=text)]
         if game.diagonal:
             self._check_diagonal(cell)
             return []

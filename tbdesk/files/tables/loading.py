@@ -10,7 +10,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.suffixes import GRIDS, REPORT_FILE
-from tbdesk.files.tables import without_games
+from tbdesk.files.tables import people, without_games
 from tbdesk.files.tables.columns.layout import Shape
 from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.reading import Reading
@@ -65,10 +65,22 @@ def loads(data: bytes, source: str = "") -> Loaded:
 
 
 def best(sheets: Sequence[Sheet]) -> tuple[Reading, int]:
-    """The reading of the sheet with the most games, and how many sheets can be read at all."""
+    """The reading of the sheet with the most games, and how many sheets can be read at all, but
+    for lists of its players."""
     readings = [guess(sheet) for sheet in sheets]
-    usable = [reading for reading in readings if reading.refusal is None]
-    return max(readings, key=_worth), len(usable)
+    chosen = max(readings, key=_worth)
+    usable = [
+        reading
+        for reading in readings
+        if reading.refusal is None and (reading is chosen or not _is_list_of(reading, chosen))
+    ]
+    return chosen, len(usable)
+
+
+def _is_list_of(reading: Reading, chosen: Reading) -> bool:
+    """True for a list of nobody but the players of another table."""
+    names = [{people.name_key(one.name) for one in sheet.players} for sheet in (reading, chosen)]
+    return reading.layout.shape is Shape.PLAYER_LIST and names[0] == names[1]
 
 
 def _worth(reading: Reading) -> tuple[int, bool, int, int]:

@@ -134,7 +134,7 @@ def _refusal(reading: Reading) -> Doubt | None:
         sheet = reading.sheet
         return without_games.teams(sheet, layout) or without_games.unread(sheet, layout) or bare
     elif layout.shape is Shape.CROSSTABLE:
-        return without_games.teams(reading.sheet, layout)
+        return without_games.teams(reading.sheet, layout) or without_games.summed_by_round(reading)
     return None
 
 

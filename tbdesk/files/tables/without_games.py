@@ -211,7 +211,13 @@ def unread(sheet: Sheet, layout: Layout) -> Doubt | None:
     strange = [cell for cell in cells if parse_points(sheet.rows[cell[0]][cell[1]]) is None]
     if len(strange) * 5 < len(cells):
         return _told(sheet, _POINTS, cells[0])
-    return _told(sheet, _UNREAD, strange[0])
+    unknown = (cell for cell in strange if not _is_known(sheet.rows[cell[0]][cell[1]]))
+    return _told(sheet, _UNREAD, next(unknown, strange[0]))
+
+
+def _is_known(text: str) -> bool:
+    """True for a result, or the mark where players meet themselves."""
+    return text in _OWN or is_game_cell(text)
 
 
 def diagonal(sheet: Sheet, layout: Layout) -> Doubt | None:
@@ -268,6 +274,19 @@ def points(reading: Reading) -> Doubt | None:
 def by_round(sheet: Sheet, cell: Place) -> Doubt:
     """That results stand by rounds, without opponents."""
     return _told(sheet, _POINTS, cell)
+
+
+def summed_by_round(reading: Reading) -> Doubt | None:
+    """The same, where there are less columns than opponents, and their sums are the points."""
+    sheet, layout = reading.sheet, reading.layout
+    places, points = layout.places(ColumnKind.OPPONENT), layout.column(ColumnKind.POINTS)
+    if points is None or len(places) + 1 >= len(layout.players):
+        return None
+    for row in layout.players:
+        gained = [parse_points(sheet.rows[row][place]) for place in places]
+        if sum(half for half in gained if half) != parse_points(sheet.rows[row][points]):
+            return None
+    return by_round(sheet, (layout.players[0], places[0]))
 
 
 def _filled(sheet: Sheet, layout: Layout, places: Iterable[int]) -> Iterable[Place]:

@@ -27,7 +27,9 @@ def test_nothing_is_in_doubt() -> None:
     assert told(GRID) == []
 
 
-@pytest.mark.parametrize("sign", ["****", "xxxx", "∎", "ø", "N/A", "■■", "X X", "ooo", "(*)"])
+@pytest.mark.parametrize(
+    "sign", ["****", "xxxx", "∎", "ø", "N/A", "■■", "X X", "ooo", "(*)", "==", "+"]
+)
 def test_the_same_sign_on_all_of_the_diagonal_is_in_no_doubt(sign: str) -> None:
     assert told(GRID.replace("*", sign)) == []
 

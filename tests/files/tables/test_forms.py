@@ -11,7 +11,16 @@ from tbdesk.files.tables import ColumnKind, Kind, Reference, Shape, guess
 from tbdesk.files.tables.sheet import SheetBuilder
 from tbdesk.report.players.fields import Field
 from tests.engine.cases import event
-from tests.files.tables.forms import STYLES, Form, events_agree, read, round_rows, rows, written
+from tests.files.tables.forms import (
+    STYLES,
+    Form,
+    events_agree,
+    games,
+    read,
+    round_rows,
+    rows,
+    written,
+)
 
 SINGLE = {
     "as printed": Form(),
@@ -56,6 +65,7 @@ DOUBLE = {
     "1/½": Form(join="/"),
     "1:½": Form(join=":"),
     "0.5 1": Form(join=" ", draw="0.5"),
+    "1,½": Form(join=","),
     "two blocks": Form(join="blocks"),
     "two blocks without headings": Form(join="blocks", heading=False),
     "side by side": Form(join="beside"),
@@ -262,3 +272,41 @@ def test_opponents_named_by_letters() -> None:
     reading = guess(builder.sheet())
     assert len(reading.layout.places(ColumnKind.OPPONENT)) == 6
     events_agree(reading, made)
+
+
+FOUR = {
+    "letters": ("WWLD", "LLWD"),
+    "letters and strokes": ("W / W / L / D", "L / L / W / D"),
+    "letters and commas": ("W,W,L,D", "L,L,W,D"),
+    "dashes": ("1-1-0-½", "0-0-1-½"),
+    "dashes and halves": ("1-1-0-0.5", "0-0-1-0.5"),
+}
+
+
+@pytest.mark.parametrize("cells", FOUR.values(), ids=FOUR)
+def test_a_match_of_four_games(cells: tuple[str, str]) -> None:
+    mine, theirs = cells
+    reading = read(f"No\tName\t1\t2\tPts\n1\tAda\t*\t{mine}\t2½\n2\tBea\t{theirs}\t*\t1½")
+    assert reading.refusal is None
+    assert not reading.doubts
+    assert games(reading) == ["Ada 0 Bea 1", "Ada 1 Bea 0", "Ada 1 Bea 0", "Ada ½ Bea ½"]
+
+
+def test_halves_with_a_nought_before_them() -> None:
+    rows = "1\tAda\t*\t1\t0½\t1½\n2\tBea\t0\t*\t0½\t½\n3\tCleo\t0½\t0½\t*\t1"
+    reading = read(f"No\tName\t1\t2\t3\tPts\n{rows}")
+    assert games(reading) == ["Ada 1 Bea 0", "Ada ½ Cleo ½", "Bea ½ Cleo ½"]
+    assert not reading.doubts
+
+
+@pytest.mark.parametrize("cycles", [2, 3, 4])
+def test_a_heading_above_each_game(cycles: int) -> None:
+    heads = "\t".join(str(at) for at in (1, 2, 3) for _ in range(cycles))
+    rows = [
+        "\t".join([str(row), name, *("*" if row == at else "½" for at in (1, 2, 3)
+                   for _ in range(cycles)), str(cycles)])
+        for row, name in enumerate(("Ada", "Bea", "Cleo"), start=1)
+    ]  # fmt: skip
+    reading = read("\n".join([f"No\tName\t{heads}\tPts", *rows]))
+    assert reading.cycles == cycles
+    assert not reading.doubts

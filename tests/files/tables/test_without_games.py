@@ -32,6 +32,10 @@ RANKINGS = {
     "a rating report": "No\tName\tRo\tRn\tW\tWe\tN\tRtg+/-\n1\tRossi\t2100\t2110\t3.5\t3\t5\t10\n"
     "2\tNeri\t2000\t1990\t2\t2.5\t5\t-10\n3\tBlu\t1900\t1890\t2\t2.5\t5\t-10",
     "scores by round": "Name\tR1\tR2\tR3\nRossi\t1\t1\t1\nNeri\t1\t0\t½\nBlu\t0\t½\t½",
+    "scores below bare figures": "Rk\tName\t1\t2\tPts\n1\tRossi\t1\t1\t2\n2\tNeri\t1\t½\t1½\n"
+    "3\tBlu\t½\t½\t1\n4\tVerdi\t0\t½\t½\n5\tRosa\t½\t0\t½",
+    "of a website": "Rank,Title,Username,Rating,Points,Tie Break\n1,,user1,1900,4.5,14.5\n"
+    "2,FM,user22,2100,4,13\n3,,user3,1500,3,10",
     "sums by round": "Rank\tName\tR1\tR2\tR3\n1\tRossi\t1\t2\t3\n2\tNeri\t1\t1½\t2\n"
     "3\tBlu\t0\t½\t½\n4\tVerdi\t0\t0\t½",
 }
@@ -234,3 +238,9 @@ def test_one_row_of_a_list_of_rounds_is_not_taken() -> None:
 def test_a_square_of_cells_that_nobody_understands(table: str, own: str) -> None:
     with pytest.raises(FormatError, match=r"understood|not certain"):
         loads(table.replace("OWN", own).encode(), "table.txt")
+
+
+def test_the_cell_that_nobody_understands_is_named() -> None:
+    """Not the first on the diagonal."""
+    text = "No\tName\t1\t2\t3\n1\tAda\t*\t50%\t100%\n2\tBea\t50%\t*\t0%\n3\tCleo\t0%\t100%\t*"
+    assert reason(read(text)).startswith("C3: '50%' is no result")

@@ -42,14 +42,24 @@ def _heading_score(cells: Sequence[str]) -> int:
     ]
     unknown = len(columns) - len(named) - len(figures)
     # Figures that go up by one are headings; those of a player's row are results.
-    rising = sum(b - a == 1 for a, b in pairwise(figures))
-    if len(figures) > 1 and rising < len(figures) / 3:
+    rising = sum(b - a == 1 for a, b in pairwise(_without_twins(figures)))
+    if len(figures) > 1 and rising < len(_without_twins(figures)) / 3:
         return 0
     if not rising and all(len(cell) == 1 for cell in named):
         return 0  # single letters beside a name are results too
     if named and (len(named) > 1 or len(named) == len(filled) or rising):
         return max(1, 2 * len(named) + rising - unknown)
     return rising + 1 if rising >= 2 and figures[0] == 1 and unknown <= max(1, rising) else 0
+
+
+def _without_twins(figures: Sequence[int]) -> Sequence[int]:
+    """Figures of which each stands equally often side by side, once each: a column for every game
+    of a pair."""
+    once = sorted(set(figures))
+    times = len(figures) // max(1, len(once))
+    return (
+        once if len(once) > 1 and [at for at in once for _ in range(times)] == figures else figures
+    )
 
 
 def tables_below(sheet: Sheet, heading: int, rows: list[int]) -> Iterator[list[int]]:

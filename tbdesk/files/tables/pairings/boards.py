@@ -33,6 +33,10 @@ NO_ROUND = N_(
     "{0}: no line tells which round these pairings are of. Write it above them (Round 3), or in a "
     "column"
 )
+NO_BOARD = N_(
+    "{0}: '{1}' has the number of the next board, but is no pairing that is understood. Write both "
+    "players and the result"
+)
 UNKNOWN_HEAD = N_("{0}: the column '{1}' is not read")
 
 
@@ -92,6 +96,8 @@ def boards(sheet: Sheet, told: list[Remark]) -> Iterator[Board]:
             columns = None
         elif columns is not None:
             if len(filled) == 1 and _is_remark(sheet, at, last, columns):
+                if _is_next_board(sheet, at, last):
+                    raise UnfitError(sheet, NO_BOARD, (at, row.index(filled[0])), filled[0])
                 continue
             if not any(row[place] for place in (*columns.names, columns.result)):
                 continue  # the number of a board at which nobody sits
@@ -139,6 +145,14 @@ def _is_remark(sheet: Sheet, at: int, last: int, columns: Columns) -> bool:
     apart = at != last + 1 or sheet.lines[at] != sheet.lines[last] + 1
     named = any(row[place] for place in columns.names)
     return apart or (not named and any(sign.isalpha() for cell in row for sign in cell))
+
+
+def _is_next_board(sheet: Sheet, at: int, last: int) -> bool:
+    """True for a line right below the board or the headings before it, with the next number."""
+    words = next(filter(None, sheet.rows[at])).split()
+    before = people.ordinal(sheet.rows[last][0]) or 0
+    adjoins = sheet.lines[at] == sheet.lines[last] + 1
+    return adjoins and len(words) > 2 and people.ordinal(words[0]) == before + 1
 
 
 def _first_round(sheet: Sheet, at: int, columns: Columns) -> int:

@@ -8,6 +8,7 @@ from tbdesk.files.tables.columns.headings import side_of_board
 from tbdesk.files.tables.pairings.boards import BRACKETED, RATED
 from tbdesk.files.tables.pairings.headings import round_named
 from tbdesk.files.tables.pairings.results import is_alone
+from tbdesk.files.tables.people import ordinal
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs import byes
 
@@ -59,11 +60,33 @@ def with_headings(sheet: Sheet) -> Sheet | None:
     if not boards:
         return None
     first = next(at for at, row in enumerate(rows) if row[1] or row[2])
+    if first and _are_next(sheet, lines[first - 1], lines[first]):
+        return None  # the line above has the number of the board before, and is none
+    below = max((at for at in range(first) if round_named(rows[at][0])), default=first)
+    if any(_may_be_board(rows[at][0]) for at in range(below + 1, first)):
+        return None
     named = any(round_named(row[0]) for row in rows[:first])
     heads = ("White", "Result", "Black")
     lines.insert(first, lines[first])
     cells = (*rows[:first], heads, *rows[first:])
     return Sheet(sheet.name, cells, tuple(lines), sheet.above) if named else None
+
+
+def _may_be_board(text: str) -> bool:
+    """True for two names against each other, whatever stands behind them."""
+    against = _BEHIND.match(text) if len(text) <= _LONGEST_LINE else None
+    return against is not None and all(side[0].isalpha() for side in against.groups()[:2])
+
+
+def _are_next(sheet: Sheet, above: int, below: int) -> bool:
+    """True for two lines of the file, one right below the other, whose first numbers are next."""
+    words = [
+        next(filter(None, row)).split()[0]
+        for row, line in zip(sheet.rows, sheet.lines, strict=True)
+        if line in (above, below)
+    ]
+    numbers = [ordinal(word) for word in words]
+    return above + 1 == below and None not in numbers and numbers[0] == (numbers[-1] or 0) - 1
 
 
 def _are_numbered(sheet: Sheet) -> bool:

@@ -32,7 +32,7 @@ _BY_FORFEIT = {
 }
 #: A side that did not come, as Papi writes it.
 _ABSENT_SIDES = {"1-f": _BY_FORFEIT[2, 0], "f-1": _BY_FORFEIT[0, 2], "f-f": _BY_FORFEIT[0, 0]}
-_OPEN = frozenset(["", "-", "*", "?", "vs", "vs.", "...", "…", "*-*", "?-?"])
+_OPEN = frozenset(["", "-", "*", "?", "vs", "vs.", "...", "…", "*-*", "?-?", "adj", "adj."])
 _ONE_SIDE = re.compile(r"^(.*?)[\s(]*(1|0|½|0[.,]5|1/2|=)\)?$")
 
 

@@ -29,7 +29,7 @@ DIAGONALS = frozenset("*xXхХ×✕✖■█▇▓▒░#⬛●\\—―") | {
     *("xx", "XX", "xxx", "XXX", "хх", "ХХ", "ххх", "ХХХ", "**", "***"),
 }
 #: What stands for a game still to be played.
-PENDING = frozenset((*".·…?_:", ADJOURNED_SIGN)) | {"..", "...", "??"}
+PENDING = frozenset((*".·…?_:", ADJOURNED_SIGN)) | {"..", "...", "??", "adj", "adj.", "Adj."}
 
 #: A half that a spreadsheet took for a date: the first of February, the second of January.
 _MONTHS = (
@@ -47,6 +47,9 @@ _BOTH = re.compile(
     rf"^({PRINTED_SIDE})\s*[:/]\s*({PRINTED_SIDE})$"
     rf"|^({PRINTED_SIDE})\s?[-−–]\s?({PRINTED_SIDE})$"
 )
+#: Three games or four with dashes between them: read as losses by forfeit there were too many.
+_DASHED = re.compile(rf"^(?:{PRINTED_SIDE})(?:\s?[-−–]\s?(?:{PRINTED_SIDE})){{2,3}}$")
+_NO_DASHES = str.maketrans("-−–", "   ")
 #: Both sides of a game that was not played; two games elsewhere.
 _TWO_SIGNS = re.compile(r"^([+\-−–])([+\-−–])$")
 
@@ -87,6 +90,8 @@ def game_cell(text: str, notation: Notation = USUAL) -> GameCell:
         return _DIAGONAL
     if len(text) > 40 or text[-1] in ",;:" or _DECIMAL.match(text):
         raise ResultError(text)
+    if _DASHED.match(text):
+        return GameCell(_games(text.translate(_NO_DASHES)))
     both = _BOTH.match(text) or _TWO_SIGNS.match(text)
     if both:
         mine, theirs = (parse_outcome(side) for side in both.groups() if side is not None)
@@ -355,7 +360,7 @@ def _before(text: str, notation: Notation) -> _Sides | None:
 def _after(text: str, notation: Notation) -> _Sides | None:
     """A result after the opponent: one's own, or both."""
     usual = notation.usual(text)
-    if usual in ("", "?", "*"):
+    if usual in ("", "?", "*", "adj"):
         return None, None
     if usual in _ARROWS:
         return _ARROWS[usual], None

@@ -51,6 +51,8 @@ _FORFEITED = re.compile(
 )
 #: What stands between the games of a cell.
 _GAMES, _GAME = re.compile(r"\s*[/|]\s*|\s+"), re.compile(r"[^/|\s]+")
+#: And between letters, which are no figures with a comma.
+_BETWEEN = re.compile(r"\s*[/|,;:\-–]\s*|\s+")
 #: Half-points of so many boards nobody has more.
 _MOST_POINTS = 60
 
@@ -111,6 +113,8 @@ class Notation:
         if self.signs:
             known = dict(self.signs)
             if all(sign in known or sign in _USUAL for sign in word):
+                if self.certain and not any(map(str.isdigit, word)):
+                    word = word.replace(",", " ")  # between letters it is no decimal mark
                 return "".join(known.get(sign, sign) for sign in word)
         return text
 
@@ -228,18 +232,23 @@ MATCHES = N_(
 def may_be_result(text: str) -> bool:
     """True for what some notation reads in a crosstable."""
     word = text.lower().rstrip(".")
-    if not word or len(word) > 12:
+    if not word or len(word) > 16:
         return False
-    games = _GAMES.split(word)
+    games = _BETWEEN.split(word)
     if len(games) > 1 and parse_points(text) is None:
         return all(map(may_be_result, games))
     points = parse_points(text)
     return (
         (points is not None and 0 <= points <= _MOST_POINTS)
-        or (word.isalpha() and len(word) < 3)
+        or (word.isalpha() and (len(word) < 3 or _are_letters(word)))
         or word in DRAWS
         or word in _HALVES
     )
+
+
+def _are_letters(word: str) -> bool:
+    """True for three games or four in the letters of one language: `WWLD`."""
+    return len(word) < 5 and any(set(word) <= set(triple) for triple in LETTERS)
 
 
 def of_crosstable(texts: Counter[str], players: int) -> Iterator[Notation]:
@@ -259,6 +268,8 @@ def of_crosstable(texts: Counter[str], players: int) -> Iterator[Notation]:
     yield USUAL
     if any(map(_GAMES_BY_COMMA.match, words)) and not all(map(_DECIMAL.match, words)):
         yield COMMAS
+    if "0½" in words:
+        yield replace(USUAL, name=N_("0½ is a draw"), words=DRAWS | {"0½"})
     if "x" in words:
         yield X_DRAWS
         yield X_NOTHING

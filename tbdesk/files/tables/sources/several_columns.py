@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import permutations
@@ -49,6 +50,7 @@ _BYES = {
 
 def joined(sheet: Sheet) -> Sheet | None:
     """The sheet with a column for each round; None for any other table."""
+    sheet = _with_colours_apart(sheet)
     if not _may_be(sheet):
         return None
     rows = _player_rows(sheet)
@@ -71,6 +73,42 @@ def joined(sheet: Sheet) -> Sheet | None:
         if numbers is not None:
             return _with_rounds(sheet, rows, _with_neighbours(sheet, rows, way, numbers))
     return None
+
+
+#: An opponent and the colour against him.
+_COLOURED_OPPONENT = re.compile(r"^(?:(\d{1,3})\s?([^\W\d_½])|([^\W\d_½])\s?(\d{1,3}))$")
+
+
+def _with_colours_apart(sheet: Sheet) -> Sheet:
+    """The sheet with a column for each colour, where these stand beside opponents (`12W`) whose
+    results have columns of their own."""
+    places = [at for at in range(sheet.width) if _are_coloured([row[at] for row in sheet.rows])]
+    if len(places) < _FEWEST_ROUNDS:
+        return sheet
+    columns = [at for at in range(sheet.width) for _ in range(1 + (at in places))]
+    rows = [
+        tuple(
+            text
+            for at, cell in enumerate(row)
+            for text in (_apart(cell) if at in places else (cell,))
+        )
+        for row in sheet.rows
+    ]
+    return replace(sheet, rows=tuple(rows), columns=tuple(columns))
+
+
+def _are_coloured(cells: Sequence[str]) -> bool:
+    """True if half of the cells at least are opponents with one of two letters."""
+    filled = [cell for cell in cells if cell]
+    found = [match for cell in filled if (match := _COLOURED_OPPONENT.match(cell))]
+    letters = [(match[2] or match[3]).lower() for match in found]
+    most = max(sum(letter in pair for letter in letters) for pair in COLOURS)
+    return most >= max(_FEWEST_ROUNDS, len(filled) / 2)
+
+
+def _apart(cell: str) -> tuple[str, str]:
+    match = _COLOURED_OPPONENT.match(cell)
+    return (match[1] or match[4], match[2] or match[3]) if match else (cell, "")
 
 
 def _with_neighbours(
@@ -221,6 +259,8 @@ def _with_rounds(sheet: Sheet, rows: Sequence[int], groups: Sequence[dict[str, i
             rounds = [f"R{index}" for index in range(1, len(groups) + 1)]
         cells.append((*row[:start], *rounds, *row[end:]))
     places = [*range(start), *(group["o"] for group in groups), *range(end, sheet.width)]
+    if sheet.columns:
+        places = [sheet.columns[place] for place in places]
     kept = [at for at in range(len(cells)) if any(cells[at]) and not max(0, heading) < at < rows[0]]
     return replace(
         sheet,

@@ -328,6 +328,29 @@ def test_points_around_a_dash_are_no_result() -> None:
             files.loads(text.encode(), "a.txt")
 
 
+#: A board that nobody understands stands first, or in the middle.
+LOST = {
+    "first, below headings": "Bo.  White  Result  Black\n1    Ada    xyz     Bea\n"
+    "2    Cleo   1-0     Dora",
+    "first": "1    Ada    xyz     Bea\n2    Cleo   1-0     Dora\n3    Eva   0-1     Fay",
+    "first, against each other": "Ada - Bea unfinished\nCleo - Dora 1-0\nEva - Fay 0-1",
+    "in the middle": "Bo.  White  Result  Black\n1    Ada    1-0     Bea\n2    Cleo   xyz   Dora\n"
+    "3    Eva    0-1     Fay",
+}
+
+
+@pytest.mark.parametrize("text", LOST.values(), ids=LOST)
+def test_no_board_is_lost(text: str) -> None:
+    with pytest.raises(FormatError, match=r"[A-Z]\d+|line \d+"):
+        files.loads(f"Round 1\n{text}\n".encode(), "a.txt")
+
+
+def test_an_adjourned_game_is_not_played_yet() -> None:
+    text = "Round 1\nBo.\tWhite\tResult\tBlack\n1\tAda\tadj\tBea\n2\tCleo\t1-0\tDora\n"
+    games = files.loads(text.encode(), "a.txt").tournament.games
+    assert [game.result is None for game in games] == [True, False]
+
+
 def test_a_thousand_boards_in_lines() -> None:
     letters = "abcdefghijklmnopqrstuvwxyz"
     names = [

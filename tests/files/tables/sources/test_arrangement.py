@@ -45,6 +45,19 @@ def _apart(order: str) -> Rows:
     return found
 
 
+def _coloured_opponents(form: str) -> Rows:
+    """Opponent and colour in one column, the result in the next: `12W`, `1`."""
+    found = []
+    for row in _apart("ocr"):
+        games = [row[at : at + 3] for at in range(3, len(row) - 1, 3)]
+        pairs = [
+            [form.format(o=one, c=colour.upper()) if colour else one, result]
+            for one, colour, result in games
+        ]
+        found.append([*row[:3], *(cell for pair in pairs for cell in pair), row[-1]])
+    return found
+
+
 def _with_second_lines(what: str) -> Rows:
     """A second line a player: his colours, or his points after each round, perhaps his state."""
     found = [US[0]]
@@ -86,6 +99,8 @@ TABLES = {
         f"{order} apart": tabbed(_apart(order))
         for order in ("ocr", "cor", "orc", "cro", "or", "ro")
     },
+    "oc and r apart": tabbed(_coloured_opponents("{o}{c}")),
+    "co and r apart": tabbed(_coloured_opponents("{c} {o}")),
     "ocr apart, no numbers": tabbed([row[1:] for row in _apart("ocr")]),
     "colours below": tabbed(_with_second_lines("colours")),
     "points below": tabbed(_with_second_lines("points")),
