@@ -10,12 +10,14 @@ from dataclasses import replace
 from functools import lru_cache
 
 from tbdesk.engine.model.limits import MAX_PLAYERS
+from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Outcome, ResultError
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.tables import crosstable, people, round_list
 from tbdesk.files.tables.columns import columns as contents
 from tbdesk.files.tables.columns import game_columns
 from tbdesk.files.tables.columns.game_columns import Grid
+from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.columns.layout import (
     Column,
     ColumnKind,
@@ -37,7 +39,7 @@ from tbdesk.files.tables.signs import apart, byes
 from tbdesk.files.tables.signs import notation as notations
 from tbdesk.files.tables.signs.cells import DIAGONALS, GameCell, game_cell, parts, turned
 from tbdesk.files.tables.signs.notation import USUAL, Notation, Parts, may_be_result
-from tbdesk.files.tables.totals import wrong_totals
+from tbdesk.files.tables.totals import points, wrong_totals
 from tbdesk.files.tables.understand import understand
 from tbdesk.i18n import N_
 
@@ -59,7 +61,7 @@ def guess(sheet: Sheet) -> Reading:
         loose = _loosened(sheet, heading)
         readings += filter(_is_coherent, _readings(sheet, heading, loose, read))
     best = min(readings, key=_strangeness)
-    return _event(_dashes(_games_of_a_cell(_scores(_undecided(best, readings)))))
+    return _event(_dashes(_games_of_a_cell(_scores(_pointed(_undecided(best, readings))))))
 
 
 def _is_clear(reading: Reading) -> bool:
@@ -313,6 +315,32 @@ def _dashes(reading: Reading) -> Reading:
 
 
 # --- points and kind ------------------------------------------------------------------------------
+
+
+def _pointed(reading: Reading) -> Reading:
+    """With the column that has the points of most players, where no heading calls one so: those of
+    the others are compared too."""
+    layout, sheet = reading.layout, reading.sheet
+    if reading.refusal or reading.conflicts or layout.column(ColumnKind.POINTS) is not None:
+        return reading
+    places = [
+        place
+        for place in layout.places(ColumnKind.IGNORED)
+        if layout.heading < 0 or announced(sheet.rows[layout.heading][place]) is None
+    ]
+    sums = points(reading, layout.scores) if places else {}
+    for place in places:
+        own = [sums[player.number] for player in reading.players]
+        texts = [sheet.rows[row][place] for row in layout.players]
+        same = sum(parse_points(text) == half for text, half in zip(texts, own, strict=True))
+        halves = any(sign in text for text in texts for sign in ".,½")
+        if halves and same >= _MOST_POINTS * len(own):
+            return understand(sheet, layout.with_kind(place, ColumnKind.POINTS))
+    return reading
+
+
+#: The points of so many players, of whom others have a slip.
+_MOST_POINTS = 0.75
 
 
 def _scores(reading: Reading) -> Reading:

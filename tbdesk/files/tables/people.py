@@ -22,12 +22,14 @@ _TITLE_WORDS = (
 _TITLES = frozenset(_TITLE_WORDS.split())
 #: Those that stand before or after a name and are no part of one.
 _GLUED = frozenset(title.upper() for title in _TITLES if len(title) > 1 and title.isalpha())
-#: A rating; behind it a letter for whose it is (`1850 F`), a star, or the games it rests on.
+#: A rating; behind it a letter for whose it is (`1850 F`; not `185O`), a star, or the games it
+#: rests on.
 _RATING = re.compile(
-    r"^\(?(\d{1,4})\)?(?:[.,]0+)?(?:\s?(?:[^\W\d_½]{1,3}|[*†‡]|[Pp/]\s?\d{1,3}))?\)?$"
+    r"^\(?(\d{1,4})\)?(?:[.,]0+)?(?:(?:\s|(?![OoIl]))[^\W\d_½]{1,3}|\s?(?:[*†‡]|[Pp/]\s?\d{1,3}))?\)?$"
 )
-_NO_RATING = "- – — -- --- 0 unr unr. unrated n.c. nc ur n/a nr ?"
-_UNRATED = frozenset(["", *_NO_RATING.split()])
+_NOT_RATED = "- – — -- --- 0 unr unr. unrated n.c. nc ur n/a nr ?"
+_UNRATED = frozenset(["", *_NOT_RATED.split()])
+NO_RATING = N_("{0}: '{1}' is not a rating. The player is left unrated")
 _LEADING = re.compile(r"^(\d{1,4})[.)]\s+(?=\D)")
 
 
@@ -184,6 +186,14 @@ def _player(
     return player_with(number, known)
 
 
+def rating_of(text: str) -> int | None:
+    """A rating, 0 for nobody's; None for any other text."""
+    if text.lower() in _UNRATED:
+        return 0
+    match = _RATING.match(text)
+    return int(match[1]) if match else None
+
+
 def _rating(
     sheet: Sheet, columns: Mapping[Kind, int], row: int, number: int, notes: Notes
 ) -> int | None:
@@ -191,14 +201,12 @@ def _rating(
     if column is None:
         return None
     text = sheet.rows[row][column]
-    if text.lower() in _UNRATED:
-        return None
-    match = _RATING.match(text)
-    if match:
-        return int(match[1]) or None
+    rating = rating_of(text)
+    if rating is not None:
+        return rating or None
     cell = (row, column)
     notes.warn(
-        N_("{0}: '{1}' is not a rating. The player is left unrated"),
+        NO_RATING,
         notes.name(cell),
         text,
         cells=(cell,),

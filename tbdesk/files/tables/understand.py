@@ -11,7 +11,14 @@ from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.files.tables import crosstable, numbering, people, round_list, without_games
+from tbdesk.files.tables import (
+    crosstable,
+    left_out,
+    numbering,
+    people,
+    round_list,
+    without_games,
+)
 from tbdesk.files.tables.columns.headings import announced, same_heading
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout, Shape
 from tbdesk.files.tables.own_head import rules_above
@@ -47,6 +54,7 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     _tell_names(reading, notes)
     _tell_rows(reading, notes)
     numbering.tell(reading, notes)
+    left_out.tell(reading, notes)
     reading = replace(reading, totals=totals, refusal=reading.refusal or _refusal(reading))
     _tell_assumed(reading, notes)
     reading = replace(reading, doubts=tuple(notes.doubts), conflicts=notes.conflicts)

@@ -253,7 +253,8 @@ def left_out(sheet: Sheet, layout: Layout) -> Doubt | None:
 
 def _results(sheet: Sheet, row: int, places: Iterable[int]) -> int:
     """How many words of a row may be results."""
-    return sum(is_game_cell(word) for place in places for word in sheet.rows[row][place].split())
+    words = (word for place in places for word in sheet.rows[row][place].split())
+    return sum(is_game_cell(word) or all(map(is_game_cell, word.split(","))) for word in words)
 
 
 def points(reading: Reading) -> Doubt | None:

@@ -120,6 +120,78 @@ def test_numbers_and_headings_that_do_not_fit_the_others(text: str, said: str) -
     assert not files.loads(ROUNDS.encode(), "a.txt").problems
 
 
+RATED = "No\tName\tRtg\tR1\tPts\n1\tAda\t1850\t2w1\t1\n2\tBea\t1710\t1b0\t0\n"
+PAIRED = (
+    "Round 1\nBo.\tWhite\tRtg\tResult\tBlack\tRtg\n1\tAda\t1850\t1-0\tBea\t1710\n\n"
+    "Round 2\nBo.\tWhite\tRtg\tResult\tBlack\tRtg\n1\tBea\t1710\t1-0\tAda\t1850\n"
+)
+NO_RATINGS = {
+    "a letter for a figure": (RATED, "185O", "C2: '185O' is not a rating. The player is"),
+    "another letter": (RATED.replace("1850", "1851"), "185l", "C2: '185l' is not a rating. The"),
+    "of a pairing": (PAIRED, "185O", "C3: '185O' is not a rating. The player is left unrated"),
+    "of another pairing": (
+        PAIRED.replace("Ada\t1850\n", "Ada\t1840\n"),
+        "1850",
+        "F7: Ada has the rating 1840 here, and 1850 in another pairing",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "rating", "said"), NO_RATINGS.values(), ids=NO_RATINGS)
+def test_a_slip_in_a_rating(text: str, rating: str, said: str) -> None:
+    wrong = text.replace("1850", rating, 1).replace("1851", rating, 1)
+    loaded = files.loads(wrong.encode(), "a.txt")
+    told = [problem.value.format(*problem.arguments) for problem in loaded.problems]
+    assert any(line.startswith(said) for line in told), told
+
+
+def test_a_slip_in_a_heading_makes_no_list_of_players() -> None:
+    """Without its headings the results were columns of nothing, and all had 0 points."""
+    cells = (
+        "*\t0,0\t1,1\t1,1\t4",
+        "1,1\t*\t0,0\t0,1\t3",
+        "0,0\t1,1\t*\t0,0\t2",
+        "0,0\t1,0\t1,1\t*\t3",
+    )
+    people = zip(("Ada", "Bea", "Cleo", "Dora"), cells, strict=True)
+    rows = [f"{at}\t{name}\t{row}" for at, (name, row) in enumerate(people, start=1)]
+    for heads in ("1\t2\t0\t4", "1\t2\t9\t4", "1\t7\t3\t4", "4\t2\t3\t1"):
+        text = "\n".join([f"No\tName\t{heads}\tPts", *rows])
+        try:
+            loaded = files.loads(text.encode(), "a.txt")
+        except FormatError:
+            continue
+        assert loaded.problems
+        assert sum(game.result is not None for game in loaded.tournament.games) > 5
+
+
+def test_games_that_are_not_read_are_told() -> None:
+    """Two rounds and the points in one column, which was passed over: there was no other slip."""
+    rows = [
+        "1 | 李 明 | 2300 | 2w0 | 4b1 | 3b0 | 1.0", "2 | 王 芳 | 2250 | 1b1 | 3w½ | 4w1 | 2.5",
+        "3 | 张 伟 | 2200 | 4w+ | 2b½ | 1w1 | 2.5", "4 | 赵 敏 | 2100 | 3b- | 1w0 | 2b0 | 1.0",
+    ]  # fmt: skip
+    text = "\n".join(["No | Name | Rtg | R1 | R2 | R3 | Pts", *rows])
+    loaded = files.loads(text.encode(), "a.txt")
+    assert loaded.tournament.rounds == 3
+    assert [problem.arguments[0] for problem in loaded.problems] == ["G5"]
+
+
+def test_a_row_fewer_than_results() -> None:
+    rows = [
+        "Bea\t1\t*\t1\t1\t0", "Cleo\t½\t0\t*\t½\t1", "Dora\t0\t0\t½\t*\t1", "Eva\t0\t1\t0\t0\t*"
+    ]  # fmt: skip
+    with pytest.raises(FormatError, match="B1: '1' is not read, though it looks like games"):
+        files.loads("\n".join(rows).encode(), "a.txt")
+
+
+def test_points_below_a_heading_that_nobody_knows_are_compared() -> None:
+    text = ROUNDS.replace("Pts", "Qwe").replace("\t1.5\n4", "\t2.5\n4")
+    told = [one.arguments for one in files.loads(text.encode(), "a.txt").problems]
+    assert [arguments[0] for arguments in told] == ["F4"]
+    assert not files.loads(ROUNDS.replace("Pts", "Qwe").encode(), "a.txt").problems
+
+
 def test_an_opponent_with_two_columns() -> None:
     """Half a table has no other cell that would tell it."""
     right = files.loads(GRID.encode(), "a.txt")

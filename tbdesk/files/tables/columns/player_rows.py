@@ -43,7 +43,9 @@ def _heading_score(cells: Sequence[str]) -> int:
     unknown = len(columns) - len(named) - len(figures)
     # Figures that go up by one are headings; those of a player's row are results.
     rising = sum(b - a == 1 for a, b in pairwise(_without_twins(figures)))
-    if len(figures) > 1 and rising < len(_without_twins(figures)) / 3:
+    # Words beside figures that all differ are headings whatever the figures: one may be a slip.
+    worded = sum(len(cell) > 1 for cell in named) > 1 and len(set(figures)) == len(figures)
+    if len(figures) > 1 and rising < len(_without_twins(figures)) / 3 and not worded:
         return 0
     if not rising and all(len(cell) == 1 for cell in named):
         return 0  # single letters beside a name are results too

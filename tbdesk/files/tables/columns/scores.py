@@ -118,7 +118,7 @@ def _are_points(cells: Sequence[str]) -> bool:
     fractions = any(value % 2 for value in points) or any(
         ".0" in cell or ",0" in cell for cell in cells
     )
-    return len(points) > 1 and len(points) == len(values) and fractions
+    return len(points) > 1 and len(points) > MOST * len(values) and fractions
 
 
 def _falls(sheet: Sheet, rows: Sequence[int], kinds: Sequence[Kind], place: int) -> bool:

@@ -51,12 +51,13 @@ class UnfitError(Exception):
 
 class Seat(NamedTuple):
     """One side of a board: the cell of the name, the name, what stands beside it; alone: nobody
-    sits there, it is a word for a bye, or nothing."""
+    sits there, it is a word for a bye, or nothing; rated: the column of the rating."""
 
     cell: tuple[int, int]
     name: str
     beside: dict[Kind, str]
     alone: bool = False
+    rated: int = -1
 
 
 class Board(NamedTuple):
@@ -191,4 +192,5 @@ def _seat(sheet: Sheet, row: int, columns: Columns, side: int) -> Seat:
         beside.setdefault(fields.TITLE, title)
     if federation:
         beside.setdefault(fields.FEDERATION, federation)
-    return Seat((row, place), name, beside)
+    places = columns.beside.get(fields.RATING, (place, place))
+    return Seat((row, place), name, beside, rated=places[side])

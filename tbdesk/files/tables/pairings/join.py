@@ -49,6 +49,7 @@ NO_RESULT = N_(
     "a forfeit, or nothing for a game not played yet"
 )
 NO_PLAYER = N_("{0}: a player is missing in this pairing. Write his name, or 'bye'")
+OTHER_RATING = N_("{0}: {1} has the rating {2} here, and {3} in another pairing")
 NO_NUMBER = N_("{0}: {1} has no pairing number here, though others have theirs")
 OTHER_NAME = N_("{0}: number {1} is called {2} here, and {3} in another pairing")
 LIKE_NAME = N_(
@@ -184,6 +185,9 @@ class _Pairings:
     def _take(self, board: Board) -> None:
         white, black = self._seated(board, board.white), self._seated(board, board.black)
         text = board.sheet.rows[board.result[0]][board.result[1]]
+        for seat, person in ((board.white, white), (board.black, black)):
+            if person is not None and fields.RATING in seat.beside:
+                self._tell_rating(board, seat, person)
         if white is not None and black is not None:
             outcomes = self._outcomes(board, text)
             self._put(board, board.white, white, f"{black.number}w", outcomes[0])
@@ -236,6 +240,20 @@ class _Pairings:
         for kind, text in seat.beside.items():
             person.beside.setdefault(kind, text)
         return person
+
+    def _tell_rating(self, board: Board, seat: Seat, person: _Person) -> None:
+        """A rating that is none, which is left out, and one that is another than in rounds
+        before."""
+        text = seat.beside.get(fields.RATING, "")
+        rating, known = (people.rating_of(one) for one in (text, person.beside[fields.RATING]))
+        cell = seat._replace(cell=(seat.cell[0], seat.rated))
+        where = _where(board, cell, several=len(self._sheets) > 1)
+        if rating is None:
+            self._told.append(Remark(people.NO_RATING, (where, text)))
+            del person.beside[fields.RATING]
+        elif rating != known:
+            said = where, person.name, text, person.beside[fields.RATING]
+            self._told.append(Remark(OTHER_RATING, said))
 
     def _is_nobody(self, board: Board, seat: Seat) -> bool:
         """True for a word in the place of an opponent, in any language: it never has a number,

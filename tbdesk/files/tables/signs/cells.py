@@ -272,7 +272,8 @@ def _bye(text: str, notation: Notation) -> Kind | None:
         letter = dashed[1].lower() if dashed else short
         if letter in _LETTER_BYES:
             return _LETTER_BYES[letter]
-    kind = _FREE.get(short) or _worth_of_bye(short)
+    worded = not short[:1].isdecimal() or short[-1:].isalpha()
+    kind = _FREE.get(short) or (_worth_of_bye(short) if worded else None)
     return kind or (None if notation.turned else _against_nobody(short))
 
 
