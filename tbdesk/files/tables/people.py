@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from tbdesk.engine.entry.finder import name_words
 from tbdesk.engine.model.tournament import Player
@@ -30,7 +31,10 @@ _RATING = re.compile(
 _NOT_RATED = "- – — -- --- 0 unr unr. unrated n.c. nc ur n/a nr ?"
 _UNRATED = frozenset(["", *_NOT_RATED.split()])
 NO_RATING = N_("{0}: '{1}' is not a rating. The player is left unrated")
-_LEADING = re.compile(r"^(\d{1,4})[.)]\s+(?=\D)")
+_LEADING = re.compile(r"^(\d{1,4})[.)]\s+(?=\S*[^\W\d_])")
+#: A number before a name, if all have one; a rating behind it in brackets.
+_NUMBERED = re.compile(r"^\d{1,4}\s+(?=\S*[^\W\d_])")
+_RATED = re.compile(r"^(.*\S)\s*[(\[]\s*(\d{3,4}|unr\.?|nc|-|–|0)?\s*[)\]]$", re.IGNORECASE)
 
 
 def is_title(word: str) -> bool:
@@ -137,22 +141,34 @@ def players(sheet: Sheet, layout: Layout, notes: Notes, *, dense: bool) -> tuple
     elif dense:
         order = {number: place for place, number in enumerate(sorted(numbers), start=1)}
         numbers = [order[number] for number in numbers]
-    coded = _are_coded(sheet, layout)
+    form = _form(sheet, layout)
     columns = layout.first_columns
     present = [(field, columns[field]) for field in fields.FIELDS if field in columns]
     return tuple(
-        _player(sheet, columns, present, row, number, notes, coded=coded)
+        _player(sheet, columns, present, row, number, notes, form)
         for row, number in zip(layout.players, numbers, strict=True)
     )
 
 
-def _are_coded(sheet: Sheet, layout: Layout) -> bool:
-    """True if most names end with the code of a federation."""
+class _Form(NamedTuple):
+    """What stands in one cell with the names: a number before each of them, a rating in brackets
+    behind, the code of a federation at the end."""
+
+    numbered: bool = False
+    rated: bool = False
+    coded: bool = False
+
+
+def _form(sheet: Sheet, layout: Layout) -> _Form:
     column = layout.column(fields.NAME)
-    if column is None or layout.column(fields.FEDERATION) is not None:
-        return False
-    names = [_FOOTNOTES.sub("", sheet.rows[row][column]).split(" ") for row in layout.players]
-    return 2 * sum(len(words) > 2 and words[-1] in CODES for words in names) > len(names)
+    if column is None:
+        return _Form()
+    names = [sheet.rows[row][column] for row in layout.players]
+    numbered = layout.column(ColumnKind.NUMBER) is None and all(map(_NUMBERED.match, names))
+    rated = layout.column(fields.RATING) is None and all(map(_RATED.match, names))
+    words = [_FOOTNOTES.sub("", name).split(" ") for name in names]
+    coded = 2 * sum(len(parts) > 2 and parts[-1] in CODES for parts in words) > len(names)
+    return _Form(numbered, rated, coded and layout.column(fields.FEDERATION) is None)
 
 
 def _player(
@@ -162,8 +178,7 @@ def _player(
     row: int,
     number: int,
     notes: Notes,
-    *,
-    coded: bool,
+    form: _Form,
 ) -> Player:
     cells = sheet.rows[row]
     known: dict[Field, Value] = {field: cells[column] for field, column in present}
@@ -173,12 +188,19 @@ def _player(
         return "" if column is None else cells[column]
 
     written = _LEADING.sub("", text(fields.NAME)).rstrip(": ")
-    title, name, federation = parted(written, coded=coded)
+    if form.numbered:
+        written = _NUMBERED.sub("", written)
+    rated = _RATED.match(written) if form.rated else None
+    if rated:
+        written = rated[1]
+    title, name, federation = parted(written, coded=form.coded)
     given = text(ColumnKind.GIVEN_NAME)
     if given:
         name = f"{name}, {given}" if name else given
     known[fields.NAME] = name or f"Player {number}"
     known[fields.RATING] = _rating(sheet, columns, row, number, notes)
+    if rated:
+        known[fields.RATING] = rating_of((rated[2] or "").strip()) or None
     beside, code = _title_and_federation(text(fields.TITLE))
     known[fields.TITLE] = (beside if code else text(fields.TITLE)) or title
     land = text(fields.FEDERATION)

@@ -34,8 +34,10 @@ def wrong_totals(reading: Reading, scores: ScoreSystem) -> int:
     return sum(total.printed != sums[of_row[total.cell[0]].number] for total in reading.totals)
 
 
-#: The number of rounds behind points: `3.5/5`.
-_OF_ROUNDS = re.compile(r"(?<=[\d½])\s?/\s?\d{1,2}$")
+#: What stands around points: the number of rounds behind them, brackets, a word: `3.5/5`, `(3.5)`.
+_AROUND = re.compile(
+    r"^\(|\)$|(?<=[\d½])\s?(?:/\s?\d{1,2}|(?:p|pts?|points?|pkt|punti|punkte)\.?)$", re.I
+)
 
 
 def totals_of(reading: Reading, notes: Notes) -> tuple[Total, ...]:
@@ -53,7 +55,7 @@ def totals_of(reading: Reading, notes: Notes) -> tuple[Total, ...]:
         figure = reading.layout.notation.usual_figure(text)
         printed = parse_points(figure)
         if printed is None:
-            printed = parse_points(_OF_ROUNDS.sub("", figure))
+            printed = parse_points(_AROUND.sub("", figure))
         if printed is None:
             if text:
                 notes.warn(N_("{0}: '{1}' are no points"), notes.name(cell), text, cells=(cell,))

@@ -177,3 +177,55 @@ def test_names_of_one_letter_and_another_between_blanks() -> None:
     more = ("3     张 伟   2200  4b½  1w0  ½", "4     赵 敏   2100  3w½  2b0  ½")
     reading = read("\n".join(["No    Name    Rtg   R1   R2   Pts", *rows, *more]))
     assert [one.name for one in reading.players] == ["李 明", "王 芳", "张 伟", "赵 敏"]
+
+
+def _listed(names: tuple[str, ...], *, head: str = "Name", more: str = "") -> str:
+    games = ("2w1\t3b1", "1b0\t4w1", "4b½\t1w0", "3w½\t2b0")
+    points = ("2", "1", "½", "½")
+    rows = [
+        "\t".join([name, played, total])
+        for name, played, total in zip(names, games, points, strict=True)
+    ]
+    return "\n".join([f"{head}\tR1\tR2\tPts", *rows, more])
+
+
+BESIDE_NAMES = {
+    "a rating in brackets": ("Ada (1850)", "Bea (1700)", "Cleo (unr)", "Dora (1500)"),
+    "in square ones": ("Ada [1850]", "Bea [1700]", "Cleo [-]", "Dora [1500]"),
+    "a number and a rating": ("1 Ada (1850)", "2 Bea (1700)", "3 Cleo (0)", "4 Dora (1500)"),
+}
+
+
+@pytest.mark.parametrize("names", BESIDE_NAMES.values(), ids=BESIDE_NAMES)
+def test_numbers_and_ratings_beside_names(names: tuple[str, ...]) -> None:
+    players = read(_listed(names)).players
+    assert [one.name for one in players] == ["Ada", "Bea", "Cleo", "Dora"]
+    assert [one.rating for one in players] == [1850, 1700, None, 1500]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "\tAverage\t1850",
+        "\tAverage",
+        "Printed by\tSwiss\t2026",
+        "\tWhite wins\t1\t0\t1",
+        "\tW\t1\t1",
+    ],
+)
+@pytest.mark.parametrize("gap", ["", "\n"])
+def test_a_row_without_a_number_and_games_is_no_player(row: str, gap: str) -> None:
+    names = ("1\tAda", "2\tBea", "3\tCleo", "4\tDora")
+    reading = read(_listed(names, head="No\tName", more=gap + row))
+    assert [one.name for one in reading.players] == ["Ada", "Bea", "Cleo", "Dora"]
+
+
+@pytest.mark.parametrize("points", ["({0})", "{0} pts", "{0} / 2", "{0} Pkt."])
+def test_what_stands_around_points(points: str) -> None:
+    text = _listed(("Ada", "Bea", "Cleo", "Dora"))
+    head, *rows = text.strip().split("\n")
+    cut = [row.rpartition("\t") for row in rows]
+    around = "\n".join([head, *(f"{row}\t{points.format(total)}" for row, _, total in cut)])
+    reading = read(around)
+    assert len(reading.totals) == 4
+    assert not [doubt for doubt in reading.doubts if "points" in doubt.text]

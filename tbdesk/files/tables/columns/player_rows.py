@@ -144,7 +144,11 @@ def player_rows(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
         if kind in (ColumnKind.NUMBER, fields.RATING, ColumnKind.POINTS, ColumnKind.PLACE)
     ]
     name = kinds.index(fields.NAME) if fields.NAME in kinds else -1
-    numbered = ColumnKind.NUMBER in kinds or ColumnKind.PLACE in kinds
+    counting = [
+        place for place, kind in enumerate(kinds) if kind in (ColumnKind.NUMBER, ColumnKind.PLACE)
+    ]
+    numbered = bool(counting)
+    plays = is_round_cell if ColumnKind.ROUND in kinds else is_game_cell
     number = kinds.index(ColumnKind.NUMBER) if games and ColumnKind.NUMBER in kinds else -1
     kept = []
     taken: set[str] = set()
@@ -152,6 +156,10 @@ def player_rows(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
         cells = sheet.rows[row]
         named = name >= 0 and any(sign.isalpha() for sign in cells[name])
         counted = any(cells[place][:1].isdigit() for place in figures) or not (games or numbered)
+        if numbered and games and not any(_ordinal(cells[place]) for place in counting):
+            # Without a number it is a player only by games: others are averages and sums.
+            if not any(plays(cells[place]) for place in games):
+                continue
         # A name need not have letters where a figure stands beside it: players write '=1+1'.
         nameless = name < 0 or counted or (not cells[name] and row != rows[0])
         legend = number >= 0 and cells[number] in taken

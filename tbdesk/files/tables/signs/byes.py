@@ -26,7 +26,8 @@ _ABSENT = (
     "odsutan отсутствует niekojarzony nenalosován nelosován неучаствует нежеребьевался "
     "нежеребьевалась небереучасті eşlendirilmedi eşlenmedi nijeparovan nijeparovana nijeuparen "
     "nijeuparena nempárosított nietgepaard nietingedeeld nãoemparceirado nãoemparceirada "
-    "δενκληρώθηκε ejlottad eiparittu ikkeparret ikkesattopp neîmperecheat noaparellat"
+    "δενκληρώθηκε ejlottad eiparittu ikkeparret ikkesattopp neîmperecheat noaparellat "
+    "na out np late lateentry notin noshow"
 )
 _KINDS = (
     dict.fromkeys(_FREE.split(), Kind.PAIRING_BYE)

@@ -125,6 +125,7 @@ _FREE = {
     "½": Kind.HALF_BYE,
     "-½": Kind.HALF_BYE,
     "-0.5": Kind.HALF_BYE,
+    "-1/2": Kind.HALF_BYE,
     "-0,5": Kind.HALF_BYE,
     "-=": Kind.HALF_BYE,
     "0.5": Kind.HALF_BYE,
@@ -142,7 +143,7 @@ _FREE = {
     "---": Kind.ZERO_BYE,
 }
 
-_BRACKETS = str.maketrans("", "", "()[]")
+_BRACKETS = str.maketrans("−–", "--", "()[]")
 _ZERO = re.compile(r"^(?:0{1,4}[^\W\d_½]?([+=\-10½])|([+=])0|\*([10½])|([+=\-10½])-{2,4})$")
 #: A word for a bye, and its points before or behind it.
 _WORTH = r"[+=-]|\+?(?:[10](?:[.,]0)?|½|0?[.,]5|1/2)"

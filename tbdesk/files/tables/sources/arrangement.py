@@ -14,6 +14,7 @@ from tbdesk.files.tables.sources import (
     glued,
     names_across,
     plain_text,
+    running_points,
     several_columns,
     turned,
     wall_chart,
@@ -63,9 +64,10 @@ def _with_glued(sheets: Iterator[Sheet]) -> Iterator[Sheet]:
 
 
 def _otherwise(sheet: Sheet) -> Iterator[Sheet]:
-    """The table with a row for each player, a column for each round, and figures above those of
-    opponents, where it may have been another way."""
-    for way in (turned.turned, several_columns.joined, names_across.numbered):
+    """The table with a row for each player, a column for each round, figures above those of
+    opponents, and no points beside games, where it may have been another way."""
+    ways = (turned.turned, several_columns.joined, names_across.numbered, running_points.left_out)
+    for way in ways:
         found = way(sheet)
         if found is not None:
             yield found

@@ -73,6 +73,18 @@ def _with_second_lines(what: str) -> Rows:
     return found
 
 
+def _with_points(rows: Rows) -> Rows:
+    """The points after each round behind the game: `W4 1.5`."""
+    found = [rows[0]]
+    for row, us in zip(rows[1:], US[1:], strict=True):
+        points, cells = 0.0, []
+        for cell, sign in zip(row[3:-1], us[3:-1], strict=True):
+            points += {"W": 1, "X": 1, "B": 1, "D": 0.5, "H": 0.5}.get(sign[0], 0)
+            cells.append(f"{cell or 'ZPB'} {points}")
+        found.append([*row[:3], *cells, row[-1]])
+    return found
+
+
 def _paged(rows: Rows) -> Rows:
     return [*rows[:5], ["Page 2"], rows[0], *rows[5:9], ["Page 3"], rows[0], *rows[9:]]
 
@@ -106,6 +118,8 @@ TABLES = {
     "points below": tabbed(_with_second_lines("points")),
     "points below, blanks": aligned(_with_second_lines("points"), 2),
     "points and state below": tabbed(_with_second_lines("points and state")),
+    "points in the same cell": tabbed(_with_points(US)),
+    "points in the same cell, with colours": tabbed(_with_points(COLOURED)),
     "pages": tabbed(_paged(COLOURED)),
     "shared places empty": tabbed(_shared(PLACED, "")),
     "shared places with a sign": tabbed(_shared(PLACED, "=")),
@@ -117,6 +131,7 @@ COLOURLESS = (
     "points below",
     "points below, blanks",
     "points and state below",
+    "points in the same cell",
 )
 
 
