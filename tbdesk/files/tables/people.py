@@ -164,11 +164,16 @@ def _form(sheet: Sheet, layout: Layout) -> _Form:
     if column is None:
         return _Form()
     names = [sheet.rows[row][column] for row in layout.players]
-    numbered = layout.column(ColumnKind.NUMBER) is None and all(map(_NUMBERED.match, names))
-    rated = layout.column(fields.RATING) is None and all(map(_RATED.match, names))
+    numbered = layout.column(ColumnKind.NUMBER) is None and _have(names, _NUMBERED)
+    rated = layout.column(fields.RATING) is None and _have(names, _RATED)
     words = [_FOOTNOTES.sub("", name).split(" ") for name in names]
     coded = 2 * sum(len(parts) > 2 and parts[-1] in CODES for parts in words) > len(names)
     return _Form(numbered, rated, coded and layout.column(fields.FEDERATION) is None)
+
+
+def _have(names: Sequence[str], pattern: re.Pattern[str]) -> bool:
+    """True for what three of four names have: a slip may stand in the others."""
+    return 4 * sum(pattern.match(name) is not None for name in names) >= 3 * max(1, len(names))
 
 
 def _player(
@@ -193,6 +198,10 @@ def _player(
     rated = _RATED.match(written) if form.rated else None
     if rated:
         written = rated[1]
+    elif form.rated and written[-1:] in (")", "]"):
+        cell = (row, columns[fields.NAME])
+        inside = written[max(written.rfind("("), written.rfind("[")) + 1 : -1]
+        notes.warn(NO_RATING, notes.name(cell), inside, cells=(cell,), players=(number,))
     title, name, federation = parted(written, coded=form.coded)
     given = text(ColumnKind.GIVEN_NAME)
     if given:

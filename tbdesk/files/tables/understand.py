@@ -19,7 +19,7 @@ from tbdesk.files.tables import (
     round_list,
     without_games,
 )
-from tbdesk.files.tables.columns.headings import announced, same_heading
+from tbdesk.files.tables.columns.headings import announced, announced_kind, same_heading
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout, Shape
 from tbdesk.files.tables.own_head import rules_above
 from tbdesk.files.tables.questions import about_notation, question_of, short
@@ -221,7 +221,7 @@ def _tell_names(reading: Reading, notes: Notes) -> None:
     for row in reading.layout.players:
         rows[reading.sheet.rows[row][column]].append(row)
     for name, where in rows.items():
-        if people.is_glued_title(name) or not name:
+        if people.is_glued_title(name) or not name or announced_kind(name) is fields.NAME:
             notes.warn(
                 N_("{0}: '{1}' is no name. Look at the whole row"),
                 notes.name((where[0], column)),

@@ -203,6 +203,19 @@ def test_numbers_and_ratings_beside_names(names: tuple[str, ...]) -> None:
     assert [one.rating for one in players] == [1850, 1700, None, 1500]
 
 
+def test_a_slip_in_a_rating_beside_a_name() -> None:
+    reading = read(_listed(("Ada (1850)", "Bea (l700)", "Cleo (unr)", "Dora (1500)")))
+    assert [one.rating for one in reading.players] == [1850, None, None, 1500]
+    said = [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
+    assert any(line.startswith("A3: 'l700' is not a rating") for line in said)
+
+
+def test_a_heading_is_no_name() -> None:
+    reading = read(_listed(("1\tAda", "2\tName", "3\tCleo", "4\tDora"), head="No\tBea"))
+    said = [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
+    assert any(line.startswith("B3: 'Name' is no name") for line in said)
+
+
 @pytest.mark.parametrize(
     "row",
     [

@@ -156,10 +156,9 @@ def player_rows(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
         cells = sheet.rows[row]
         named = name >= 0 and any(sign.isalpha() for sign in cells[name])
         counted = any(cells[place][:1].isdigit() for place in figures) or not (games or numbered)
-        if numbered and games and not any(_ordinal(cells[place]) for place in counting):
-            # Without a number it is a player only by games: others are averages and sums.
-            if not any(plays(cells[place]) for place in games):
-                continue
+        unnumbered = numbered and not any(_ordinal(cells[place]) for place in counting)
+        if unnumbered and games and not any(plays(cells[place]) for place in games):
+            continue  # averages and sums
         # A name need not have letters where a figure stands beside it: players write '=1+1'.
         nameless = name < 0 or counted or (not cells[name] and row != rows[0])
         legend = number >= 0 and cells[number] in taken

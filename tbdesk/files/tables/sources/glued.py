@@ -94,9 +94,16 @@ def misfit(sheet: Sheet) -> Misfit | None:
     if count < _FEWEST or next(sheets(sheet), None) is not None:
         return None
     for at, strip in enumerate(strips):
-        if not any(_cut(strip, at, count, games, own) for games, own in _WAYS):
+        fits = any(_cut(strip, at, count, games, own) for games, own in _WAYS)
+        if not fits and any(map(_is_glued, sheet.rows[strip.row])):
             return Misfit(strip.row, strip.signs, count)
     return None
+
+
+def _is_glued(cell: str) -> bool:
+    """True for a cell with several results in it: others only stand beside each other."""
+    found = _STRIP.finditer(cell.replace("1/2", "½"))
+    return any(len(match[0].replace(" ", "")) >= _FEWEST for match in found)
 
 
 def _strips(sheet: Sheet) -> list[_Strip]:
