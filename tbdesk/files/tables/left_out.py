@@ -1,6 +1,8 @@
-"""Games in columns that are not read: the table was cut in another way than it was meant."""
+"""Games that are not read: the table was cut in another way than it was meant, or goes on below."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.columns.layout import ColumnKind, Shape
@@ -11,15 +13,44 @@ from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 
 _LEFT_OUT = N_("{0}: '{1}' is not read, though it looks like games, and so it is for {2} players")
+_AGAIN = N_("line {0}: {1} players have other games in another table below, which is not read")
 #: So many results in one cell are no figure of another kind.
 _FEWEST = 2
 
 
 def tell(reading: Reading, notes: Notes) -> None:
-    """Say which columns, though most of their cells are games, are none of the table's."""
-    sheet, layout = reading.sheet, reading.layout
-    if layout.shape is Shape.PLAYER_LIST:
+    """Say which columns, though most of their cells are games, are none of the table's, and which
+    games of its players stand elsewhere."""
+    if reading.layout.shape is Shape.PLAYER_LIST:
         return  # without_games.py says what they are
+    _tell_columns(reading, notes)
+    if reading.layout.shape is Shape.ROUND_LIST:
+        _tell_rows(reading, notes)
+
+
+def _tell_rows(reading: Reading, notes: Notes) -> None:
+    """Rows of the same players below the table with games that it does not have."""
+    sheet, layout = reading.sheet, reading.layout
+    name = layout.column(fields.NAME)
+    last = max(row for table in layout.rows for row in table)
+    if name is None or last + _FEWEST >= len(sheet.rows):
+        return
+    own = {sheet.rows[row][name]: set(sheet.rows[row]) for row in layout.players}
+    below = range(last + 1, len(sheet.rows))
+    again = [row for row in below if _has_other_games(set(sheet.rows[row]), own)]
+    if len(again) >= _FEWEST:
+        line, count = sheet.row_name(again[0]), str(len(again))
+        notes.warn(_AGAIN, line, count, cells=tuple((row, 0) for row in again))
+
+
+def _has_other_games(cells: set[str], own: Mapping[str, set[str]]) -> bool:
+    """True for the row of a player with a game that his own row has not."""
+    known = next((own[cell] for cell in cells if cell in own), cells)
+    return any(map(is_round_cell, cells - known))
+
+
+def _tell_columns(reading: Reading, notes: Notes) -> None:
+    sheet, layout = reading.sheet, reading.layout
     first = min(layout.places(ColumnKind.OPPONENT), default=0)
     for place, column in enumerate(layout.columns):
         if column.kind not in (ColumnKind.IGNORED, fields.CLUB):

@@ -19,7 +19,12 @@ from tbdesk.files.tables import (
     round_list,
     without_games,
 )
-from tbdesk.files.tables.columns.headings import announced, announced_kind, same_heading
+from tbdesk.files.tables.columns.headings import (
+    ROUND_WORDS,
+    announced,
+    announced_kind,
+    same_heading,
+)
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout, Shape
 from tbdesk.files.tables.own_head import rules_above
 from tbdesk.files.tables.questions import about_notation, question_of, short
@@ -135,7 +140,7 @@ def _refusal(reading: Reading) -> Doubt | None:
         turned_away = without_games.refusal(reading)
         if turned_away is not None:
             return turned_away
-        if layout.column(fields.NAME) is None:
+        if layout.column(fields.NAME) is None or _are_rounds(reading):
             return no_table(reading.sheet)
     elif layout.shape is Shape.ROUND_LIST:
         bare = None if reading.games else without_games.points(reading)
@@ -144,6 +149,12 @@ def _refusal(reading: Reading) -> Doubt | None:
     elif layout.shape is Shape.CROSSTABLE:
         return without_games.teams(reading.sheet, layout) or without_games.summed_by_round(reading)
     return None
+
+
+def _are_rounds(reading: Reading) -> bool:
+    """True if most names of a list are the word for a round: lines between pairings."""
+    names = [player.name.lower().strip(" .:0123456789") for player in reading.players]
+    return 2 * sum(name in ROUND_WORDS for name in names) > len(names)
 
 
 def _wrong_number(layout: Layout, count: int) -> Doubt | None:
@@ -221,7 +232,8 @@ def _tell_names(reading: Reading, notes: Notes) -> None:
     for row in reading.layout.players:
         rows[reading.sheet.rows[row][column]].append(row)
     for name, where in rows.items():
-        if people.is_glued_title(name) or not name or announced_kind(name) is fields.NAME:
+        heading = " " not in name and announced_kind(name) is fields.NAME
+        if people.is_glued_title(name) or not name or heading:
             notes.warn(
                 N_("{0}: '{1}' is no name. Look at the whole row"),
                 notes.name((where[0], column)),

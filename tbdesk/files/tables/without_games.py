@@ -19,6 +19,7 @@ from tbdesk.files.tables.columns.headings import (
 )
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout
 from tbdesk.files.tables.columns.scores import ends_in_score
+from tbdesk.files.tables.pairings import lines
 from tbdesk.files.tables.reading import Doubt, Place, Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.cells import DIAGONALS, is_game_cell
@@ -82,6 +83,7 @@ def refusal(reading: Reading) -> Doubt | None:
     """Why a table without games is no list of players either; None where it is one."""
     sheet, layout = reading.sheet, reading.layout
     found = pairings(sheet) or teams(sheet, layout) or unread(sheet, layout)
+    found = found or _boards_beside(sheet, layout)
     return found or diagonal(sheet, layout) or left_out(sheet, layout) or points(reading)
 
 
@@ -112,6 +114,19 @@ def pairings(sheet: Sheet) -> Doubt | None:
     at, (white, black) = boards[0]
     figures = (sheet.row_name(at), white, black)
     return Doubt(Severity.ERROR, _PAIRINGS, figures, ((at, 0),))
+
+
+def _boards_beside(sheet: Sheet, layout: Layout) -> Doubt | None:
+    """That boards with results stand above or below a list of players, who would all begin with
+    0."""
+    taken = {row for table in layout.rows for row in table}
+    for at, row in enumerate(sheet.rows):
+        board = None if at in taken else lines.board_of(" ".join(filter(None, row)))
+        if board is not None and board[1] and _GAME.match(board[1]):
+            return Doubt(
+                Severity.ERROR, _PAIRINGS, (sheet.row_name(at), board[0], board[2]), ((at, 0),)
+            )
+    return None
 
 
 def _has_two_sides(row: Sequence[str]) -> bool:

@@ -177,6 +177,14 @@ def test_games_that_are_not_read_are_told() -> None:
     assert [problem.arguments[0] for problem in loaded.problems] == ["G5"]
 
 
+def test_rounds_in_another_table_below_are_told() -> None:
+    more = "\nNo\tName\tR4\n1\tAda\t2b1\n2\tBea\t1w0\n3\tCleo\t4w1\n4\tDora\t3b0\n"
+    loaded = files.loads((ROUNDS + more).encode(), "a.txt")
+    said = [problem.value.format(*problem.arguments) for problem in loaded.problems]
+    assert said == ["line 8: 4 players have other games in another table below, which is not read"]
+    assert not files.loads(f"{ROUNDS}\n{ROUNDS}".encode(), "a.txt").problems
+
+
 def test_a_row_fewer_than_results() -> None:
     rows = [
         "Bea\t1\t*\t1\t1\t0", "Cleo\t½\t0\t*\t½\t1", "Dora\t0\t0\t½\t*\t1", "Eva\t0\t1\t0\t0\t*"

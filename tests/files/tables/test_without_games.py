@@ -244,3 +244,17 @@ def test_the_cell_that_nobody_understands_is_named() -> None:
     """Not the first on the diagonal."""
     text = "No\tName\t1\t2\t3\n1\tAda\t*\t50%\t100%\n2\tBea\t50%\t*\t0%\n3\tCleo\t0%\t100%\t*"
     assert reason(read(text)).startswith("C3: '50%' is no result")
+
+
+WITH_RESULTS = {
+    "below": "Players\n1. Ada 2100\n2. Bea 2000\n3. Cleo 1900\n4. Dora 1800\n\n"
+    "Results\nAda - Bea 1-0\nCleo - Dora ½-½\n",
+    "by numbers": "1. Ada\n2. Bea\n3. Cleo\n4. Dora\n\nRound 1\n1-4 1:0\n2-3 ½:½\n\n"
+    "Round 2\n4-3 0:1\n1-2 1:0\n\nRound 3\n2-4 1:0\n3-1 0:1\n",
+}
+
+
+@pytest.mark.parametrize("text", WITH_RESULTS.values(), ids=WITH_RESULTS)
+def test_a_list_of_players_beside_results_is_none(text: str) -> None:
+    with pytest.raises(FormatError):
+        loads(text.encode(), "a.txt")

@@ -156,7 +156,11 @@ def player_rows(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
         cells = sheet.rows[row]
         named = name >= 0 and any(sign.isalpha() for sign in cells[name])
         counted = any(cells[place][:1].isdigit() for place in figures) or not (games or numbered)
-        unnumbered = numbered and not any(_ordinal(cells[place]) for place in counting)
+        unnumbered = (
+            numbered
+            and not cells[counting[0]][:1].isdigit()
+            and not any(_ordinal(cells[place]) for place in counting)
+        )
         if unnumbered and games and not any(plays(cells[place]) for place in games):
             continue  # averages and sums
         # A name need not have letters where a figure stands beside it: players write '=1+1'.

@@ -27,6 +27,7 @@ BRACKETED = re.compile(r"^(.*\S)\s*[(\[]([\d.,½]{1,5})[)\]]$")
 NUMBERED = re.compile(r"^(\d{1,4})[.)]?\s+(\S*[^\W\d_].*)$")
 RATED = re.compile(r"^(.*[^\W\d]\.?)\s+(\d{3,4})(?:\s?[EFN])?$")
 _MOST_ROUNDS = 99
+_ROUND_AND_BOARD = re.compile(r"^(\d{1,2})\.\d{1,3}$")
 #: A row of fewer cells may be a line with the round, a day and a time.
 _FEWEST_CELLS = 4
 NO_ROUND = N_(
@@ -128,8 +129,12 @@ def _round_in(row: Sequence[str]) -> int | None:
 
 
 def _round_of(text: str, before: int | None) -> int | None:
-    """The round of a column with rounds, which may stand at the first board alone."""
-    return (people.ordinal(text) or round_named(text)) if text else before
+    """The round of a column with rounds, which may stand at the first board alone, or have the
+    board behind it: `3.12`."""
+    if not text:
+        return before
+    with_board = _ROUND_AND_BOARD.match(text)
+    return people.ordinal(with_board[1] if with_board else text) or round_named(text)
 
 
 def _has_result(row: Sequence[str], columns: Columns) -> bool:

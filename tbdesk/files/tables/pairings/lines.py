@@ -29,7 +29,7 @@ _NUMBERS = re.compile(r"^(?:\d{1,4}[.)]?\s+){0,2}")
 _POINTS = re.compile(r"^(?:½|1/2|0[.,]5|[01](?:[.,]0)?)$")
 #: With its points.
 _MOST_WORDS_OF_A_BYE = 4
-_LONGEST_LINE, _MOST_LINES_ABOVE = 160, 12
+_LONGEST_LINE, _MOST_LINES_ABOVE, _FIRST_ROWS = 160, 12, 60
 
 
 def with_headings(sheet: Sheet) -> Sheet | None:
@@ -44,7 +44,7 @@ def with_headings(sheet: Sheet) -> Sheet | None:
         if [side for cell in row if (side := side_of_board(cell))] == ["b", "w"]:
             return None  # Black stands first
         text = " ".join(cell for cell in row if cell)
-        board = _board_of(text, numbered=numbered)
+        board = board_of(text, numbered=numbered)
         if board is not None:
             boards += 1
             rows.append(board)
@@ -90,12 +90,13 @@ def _are_next(sheet: Sheet, above: int, below: int) -> bool:
 
 
 def _are_numbered(sheet: Sheet) -> bool:
-    """True if both players of a board have their numbers before their names, in any line."""
-    lines = (" ".join(filter(None, row)) for row in sheet.rows)
+    """True if both players of a board have their numbers before their names, in any of the first
+    lines."""
+    lines = (" ".join(filter(None, row)) for row in sheet.rows[:_FIRST_ROWS])
     return any(len(line) <= _LONGEST_LINE and _NUMBERED.match(line) for line in lines)
 
 
-def _board_of(text: str, *, numbered: bool) -> tuple[str, str, str] | None:
+def board_of(text: str, *, numbered: bool = False) -> tuple[str, str, str] | None:
     """White, the result and Black of a line, each with his number where they are printed."""
     if len(text) > _LONGEST_LINE:
         return None

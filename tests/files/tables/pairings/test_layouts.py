@@ -192,6 +192,14 @@ def test_a_round_robin_without_lines_for_those_who_rest() -> None:
     ]
 
 
+def test_the_board_behind_the_round() -> None:
+    """As games in a database have it."""
+    rows = "1.1\tAda\tBea\t1-0\n1.2\tCleo\tDora\t0-1\n2.1\tAda\tDora\t1-0\n"
+    text = f"Round\tWhite\tBlack\tResult\n{rows}"
+    event = files.loads(text.encode(), "a.txt").tournament
+    assert [game.round for game in event.games] == [1, 1, 2]
+
+
 def test_draws_as_x_in_lines() -> None:
     text = lines("{w} {r} {b}", "{w} - {word}", " - ").replace("½ - ½", "X - X")
     assert all(IN_ORDER in said for said in _agrees(text))
