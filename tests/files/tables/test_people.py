@@ -242,3 +242,16 @@ def test_what_stands_around_points(points: str) -> None:
     reading = read(around)
     assert len(reading.totals) == 4
     assert not [doubt for doubt in reading.doubts if "points" in doubt.text]
+
+
+def test_the_end_of_a_long_name_stays_with_it() -> None:
+    text = (
+        "N. Giocatore            Tit T1     T2     T3     T4\n"
+        "1  Bye, Alan                6(B)1  4(W)1  2(B)0  5(B)0\n"
+        "2  Free, Susan           FM 3(B)1  5(W)+  1(W)1  6(W)0\n"
+        "3  Frei, Hans               2(W)0  6(B)½  5(W)1  4(W)½\n"
+        "4  O'Brien-Smith, M. J.     5(W)1  1(B)0  6(B)1  3(B)½\n"
+        "5  3rd, Louis the           4(B)0  2(B)-  3(B)0  1(W)1\n"
+        "6  X, Malcolm               1(W)0  3(W)½  4(W)0  2(B)1\n"
+    )
+    assert read(text).players[3].name == "O'Brien-Smith, M. J."

@@ -186,6 +186,9 @@ def _swisses() -> Iterator[tuple[str, str, str]]:
         chess = _listed(TEILNEHMER, style, "paxrc", by="place")
         yield f"swiss-chess {bye}", "a.txt", tabbed(chess)
         yield f"swiss-chess {bye} in blanks", "a.txt", aligned(chess, 2)
+    for word in ("Ee{}", "{}. ee", "{}回戦", "Vòng {}"):
+        heads = "|".join(["Aa", "Bb", "Cc", "Dd", *(word.format(at) for at in FIVE), "Zz"])
+        yield f"headings of no language, {word}", "a.txt", tabbed(_listed(heads, COLOURED, "narf"))
     perfect = Style("{o}:{r}", results="W D L W L", byes="0:W|0:D|0:L", absent="0:L")
     heads = "No|Name|Feder|Rtg|Loc|Total|1|2|3|4|5"
     yield "swissperfect", "a.txt", aligned(_listed(heads, perfect, "nafr_t", behind=""), 2, (0,))

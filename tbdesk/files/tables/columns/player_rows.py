@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -22,7 +23,23 @@ def heading_row(sheet: Sheet) -> int:
         score = _heading_score(cells)
         if score > best:
             best, row = score, place
+    if row < 0:
+        return next((at for at, cells in enumerate(sheet.rows[:_FIRST_ROWS]) if _counts(cells)), -1)
     return row
+
+
+#: A word with a figure before or behind it, of at least two letters: results have less.
+_COUNTED = re.compile(r"^([^\W\d_]{2,}\W{0,2}|)(\d{1,2})(\W{0,2}[^\W\d_]{2,}\.?|\.?)$")
+_FEWEST_COUNTED = 3
+
+
+def _counts(cells: Sequence[str]) -> bool:
+    """True for headings of rounds in a language that we do not know: one word with 1, 2, 3 ..."""
+    found = [match.groups() for cell in cells if (match := _COUNTED.match(cell))]
+    words = {(before, behind) for before, _, behind in found if before or behind.strip(".")}
+    return len(words) == 1 and [int(figure) for _, figure, _ in found] == list(
+        range(1, max(_FEWEST_COUNTED, len(found)) + 1)
+    )
 
 
 def _heading_score(cells: Sequence[str]) -> int:

@@ -266,6 +266,8 @@ def _bye(text: str, notation: Notation) -> Kind | None:
     short = "".join(text.split()).lower().translate(_BRACKETS)
     if notation.first and is_signed(short):
         return None
+    if short[-2:] == "--" and short[:1].isalpha():
+        return _LETTER_BYES.get(short.rstrip("-"))  # whatever letters stand beside opponents
     if notation.letters:
         if short in _NOBODY:
             return _NOBODY[short]

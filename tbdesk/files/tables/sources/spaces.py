@@ -229,18 +229,14 @@ def _joined_edges(padded: Sequence[str], edges: Sequence[int], width: int, head:
     to it: given names, and results behind an opponent."""
     ends = [*edges[1:], width]
     filled = filled_to(padded, edges, width)
+    heads = under(head, edges, filled)
     kept = [edges[0]]
     for at in range(1, len(edges)):
         begin, end = edges[at], ends[at]
-        headed = _WORD_BEGINS.search(f" {head}"[begin : end + 1]) is not None
         texts = [(line[kept[-1] : begin].strip(), line[begin:end].strip()) for line in padded]
-        if headed or begin - filled[at - 1] > 1 or not _belong(texts):
+        if heads[at] or begin - filled[at - 1] > 1 or not _belong(texts):
             kept.append(begin)
     return kept
-
-
-#: A blank before a word; the places are one further than those of the word.
-_WORD_BEGINS = re.compile(r"\s\S")
 
 
 def _belong(texts: Sequence[tuple[str, str]]) -> bool:

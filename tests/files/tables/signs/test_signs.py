@@ -137,3 +137,7 @@ def _told_of(style: Style) -> list[str]:
     assert set(loaded.tournament.games) == set(swiss().games)
     assert sums(loaded.tournament) == sums(swiss())
     return [problem_text(problem, loaded.tournament) for problem in loaded.problems]
+
+
+def test_letters_with_dashes_are_byes_beside_any_games() -> None:
+    assert _told_of(Style("{o}{c}{r}", byes="B---|H---|U---", absent="U---")) == []
