@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tbdesk.engine.model.points import parse_points
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.columns.layout import ColumnKind, Shape
 from tbdesk.files.tables.questions import short
 from tbdesk.files.tables.reading import Notes, Reading
+from tbdesk.files.tables.signs import apart
 from tbdesk.files.tables.signs.cells import is_game_cell, is_round_cell
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
@@ -69,6 +71,11 @@ def _tell_columns(reading: Reading, notes: Notes) -> None:
 def _are_games(text: str, *, beside: bool) -> bool:
     """True for opponents with results, for several results, and for one right before others."""
     words = text.split()
-    if any(map(is_round_cell, words)):
+    if any(is_round_cell(word) or _is_apart(word) for word in words):
         return True
     return all(map(is_game_cell, words)) and (beside or len(words) >= _FEWEST)
+
+
+def _is_apart(word: str) -> bool:
+    """True for an opponent and a result that stand apart, and are no figure with a decimal."""
+    return parse_points(word) is None and apart.may_be(word)

@@ -143,8 +143,10 @@ def _refusal(reading: Reading) -> Doubt | None:
         if layout.column(fields.NAME) is None or _are_rounds(reading):
             return no_table(reading.sheet)
     elif layout.shape is Shape.ROUND_LIST:
-        bare = None if reading.games else without_games.points(reading)
         sheet = reading.sheet
+        bare = None
+        if not reading.games:
+            bare = without_games.points(reading) or without_games.left_out(sheet, layout)
         return without_games.teams(sheet, layout) or without_games.unread(sheet, layout) or bare
     elif layout.shape is Shape.CROSSTABLE:
         return without_games.teams(reading.sheet, layout) or without_games.summed_by_round(reading)

@@ -22,7 +22,8 @@ from tbdesk.files.tables.columns.scores import ends_in_score
 from tbdesk.files.tables.pairings import lines
 from tbdesk.files.tables.reading import Doubt, Place, Reading
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.signs.cells import DIAGONALS, is_game_cell
+from tbdesk.files.tables.signs import apart
+from tbdesk.files.tables.signs.cells import DIAGONALS, is_game_cell, is_round_cell
 from tbdesk.files.tables.signs.notation import MATCHES
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
@@ -269,7 +270,13 @@ def left_out(sheet: Sheet, layout: Layout) -> Doubt | None:
 def _results(sheet: Sheet, row: int, places: Iterable[int]) -> int:
     """How many words of a row may be results."""
     words = (word for place in places for word in sheet.rows[row][place].split())
-    return sum(is_game_cell(word) or all(map(is_game_cell, word.split(","))) for word in words)
+    return sum(map(_may_be_game, words))
+
+
+def _may_be_game(word: str) -> bool:
+    several = all(map(is_game_cell, word.split(",")))
+    is_apart = parse_points(word) is None and apart.may_be(word)
+    return is_game_cell(word) or several or is_round_cell(word) or is_apart
 
 
 def points(reading: Reading) -> Doubt | None:

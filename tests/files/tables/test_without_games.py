@@ -258,3 +258,20 @@ WITH_RESULTS = {
 def test_a_list_of_players_beside_results_is_none(text: str) -> None:
     with pytest.raises(FormatError):
         loads(text.encode(), "a.txt")
+
+
+def test_games_that_could_not_be_cut_apart_are_no_list_of_players() -> None:
+    """The only byes made a round; all others had no opponents and 0 points, without a word."""
+    rows = (
+        "3 Carter, Dan    2111 3,5 bye 2/1 9/1 HPB", "9 Irving, Jo     1820 3,0 1/1 4/1 3/0 5/1",
+        "1 Anderson, Carl 2510 2,5 9/0 7/1 5/½ 2/+", "7 Grant, Hugh    1950 2,5 5/½ 1/0 bye 4/1",
+        "4 Davies, Emma   2099 2,0 8/1 9/0 2/1 7/0", "8 Harris, Ian    1888 2,0 4/0 5/½ HPB bye",
+        "5 Evans, Finn    2040 1,5 7/½ 8/½ 1/½ 9/0", "2 Baker, Bob     2420 1,0 6/1 3/0 4/0 1/-",
+        "6 Foster, Gina   1999 1,0 2/0 bye ZPB ZPB",
+    )  # fmt: skip
+    try:
+        loaded = loads("\n".join(rows).encode(), "a.txt")
+    except FormatError:
+        return
+    assert loaded.tournament.games
+    assert loaded.problems

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tbdesk.files.tables import without_games
-from tbdesk.files.tables.columns.layout import ColumnKind, Shape
+from tbdesk.files.tables.columns.layout import Shape
 from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.reading import Reading
@@ -82,7 +82,7 @@ def _doubtfulness(reading: Reading) -> tuple[int, bool, int, int]:
     listed = reading.layout.shape is Shape.PLAYER_LIST
     if reading.layout.column(fields.NAME) is None and _has_names(reading.sheet):
         strange += _NO_NAMES
-    strange += _left_out(reading) + _cut_off(reading)
+    strange += _left_out(reading)
     strange += len(reading.players) - len({player.name for player in reading.players})
     asked = reading.question is not None and not reading.layout.rivals
     hopeless = listed or asked or strange > max(played, _NO_NAMES)
@@ -106,20 +106,6 @@ def _left_out(reading: Reading) -> int:
     full = sorted(_filled(rows[row]) for row in layout.players)[len(layout.players) // 2]
     others = [row for row in range(layout.heading + 1, len(rows)) if row not in taken]
     return sum(full > 1 and _filled(rows[row]) >= full for row in others)
-
-
-def _cut_off(reading: Reading) -> int:
-    """Words of a few players below no heading, where others have one: the ends of long names."""
-    layout, rows = reading.layout, reading.sheet.rows
-    if layout.heading < 0:
-        return 0
-    found = 0
-    for place, column in enumerate(layout.columns):
-        if rows[layout.heading][place] or column.kind not in (ColumnKind.IGNORED, fields.CLUB):
-            continue
-        worded = sum(any(map(str.isalpha, rows[row][place])) for row in layout.players)
-        found += worded if 2 * worded < len(layout.players) else 0
-    return found
 
 
 def _filled(cells: tuple[str, ...]) -> int:

@@ -202,8 +202,7 @@ def by_gaps(lines: Sequence[Line]) -> list[Row] | None:
     padded = [line.ljust(width) for line in body]
     edges = edges_of(padded, width)
     heads = [line for _, line in lines if is_heading(line)]
-    if heads:
-        edges = _joined_edges(padded, edges, width, heads[-1])
+    edges = _joined_edges(padded, edges, width, heads[-1] if heads else "")
     if len(edges) < _FEWEST:
         return None
     rows = []
@@ -226,7 +225,8 @@ def edges_of(padded: Sequence[str], width: int) -> list[int]:
 
 def _joined_edges(padded: Sequence[str], edges: Sequence[int], width: int, head: str) -> list[int]:
     """Without the edges of columns that stand one blank behind another, have no heading and belong
-    to it: given names, and results behind an opponent."""
+    to it: given names, and results behind an opponent. Where no heading tells, only what few rows
+    have: the ends of long names."""
     ends = [*edges[1:], width]
     filled = filled_to(padded, edges, width)
     heads = under(head, edges, filled)
@@ -234,7 +234,9 @@ def _joined_edges(padded: Sequence[str], edges: Sequence[int], width: int, head:
     for at in range(1, len(edges)):
         begin, end = edges[at], ends[at]
         texts = [(line[kept[-1] : begin].strip(), line[begin:end].strip()) for line in padded]
-        if heads[at] or begin - filled[at - 1] > 1 or not _belong(texts):
+        few = 2 * sum(map(all, texts)) < len(texts)
+        apart = heads[at] or begin - filled[at - 1] > 1 or not (head or few)
+        if apart or not _belong(texts):
             kept.append(begin)
     return kept
 
