@@ -175,8 +175,9 @@ def test_years_of_birth_are_no_ratings() -> None:
 def test_names_of_one_letter_and_another_between_blanks() -> None:
     rows = ("1     李 明   2300  2w1  3b1  2", "2     王 芳   2250  1b0  4w1  1")
     more = ("3     张 伟   2200  4b½  1w0  ½", "4     赵 敏   2100  3w½  2b0  ½")
-    reading = read("\n".join(["No    Name    Rtg   R1   R2   Pts", *rows, *more]))
-    assert [one.name for one in reading.players] == ["李 明", "王 芳", "张 伟", "赵 敏"]
+    for heads in (["No    Name    Rtg   R1   R2   Pts"], []):
+        reading = read("\n".join([*heads, *rows, *more]))
+        assert [one.name for one in reading.players] == ["李 明", "王 芳", "张 伟", "赵 敏"]
 
 
 def _listed(names: tuple[str, ...], *, head: str = "Name", more: str = "") -> str:

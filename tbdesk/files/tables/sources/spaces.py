@@ -234,7 +234,7 @@ def _joined_edges(padded: Sequence[str], edges: Sequence[int], width: int, head:
     for at in range(1, len(edges)):
         begin, end = edges[at], ends[at]
         texts = [(line[kept[-1] : begin].strip(), line[begin:end].strip()) for line in padded]
-        few = 2 * sum(map(all, texts)) < len(texts)
+        few = 2 * sum(map(all, texts)) < len(texts) or all(_is_short_name(one) for one, _ in texts)
         apart = heads[at] or begin - filled[at - 1] > 1 or not (head or few)
         if apart or not _belong(texts):
             kept.append(begin)
@@ -257,6 +257,11 @@ def _may_be_sign(text: str) -> bool:
     """True for a text so short that it is rather a result or a title than a name; in scripts
     without capitals a name may be one letter."""
     return len(text) < _FEWEST and text.lower() != text.upper()
+
+
+def _is_short_name(text: str) -> bool:
+    """True for one letter or two of a script without capitals, as the first of a Chinese name."""
+    return text.isalpha() and len(text) < _FEWEST and text.lower() == text.upper()
 
 
 def _is_figured(pair: tuple[str, str]) -> bool:
