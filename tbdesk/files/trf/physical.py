@@ -118,9 +118,10 @@ def _document(text: str, encoding: str, mark: bytes) -> Document:
     return Document(tuple(lines), tuple(ends), encoding, mark)
 
 
-#: The blank that no line is broken at, in the place of the one behind the name of a record.
+#: The blank that no line is broken at.
 _HARD_BLANK = "\xa0"
-_HARD = re.compile(rf"^[0-9A-Z]{{3}}{_HARD_BLANK}")
+#: The name of a player, which may have one.
+_NAME = slice(14, 47)
 _PREFIX = re.compile(r"^([>\s]{1,8})(?=(?:012|XXR)\s|001\s+\d)")
 
 
@@ -131,9 +132,19 @@ def _repaired(document: Document) -> Document:
     if not any(line.startswith(("001 ", "012 ")) for line in lines):
         prefix = next((found[1] for line in lines if (found := _PREFIX.match(line))), "")
         lines = tuple(_without(line, prefix) for line in lines) if prefix else lines
-        if any(map(_HARD.match, lines)):
-            lines = tuple(line.replace(_HARD_BLANK, " ") for line in lines)
+    if any(map(_has_hard_gap, lines)):
+        lines = tuple(line.replace(_HARD_BLANK, " ") for line in lines)
     return document if lines == document.lines else replace(document, lines=lines, repaired=True)
+
+
+def _has_hard_gap(line: str) -> bool:
+    """Whether such a blank stands behind the name of a record, or between a player's columns."""
+    if _HARD_BLANK not in line:
+        return False
+    gaps = line[3:4]
+    if line.startswith("001"):
+        gaps += line[: _NAME.start] + line[_NAME.stop :]
+    return line[:3].isalnum() and _HARD_BLANK in gaps
 
 
 def _without(line: str, prefix: str) -> str:
