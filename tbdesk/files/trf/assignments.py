@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
@@ -13,6 +13,7 @@ from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, Bye
 from tbdesk.files.trf import scoring
+from tbdesk.files.trf.columns import Columns
 from tbdesk.files.trf.errors import TrfError
 from tbdesk.files.trf.fields import integer, numbers
 from tbdesk.files.trf.records import Records
@@ -59,6 +60,7 @@ def _announced(records: Records, index: int, width: int, slips: Slips) -> list[A
         words = text[6:9].strip(), Said(N_("a round"))
         slips.add(Slip.BAD_NUMBER, *words, line=index, column=7)
         return []
+    slips.stray(text, Columns(((slice(6, 9), integer),), BYE_IDS, width, width + 1), index, 5)
     return [
         Announced(Bye(round_, number, kind), index, start)
         for start, number in participants(text, BYE_IDS, width, width + 1)
@@ -148,19 +150,15 @@ class _Layout(NamedTuple):
     round: slice
     ids: int
 
-    def field(self, column: int) -> tuple[slice, Callable[[str], object]]:
-        """The columns of the field that begins at or before one, and what reads it."""
-        if column >= self.ids:
-            start = column - (column - self.ids) % 5
-            return slice(start, start + 4), integer
-        fields = ((self.round, integer), (self.points, parse_points))
-        later = (field for field in fields if column >= field[0].start)
-        return next(later, (self.match_points, parse_points))
+    @property
+    def columns(self) -> Columns:
+        """The same as the columns of a record."""
+        points = ((part, parse_points) for part in (self.match_points, self.points))
+        return Columns((*points, (self.round, integer)), self.ids)
 
 
 _SPECIFIED = _Layout(slice(7, 11), slice(13, 17), slice(19, 22), 23)
 _DRAFT = _Layout(slice(6, 10), slice(11, 15), slice(16, 19), 20)
-_WORD = re.compile(r"\S+")
 
 
 def ids_column(text: str) -> int:
@@ -186,12 +184,7 @@ def _likely(text: str) -> tuple[_Layout, _Layout]:
 def _misplaced(text: str, layout: _Layout) -> re.Match[str] | None:
     """The first figure that is not alone and readable in a field of a layout, at its end: all
     figures of these records are written to the right."""
-    for word in _WORD.finditer(text, 5):
-        columns, read = layout.field(word.start())
-        inside = columns.start <= word.start() and word.end() == columns.stop
-        if not inside or text[columns].strip() != word.group() or read(word.group()) is None:
-            return word
-    return None
+    return layout.columns.stray(text, 5, to_the_right=True)
 
 
 def with_defaults(system: ScoreSystem, assignments: Iterable[Assignment]) -> ScoreSystem:

@@ -28,12 +28,26 @@ def read(records: Records, slips: Slips, own: Taken) -> tuple[Descriptor, ...]:
     declares, perhaps under other codes than in the file."""
     index = records.last("212")
     if index is not None and records.data(index):
-        return _chain(records, index, slips, own)
+        chain = _chain(records, index, slips, own)
+        if chain and not _has_score(chain):
+            slips.add(Slip.NO_POINTS, line=index, column=5)
+        return chain
     index = records.last("202")
     if index is None or not records.data(index):
         return ()
     chain = _chain(records, index, slips, own)
     return chain if POINTS in chain else (POINTS, *chain)
+
+
+#: What ranks by the results themselves.
+_SCORES = frozenset(["PTS", "MPTS", "GPTS", "STD"])
+
+
+def _has_score(chain: tuple[Descriptor, ...]) -> bool:
+    """Whether a chain has points in it, or a system outside the regulations, which may count
+    them in its own way."""
+    rows = (catalogue.row_of(one.code) for one in chain)
+    return any(row is None or not row.article or row.code in _SCORES for row in rows)
 
 
 def _chain(records: Records, index: int, slips: Slips, own: Taken) -> tuple[Descriptor, ...]:

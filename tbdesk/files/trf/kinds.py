@@ -71,6 +71,15 @@ def from_words(text: str) -> Paired | None:
     return None
 
 
+def of_individuals(code: str, text: str) -> bool:
+    """Whether record 192, or without a code of the format the words of 092, say that players are
+    paired and not teams."""
+    paired = from_code(code)
+    if paired is not None and paired.known:
+        return not paired.team
+    return "INDIVIDUAL" in text.upper()
+
+
 def by_rules_of_fide(code: str) -> bool:
     """Whether a code of record 192 is that of a Swiss of players in which nobody gets a colour
     three times in a row (C.04.1)."""

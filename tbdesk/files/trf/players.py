@@ -94,8 +94,9 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
         part = text[columns].strip()
         return from_byte_columns(part) if by_bytes else part
 
-    if text[79:80] not in ("", " ") or text[84:85] not in ("", " "):
-        slips.add(Slip.GAPS, line=index, column=80, players=(number,))
+    between = _between_columns(text)
+    if between is not None:
+        slips.add(Slip.GAPS, line=index, column=between + 1, players=(number,))
     known: dict[Field, Value] = {field: read_text(columns) for field, columns in COLUMNS.items()}
     known[fields.RATING] = _optional(text, RATING, Said(N_("a rating")), index, slips) or None
     if not text[COLUMNS[fields.FIDE_ID]].strip(" 0"):
@@ -107,6 +108,20 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
         slips.add(Slip.BAD_NUMBER, printed, Said(N_("a number of points")), line=index, column=81)
     rank = _optional(text, RANK, Said(N_("a rank")), index, slips)
     return Row(index, number, player, text, by_bytes, points, rank)
+
+
+#: Columns of a round that are blank, from its first one.
+_BETWEEN = (4, 6, 8, 9)
+
+
+def _between_columns(text: str) -> int | None:
+    """The first column between points, rank and rounds in which there is text, from 0."""
+    gaps = [79, 84, *range(HEAD, ROUNDS)]
+    rounds = "".join(text[ROUNDS + gap :: BLOCK] for gap in _BETWEEN)
+    if rounds.strip():
+        gaps += [at for at in range(ROUNDS, len(text)) if (at - ROUNDS) % BLOCK in _BETWEEN]
+    filled = [gap for gap in gaps if text[gap : gap + 1].strip()]
+    return filled[0] if filled else None
 
 
 def _optional(text: str, columns: slice, what: str, index: int, slips: Slips) -> int | None:

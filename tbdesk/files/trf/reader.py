@@ -18,7 +18,7 @@ from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.fields import date_text, leading_integer, parsed_date, read_otherwise
 from tbdesk.files.trf.physical import Document, decoded
 from tbdesk.files.trf.players import Row
-from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.remarks import decisions, remarks, systems
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams import event, teams
@@ -117,12 +117,23 @@ def _note_file(data: bytes, records: Records, encoding: str | None, slips: Slips
         slips.add(Slip.LATIN, document.encoding)
     if document.repaired:
         slips.add(Slip.REPAIRED)
-    if records.unknown:
-        slips.add(Slip.UNKNOWN_LINES, len(records.unknown), line=records.unknown[0])
+    broken = _broken(records)
+    if broken:
+        slips.add(Slip.BROKEN_LINES, len(broken) - 1, line=broken[0])
+    unknown = [line for line in records.unknown if line not in broken]
+    if unknown:
+        slips.add(Slip.UNKNOWN_LINES, len(unknown), line=unknown[0])
     for identifier in _SINGLE:
         indices = records.of(identifier)
         if len(indices) > 1:
             slips.add(Slip.REPEATED, identifier, len(indices), line=indices[-1])
+
+
+def _broken(records: Records) -> list[int]:
+    """The lines behind those of players in which nothing is recognised, where most have one."""
+    players, unknown = records.of(PLAYER), {*records.unknown}
+    behind = [index + 1 for index in players if index + 1 in unknown]
+    return behind if len(behind) > 1 and 2 * len(behind) > len(players) else []
 
 
 def _header(records: Records, slips: Slips) -> Tournament:

@@ -206,7 +206,11 @@ class Reader:
         result = Result(first, second)
         if not (_has_colour(mine) or _has_colour(theirs) or first.by_forfeit):
             self._colourless.append((round_, lower))
-        rated = _UNRATED.isdisjoint((mine[1].upper(), theirs[1].upper()))
+        unrated = mine[1].upper() in _UNRATED, theirs[1].upper() in _UNRATED
+        if unrated[0] is not unrated[1] and " " not in (mine[1], theirs[1]):
+            words = round_, lower, higher
+            self._note(Slip.ONE_UNRATED, round_, *words, number=lower, column=7)
+        rated = not any(unrated)
         return Game(round_, *pair, result.swapped if turned else result, rated=rated)
 
     def _outcome(self, round_: int, number: int, signs: str) -> Outcome | str | None:

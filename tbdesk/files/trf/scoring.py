@@ -141,16 +141,21 @@ def _read_pairs(line: str, index: int, values: Values) -> None:
         place += 1
 
 
+_TOKEN = re.compile(r"(\w+)\s*=\s*(\S+)")
+
+
 def _read_tokens(line: str, index: int, values: Values, slips: Slips) -> None:
-    """`WW=3 BW=3 PAB=1`; a line without a known code means something else and is left alone."""
+    """`WW=3 BW=3 PAB=1`; what else there is means something else and is left alone."""
     sides: dict[str, str] = {}
-    for token in line[4:].split():
-        code, equals, text = token.partition("=")
-        if not equals or code.upper() not in _CODES:
-            continue
-        code = code.upper()
-        values.put(_CODES[code], text, code, index, line.find(token, 4) + 1)
-        sides[code] = text
+    unread = line[4:]
+    for token in _TOKEN.finditer(line, 4):
+        code, text = token[1].upper(), token[2]
+        if code in _CODES:
+            values.put(_CODES[code], text, code, index, token.start() + 1)
+            sides[code] = text
+            unread = unread.replace(token[0], "", 1)
+    if unread.strip():
+        slips.add(Slip.WORTH_UNREAD, unread.strip(), "XXS", line=index, column=5)
     for white, black in (("WW", "BW"), ("WD", "BD"), ("WL", "BL")):
         as_white, as_black = sides.get(white), sides.get(black)
         if as_white is not None and as_black is not None and points(as_white) != points(as_black):

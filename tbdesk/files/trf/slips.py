@@ -6,6 +6,7 @@ from enum import Enum
 
 from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
 from tbdesk.files.other_codes import OTHER_CODE
+from tbdesk.files.trf.columns import Columns
 from tbdesk.i18n import N_
 
 #: The most that are listed; the rest is counted.
@@ -30,6 +31,10 @@ class Slip(Enum):
         "and will be saved, without them"
     )
     UNKNOWN_LINES = N_("{0} lines are no records this program knows; they are kept as they are")
+    BROKEN_LINES = N_(
+        "this line and {0} more go on with the player before them: the long lines were broken on "
+        "the way, and what stands behind the break is not read. Take the file itself"
+    )
     # tournament records
     REPEATED = N_("record {0} is given {1} times; the last one is used, all are kept")
     BAD_NUMBER = N_("'{0}' is not {1}; it is kept as it is and not used")
@@ -54,10 +59,17 @@ class Slip(Enum):
         "the points printed for {0} players are not those of their results; with {1} they would be"
     )
     POINTS_DIFFER = N_("{0}: {1} points are printed, the results give {2}; the results are used")
+    WORTH_UNREAD = N_(
+        "'{0}' does not say in record {1} what a result is worth; it is kept and not used"
+    )
     NO_ROUND = N_("record 299 of type {0} names participants but no round; it is kept and not used")
     # tie-breaks
     TIEBREAK_UNKNOWN = N_(
         "'{0}' is not computed; it stays in the chain as {1} and separates nobody"
+    )
+    NO_POINTS = N_(
+        "record 212 is the whole order and has no points in it: these tie-breaks alone rank, "
+        "and points do not; add PTS if they should"
     )
     SYSTEM_RENAMED = OTHER_CODE
     SYSTEM_UNUSABLE = N_("the tie-break {0} is declared so that it cannot be used: {1}")
@@ -76,6 +88,9 @@ class Slip(Enum):
     )
     LEFT_OUT = N_("round {0}: {1} names {2}, but {3} plays {4}; the entry is left out")
     ONE_RESULT = N_("round {0}: only {1} has a result against {2}; it is used for both")
+    ONE_UNRATED = N_(
+        "round {0}: only one of {1} and {2} has their game as one that is not rated; so it is read"
+    )
     COLOURS = N_("round {0}: {1} and {2} have the same colour; {1} was given White")
     NO_COLOURS = N_(
         "no colours are given for {0} games; the player with the smaller number gets White"
@@ -87,11 +102,18 @@ class Slip(Enum):
     BYE_AND_GAME = N_("round {0}: record 240 gives {1} a bye, but record 001 has {2}; 001 is used")
     BYE_UNKNOWN = N_("record 240 names {0}, who is not in the event")
     # teams
+    TEAMS_APART = N_(
+        "this is an event of players, not of teams (record {0}); the teams of the records 013 are "
+        "kept and not used"
+    )
     TEAM_NUMBER = N_("'{0}' is no number of a team from 1 to 999; the line is kept and not used")
     TEAM_TWICE = N_("team {0} stands on line {1} already; this line is kept and not used")
     TEAM_UNKNOWN = N_("there is no team {0}; the entry is left out")
     TEAM_PLAYER = N_("there is no player {0}, whom team {1} names; he is left out")
     IN_TWO_TEAMS = N_("player {0} is in team {1} already; he is left out of team {2}")
+    NO_TEAM = N_(
+        "round {0}: {1} has points without an opponent, but is in no team; they are left out"
+    )
     NO_TEAMS = N_("round {0}: {1} and {2} are not of two teams; their game is left out")
     OTHER_MATCH = N_("round {0}: the teams of {1} and {2} met others; their game is left out")
     OWN_TEAM = N_("record {0}: team {1} against itself; the entry is left out")
@@ -100,6 +122,10 @@ class Slip(Enum):
     )
     FORFEIT_PLAYED = N_(
         "round {0}: record 330 has the match of teams {1} and {2}, but games of it were played"
+    )
+    FORFEIT_OTHERWISE = N_(
+        "round {0}: record 330 does not have the match of teams {1} and {2} as the players' rounds "
+        "have it; record 330 is used"
     )
     LINE_UP_PLAYER = N_(
         "round {0}: {2} cannot sit there for team {1}; the board was read as an empty one"
@@ -117,6 +143,10 @@ class Slip(Enum):
     NO_LAYOUT = N_(
         "'{0}' ends in no field of record 299 (points end in column 17, match points in 11, the "
         "round in 22, participants in 27, 32, ...); the record is kept and not used"
+    )
+    STRAY = N_(
+        "'{0}' stands in no column of record {1}, or is no number: the line may be shifted. What "
+        "stands in the columns is used"
     )
     NO_SUCH_ASSIGNMENT = N_("record 299 says nothing that can be computed; it is kept and not used")
 
@@ -170,6 +200,12 @@ class Slips:
                 arguments=tuple(_short(argument) for argument in arguments),
             )
         )
+
+    def stray(self, text: str, columns: Columns, line: int, first: int) -> None:
+        """Note what of a record, from the column `first` on, stands in none of its columns."""
+        word = columns.stray(text, first)
+        if word is not None:
+            self.add(Slip.STRAY, word.group(), text[:3], line=line, column=word.start() + 1)
 
     @property
     def problems(self) -> tuple[Problem, ...]:

@@ -107,6 +107,28 @@ def test_a_date_that_can_be_one_day_alone_is_no_doubt(day: str) -> None:
     assert Slip.DATE_DOUBTFUL not in slips(read)
 
 
+@pytest.mark.parametrize("width", [80, 91, 101])
+def test_lines_that_a_mail_has_broken_are_told(width: int) -> None:
+    lines = text("open8.trf").split("\n")
+    broken = [line[at : at + width] for line in lines for at in range(0, len(line) or 1, width)]
+    first = next(at for at, line in enumerate(broken, 1) if line.startswith("001")) + 1
+    told = [
+        (problem.line, problem.arguments)
+        for problem in loads("\n".join(broken).encode()).problems
+        if problem.value == Slip.BROKEN_LINES.value
+    ]
+    assert told == [(first, ("7",))]
+
+
+def test_teams_beside_players_who_are_paired_by_themselves() -> None:
+    before = text("open8.trf")
+    teams = [f"013 {name:32}{players}" for name, players in (("A", "   1    2"), ("B", "   3"))]
+    read = loads("\n".join([before.rstrip("\n"), *teams, ""]).encode())
+    assert read.tournament == loads(before.encode()).tournament
+    assert slips(read) == [Slip.TEAMS_APART]
+    assert saved(read.tournament, read.origin).decode().endswith("   3\n")
+
+
 def test_games_without_colours_are_said_once() -> None:
     whole = text("open8.trf")
     bare = re.sub(r"(?<=\d) [wb](?= [10=])", " -", whole)
@@ -149,14 +171,22 @@ def _over_the_board(game: Game) -> bool:
         ("    5 w 1", "    5 w q", Slip.RESULT_UNREAD, 22, 99),
         ("    5 w 1", "    5 b 1", Slip.COLOURS, 22, 97),
         ("    5 w 1", "    5 w  ", Slip.ONE_RESULT, 26, 92),
+        ("    5 w 1", "    5 w W", Slip.ONE_UNRATED, 22, 99),
+        ("    5 w 1", "    5xw 1", Slip.GAPS, 22, 96),
+        ("  0000 - U", "  0000 -U ", Slip.GAPS, 26, 108),
         ("    5 w 1", " 0000 - -", Slip.ONE_SIDED, 26, 92),
         ("    5 w 1", "    2 w 1", Slip.LEFT_OUT, 22, 92),
         ("  0000 - U", "  0000 - +", Slip.NOBODY_LOST, 26, 109),
         ("  0000 - U", "  0000 - 1", Slip.OLD_BYE, 26, 109),
         ("240 H   4    2", "240 H   4   33", Slip.BYE_UNKNOWN, 31, 11),
+        ("240 H   4    2", "240 H   4     2", Slip.STRAY, 31, 15),
+        ("240 H   4    2", "240 H   4    O", Slip.STRAY, 31, 14),
         ("240 H   4    2", "240 H   3    2", Slip.BYE_AND_GAME, 31, 11),
         ("XXC rank", "XXR 7", Slip.ROUNDS_DIFFER, 13, 0),
         ("XXC rank", "XXS WW=2 BW=1", Slip.COLOURS_SCORE, 33, 5),
+        ("XXC rank", "XXS W = x", Slip.BAD_NUMBER, 33, 5),
+        ("XXC rank", "XXS WIN=3", Slip.WORTH_UNREAD, 33, 5),
+        ("XXC rank", "212 BH,SB", Slip.NO_POINTS, 33, 5),
         ("XXC rank", "299 W  -1.0  -0.5         1", Slip.NO_ROUND, 33, 20),
         ("XXC rank", "123456789", Slip.UNKNOWN_LINES, 33, 0),
         ("XXC rank", "142 5", Slip.REPEATED, 33, 0),

@@ -76,8 +76,13 @@ class MatchReader:
         present: dict[int, list[int]] = defaultdict(list)
         for player, cell in table.items():
             team = self.team_of(round_, player)
-            if team and not cell[0] and cell[1][1].upper() in _UNOPPOSED:
+            if cell[0] or cell[1][1].upper() not in _UNOPPOSED:
+                continue
+            if team:
                 present[team].append(player)
+            else:
+                line = self._records.lines.get(player, -1)
+                self._slips.add(Slip.NO_TEAM, round_, player, line=line, players=(player,))
         forfeits = {(record.white, record.black): record for record in self._forfeits[round_]}
         matches = []
         for lower in sorted(opponent):
@@ -86,16 +91,30 @@ class MatchReader:
                 forfeit = forfeits.get((lower, higher)) or forfeits.get((higher, lower))
                 played = between.get((lower, higher), [])
                 pair = _Pair(round_, lower, higher, table, played, forfeit)
-                self._check_forfeit(pair)
+                self._check_forfeit(pair, present)
                 matches.append(self._match(pair, present))
         return matches
 
-    def _check_forfeit(self, pair: _Pair) -> None:
+    def _check_forfeit(self, pair: _Pair, present: Mapping[int, list[int]]) -> None:
         if pair.forfeit is None:
             return
+        words = pair.round, pair.lower, pair.higher
         if any(game.result and not game.result.white.by_forfeit for game in pair.games):
-            words = pair.round, pair.lower, pair.higher
             self._slips.add(Slip.FORFEIT_PLAYED, *words, line=pair.forfeit.line)
+        elif self._winners(pair, present) & pair.forfeit.losers:
+            self._slips.add(Slip.FORFEIT_OTHERWISE, *words, line=pair.forfeit.line)
+
+    def _winners(self, pair: _Pair, present: Mapping[int, list[int]]) -> set[int]:
+        """The teams of which a player wins by forfeit."""
+        teams = {team for team in (pair.lower, pair.higher) if present.get(team)}
+        for game in pair.games:
+            sides = zip((game.white, game.black), game.result or (), strict=False)
+            teams |= {
+                self.team_of(pair.round, player)
+                for player, outcome in sides
+                if outcome is Outcome.FORFEIT_WIN
+            }
+        return teams
 
     def _by_teams(self, round_: int, games: list[Game]) -> dict[tuple[int, int], list[Game]]:
         """The games by the two teams, the lower number first."""

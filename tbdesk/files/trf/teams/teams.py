@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from typing import NamedTuple
 
 from tbdesk.engine.model.limits import MAX_ROUNDS, MAX_TEAMS
@@ -10,7 +11,9 @@ from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import Match, Team
+from tbdesk.files.trf import kinds
 from tbdesk.files.trf.assignments import REQUESTED_BYES
+from tbdesk.files.trf.columns import Columns
 from tbdesk.files.trf.fields import integer, numbers
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.slips import Slip, Slips
@@ -33,6 +36,14 @@ OLD_NAME, OLD_PLAYERS = slice(4, 36), 36
 NAME_WIDTH, SHORT_WIDTH = 32, 5
 #: Where the boards of a record 300 begin, and the teams of a record 320.
 BOARDS, BYE_TEAMS = 16, 14
+#: What records have in columns, from 0; the names of 310 and 013 stand before these.
+_OF_310 = Columns(
+    ((MATCH_POINTS, parse_points), (GAME_POINTS, parse_points), (RANK, integer)), PLAYERS
+)
+_OF_013 = Columns((), OLD_PLAYERS)
+_OF_300 = Columns(tuple((slice(at, at + 3), integer) for at in (4, 8, 12)), BOARDS)
+_OF_320 = Columns(((slice(4, 8), parse_points), (slice(9, 13), parse_points)), BYE_TEAMS, 3, 4)
+_OF_330 = Columns(tuple((slice(at, at + 3), integer) for at in (7, 11, 15)), sys.maxsize)
 
 
 class TeamRow(NamedTuple):
@@ -48,11 +59,16 @@ class TeamRow(NamedTuple):
 
 def read(records: Records, players: set[int], slips: Slips) -> list[TeamRow]:
     """The teams, in the order of their numbers; records 013 are numbered by their order and
-    count only without any 310. `players` are the starting ranks there are."""
-    team_rows = [_team_310(records.line(index), index) for index in records.of("310")]
+    count only without any 310, and only where players are not paired by themselves. `players`
+    are the starting ranks there are."""
+    team_rows = [_team_310(records.line(index), index, slips) for index in records.of("310")]
+    if not team_rows and _are_apart(records, slips):
+        return []
     if not team_rows:
         lines = enumerate(records.of("013"), start=1)
-        team_rows = [_team_013(records.line(index), index, number) for number, index in lines]
+        team_rows = [
+            _team_013(records.line(index), index, number, slips) for number, index in lines
+        ]
     rows: dict[int, TeamRow] = {}
     team_of: dict[int, int] = {}
     for row in team_rows:
@@ -67,7 +83,18 @@ def read(records: Records, players: set[int], slips: Slips) -> list[TeamRow]:
     return [rows[number] for number in sorted(rows)]
 
 
-def _team_310(line: str, index: int) -> TeamRow:
+def _are_apart(records: Records, slips: Slips) -> bool:
+    """Whether the records 013 are about an event in which players are paired, not teams."""
+    indices = records.of("013")
+    if not indices or not kinds.of_individuals(records.text("192"), records.text("092")):
+        return False
+    said = "192" if kinds.of_individuals(records.text("192"), "") else "092"
+    slips.add(Slip.TEAMS_APART, said, line=indices[0], column=5)
+    return True
+
+
+def _team_310(line: str, index: int, slips: Slips) -> TeamRow:
+    slips.stray(line, _OF_310, index, MATCH_POINTS.start - 1)
     team = Team(
         integer(line[NUMBER]) or 0,
         line[NAME].strip(),
@@ -78,7 +105,8 @@ def _team_310(line: str, index: int) -> TeamRow:
     return TeamRow(index, team, *printed)
 
 
-def _team_013(line: str, index: int, number: int) -> TeamRow:
+def _team_013(line: str, index: int, number: int, slips: Slips) -> TeamRow:
+    slips.stray(line, _OF_013, index, OLD_PLAYERS)
     roster = numbers(line, OLD_PLAYERS, WIDTH, STEP)
     return TeamRow(index, Team(number, line[OLD_NAME].strip(), roster))
 
@@ -119,6 +147,7 @@ def line_ups(records: Records, teams: set[int], slips: Slips) -> dict[tuple[int,
         round_, team = integer(line[4:7]) or 0, integer(line[8:11]) or 0
         opponent = integer(line[12:15]) or 0
         if _known(line[4:7], round_, team, teams, index, slips):
+            slips.stray(line, _OF_300, index, 4)
             players = numbers(line, BOARDS, WIDTH, STEP)
             by_team[round_, team] = LineUp(index, round_, team, opponent, players)
     return by_team
@@ -146,6 +175,12 @@ class Forfeit(NamedTuple):
     black: int
     result: Result
 
+    @property
+    def losers(self) -> set[int]:
+        """The teams that have nothing from it."""
+        sides = zip((self.white, self.black), self.result, strict=True)
+        return {team for team, outcome in sides if outcome is Outcome.FORFEIT_LOSS}
+
 
 _SIGNS = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
 
@@ -164,7 +199,7 @@ def forfeits(records: Records, teams: set[int], slips: Slips) -> list[Forfeit]:
 
 def _is_bye(line: str) -> bool:
     """Whether a record 330 is one of the 2024 draft, which had byes in it."""
-    return line[4:5].upper() in REQUESTED_BYES
+    return line[4:5].upper() in REQUESTED_BYES and not line[5:6].strip()
 
 
 def _forfeit(line: str, index: int, teams: set[int], slips: Slips) -> Forfeit | None:
@@ -179,6 +214,8 @@ def _forfeit(line: str, index: int, teams: set[int], slips: Slips) -> Forfeit | 
         _known(line[7:10], round_, team, teams, index, slips, column)
         for team, column in ((white, 12), (black, 16))
     )
+    if known:
+        slips.stray(line, _OF_330, index, 6)
     result = Result(_SIGNS[signs[0]], _SIGNS[signs[1]])
     return Forfeit(index, round_, white, black, result) if known else None
 
@@ -219,6 +256,7 @@ def pairing_byes(records: Records, teams: set[int], slips: Slips) -> PairingByes
     lines: dict[tuple[int, int], int] = {}
     for index in records.of("320"):
         line = records.line(index)
+        slips.stray(line, _OF_320, index, 4)
         match_points, points = parse_points(line[4:8]), parse_points(line[9:13])
         for place, team in enumerate(numbers(line, BYE_TEAMS, 3, 4)[:MAX_ROUNDS]):
             column = BYE_TEAMS + 4 * place + 1
@@ -235,6 +273,9 @@ def match_scores(records: Records, slips: Slips) -> dict[str, int]:
     """What record 362 says, in half match points by field of ScoreSystem."""
     values = {}
     for index in records.of("362"):
+        unread = _PAIR.sub("", records.data(index).upper()).strip()
+        if unread:
+            slips.add(Slip.WORTH_UNREAD, unread, "362", line=index, column=5)
         for name, text in _PAIR.findall(records.data(index).upper()):
             value = parse_points(text)
             if value is None:

@@ -175,6 +175,15 @@ def test_a_bye_that_only_the_players_of_the_team_tell() -> None:
         (["330 +-   1   1   3"], Slip.MATCH_CLASH),
         (["330 +-   1   1   2"], Slip.FORFEIT_PLAYED),
         (["330 ??   1   1   2"], Slip.BAD_NUMBER),
+        (["330 H+   1   1   2"], Slip.BAD_NUMBER),
+        (["330 +-   1   1    2"], Slip.TEAM_UNKNOWN),
+        (["330 +-    1   1   2"], Slip.BAD_NUMBER),
+        (["300   1   1   2    1     2"], Slip.STRAY),
+        (["300   1   1   2    1    Z"], Slip.STRAY),
+        (["320   1.0  1.5"], Slip.STRAY),
+        (["320  1.0  1.5    1"], Slip.STRAY),
+        ([f"310   5 {'Five':46}    3.0"], Slip.STRAY),
+        ([f"310   5 {'Five':65}   44"], Slip.STRAY),
         (["330 +-   1   1   9"], Slip.TEAM_UNKNOWN),
         (["240 H   1    1"], Slip.BYE_AND_MATCH),
         (["240 H   1    9"], Slip.TEAM_UNKNOWN),
@@ -182,6 +191,7 @@ def test_a_bye_that_only_the_players_of_the_team_tell() -> None:
         (["320  1.0  1.5   9"], Slip.TEAM_UNKNOWN),
         (["352 WX"], Slip.COLOURS_OF_BOARDS),
         (["362 TW x"], Slip.BAD_NUMBER),
+        (["362 W 3.0"], Slip.WORTH_UNREAD),
         (["299    -1.0  -0.5    2    9"], Slip.TEAM_UNKNOWN),
         (["299 Q  -1.0  -0.5    2    1"], Slip.NO_SUCH_ASSIGNMENT),
         (["299 W   1.0   0.5         1"], Slip.NO_ROUND),
@@ -192,6 +202,21 @@ def test_what_contradicts_is_named_with_its_line(lines: list[str], slip: Slip) -
     found = noted(read, slip)
     assert found.line == len(content(SMALL).rstrip(b"\n").split(b"\n")) + 1
     assert len(read.tournament.matches) == 4
+
+
+@pytest.mark.parametrize("record", ["330 +-   1   4   3", "330 --   1   3   4"])
+def test_a_forfeited_match_of_which_the_boards_say_something_else(record: str) -> None:
+    forfeited = content(SMALL).replace(b"7 w 1     1", b"7 w +     1")
+    forfeited = forfeited.replace(b"5 b 0     3", b"5 b -     3")
+    assert noted(loads(with_lines(forfeited, record)), Slip.FORFEIT_OTHERWISE).line == 20
+    agreed = loads(with_lines(forfeited, "330 +-   1   3   4"))
+    assert Slip.FORFEIT_OTHERWISE not in slips(agreed)
+
+
+def test_a_point_of_a_player_in_no_team() -> None:
+    data = content(SMALL).replace(b"     7    8", b"     7     ").replace(b"6 w -", b"0 - -")
+    found = noted(loads(data), Slip.NO_TEAM)
+    assert (found.line, found.arguments) == (15, ("2", "8"))
 
 
 def test_a_game_against_a_third_team_is_left_out_by_name() -> None:
