@@ -49,6 +49,7 @@ class Fault(Enum):
     NEEDS_RATINGS = "needs-ratings"
     UNRATED_PLAYERS = "unrated-players"
     NO_PLACES_BY_HAND = "no-places-by-hand"
+    NO_PLACE_AMONG = "no-place-among"
     NO_PLAY_OFFS = "no-play-offs"
     NO_SEED = "no-seed"
     # of what is typed and is no part of the event:

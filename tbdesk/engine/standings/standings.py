@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, partial
 from types import MappingProxyType
 from typing import NamedTuple
 
+from tbdesk.engine.event.about import about
 from tbdesk.engine.event.attendance import few_games
 from tbdesk.engine.event.breakdown import OpponentsScores, Reason, Terms, TermTable, Weighted
 from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.acknowledged import Note, note_of
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue, lots
 from tbdesk.engine.tiebreaks.catalogue import Criterion
 from tbdesk.engine.tiebreaks.encounter import Encounter
-from tbdesk.engine.tiebreaks.tiebreak import Around, Later, Raw, TieBreak
+from tbdesk.engine.tiebreaks.tiebreak import Around, Later, Raw, TieBreak, Type
 
 Group = tuple[int, ...]
 #: A chain, and a place in it.
@@ -194,7 +195,8 @@ def compute(
     criteria = _criteria(chain, tournament, rules)
     event = Event(tournament, rules, after, catalogue.primary_score(chain))
     ranked = _ranked(event, criteria)
-    problems, settled = _checked(event, criteria, [column.lack for column in ranked.columns])
+    lacks = [column.lack for column in ranked.columns]
+    problems, settled = _checked(event, criteria, lacks, ranked.without_place)
     return Standings(
         event, chain, ranked.columns, ranked.lines, problems, settled, ranked.separating_nobody
     )
@@ -211,16 +213,19 @@ class _Ranked(NamedTuple):
     columns: tuple[Column, ...]
     lines: tuple[Standing, ...]
     separating_nobody: tuple[int, ...]
+    without_place: tuple[Problem, ...]
 
 
 def _ranked(event: Event, criteria: _Criteria) -> _Ranked:
     tied = [(0, event.competing)] if event.competing else []
     lines: list[Standing | None] = [None] * len(event.competing)
     columns, idle = [], []
+    without_place: list[Problem] = []
     for place, criterion in enumerate(criteria):
         groups = [group for _, group in tied]
         column = _column(event, criterion, groups, partial(_around, event, criteria, place))
         columns.append(column)
+        without_place += _without_place(event, column, groups)
         still_tied, parted = [], False
         for start, group in tied:
             parts = split(column, group)
@@ -237,7 +242,26 @@ def _ranked(event: Event, criteria: _Criteria) -> _Ranked:
     for start, group in tied:
         for offset, position in enumerate(group):
             lines[start + offset] = Standing(position, start + 1, True, None)
-    return _Ranked(tuple(columns), tuple(line for line in lines if line is not None), tuple(idle))
+    whole = tuple(line for line in lines if line is not None)
+    return _Ranked(tuple(columns), whole, tuple(idle), tuple(without_place))
+
+
+def _without_place(event: Event, column: Column, tied: Iterable[Group]) -> Iterator[Problem]:
+    """Who is level with others that have a place by hand, and has none: the places are perhaps
+    those of a smaller group."""
+    if column.tiebreak is None or column.tiebreak.type is not Type.BY_HAND or column.lack:
+        return
+    for group in tied:
+        missing = [member for member in group if column.values.get(member) is None]
+        if 0 < len(missing) < len(group):
+            for number in (event.numbers[member] for member in missing):
+                yield about(
+                    event.tournament,
+                    Severity.WARNING,
+                    Fault.NO_PLACE_AMONG,
+                    (number,),
+                    value=str(number),
+                )._replace(arguments=(column.descriptor.text,))
 
 
 def _around(event: Event, criteria: _Criteria, place: int) -> Around:
@@ -424,10 +448,14 @@ def checked(event: Event, chain: Sequence[Descriptor]) -> tuple[tuple[Problem, .
 
 
 def _checked(
-    event: Event, criteria: _Criteria, lacks: Iterable[Problem | None]
+    event: Event,
+    criteria: _Criteria,
+    lacks: Iterable[Problem | None],
+    more: Sequence[Problem] = (),
 ) -> tuple[tuple[Problem, ...], Settled]:
-    """The same for who knows what the event lacks for each of the chain."""
-    problems = (*event.problems, *few_games(event), *_chain_problems(event, criteria, lacks))
+    """The same for who knows what the event lacks for each of the chain, and `more` problems of
+    the order it gives."""
+    problems = (*event.problems, *few_games(event), *_chain_problems(event, criteria, lacks), *more)
     notes = event.tournament.acknowledged
     if not notes:
         return problems, ()

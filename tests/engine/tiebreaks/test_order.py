@@ -4,6 +4,7 @@ import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.model.problem import Fault
+from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.domain import EventInTheMaking, round_robin, standings
 
 
@@ -93,6 +94,17 @@ class TestPlacesByHand:
     def test_they_decide_nothing_before(self) -> None:
         event = made(2000, 2100, 1900).tournament._replace(places_by_hand=((1, 2), (3, 1)))
         assert standings(event, "RTNG,MAN").order() == [["Bruno"], ["Alice"], ["Carla"]]
+
+    def test_places_of_a_smaller_group_are_told_of_who_has_none(self) -> None:
+        event = made(2000, 2100, 1900).tournament._replace(places_by_hand=((1, 2), (3, 1)))
+        table = standings(event, "PTS,MAN")
+        assert table.faults() == [Fault.NO_PLACE_AMONG]
+        (problem,) = table.standings.problems
+        assert problem_where(problem) == "player 2"
+        assert problem_text(problem, event).startswith("2 Bruno has no place set by hand (MAN)")
+        assert standings(event, "RTNG,MAN").faults() == []
+        whole = event._replace(places_by_hand=((1, 2), (2, 3), (3, 1)))
+        assert standings(whole, "PTS,MAN").faults() == []
 
     def test_without_a_place_one_comes_last_and_is_told_so(self) -> None:
         table = standings(made(2000, 2100, 1900), "PTS,MAN")

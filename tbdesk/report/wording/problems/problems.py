@@ -225,6 +225,10 @@ _WORDS = {
         "{value} separates nobody: no places were set by hand (Event, Places by hand; in the "
         "event's file: places_by_hand)"
     ),
+    Fault.NO_PLACE_AMONG: N_(
+        "{name} has no place set by hand ({0}), but others who are level have one, and so comes "
+        "behind them. Set the places of all of them (Event, Places by hand)."
+    ),
     Fault.NO_PLAY_OFFS: N_(
         "{value} separates nobody: no results of it were typed (Event, Play-offs; in the event's "
         "file: playoffs)"
