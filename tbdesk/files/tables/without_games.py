@@ -167,12 +167,11 @@ def _is_name(cell: str) -> bool:
 def teams(sheet: Sheet, layout: Layout) -> Doubt | None:
     """That rows are teams: there are match points, a column of teams where the names would be, or
     results of several boards."""
-    if layout.heading >= 0:
-        named = layout.column(fields.NAME)
-        for place, cell in enumerate(sheet.rows[layout.heading]):
-            nameless = named is None or named == place
-            if is_match_points(cell) or (nameless and is_team(cell)):
-                return _told(sheet, _TEAMS, (layout.heading, place))
+    heading = _heading(sheet, layout)
+    if heading >= 0:
+        for place, cell in enumerate(sheet.rows[heading]):
+            if is_match_points(cell) or (is_team(cell) and _are_rows(sheet, layout, place)):
+                return _told(sheet, _TEAMS, (heading, place))
     if layout.notation.scores is not None or layout.notation.turned:
         return None  # they are points of single games, or opponents
     cells = [
@@ -184,6 +183,28 @@ def teams(sheet: Sheet, layout: Layout) -> Doubt | None:
     if len(cells) > _FEWEST_OF_TEAMS * max(1, len(layout.players)) * _rounds(layout):
         return _told(sheet, _TEAMS, cells[0])
     return None
+
+
+def _heading(sheet: Sheet, layout: Layout) -> int:
+    """The row of the headings; where too few of them are known, the one right above the rows of the
+    players. -1 without any."""
+    if layout.heading >= 0 or not layout.players:
+        return layout.heading
+    above = layout.players[0] - 1
+    named = layout.column(fields.NAME)
+    return above if above >= 0 and named is not None and sheet.rows[above][named] else -1
+
+
+def _are_rows(sheet: Sheet, layout: Layout, place: int) -> bool:
+    """True if each row is a team by a column of teams: no heading calls another one that of names,
+    and nobody has a team-mate."""
+    named = layout.column(fields.NAME)
+    if named is None or named == place:
+        return True
+    if announced(sheet.rows[_heading(sheet, layout)][named]) is not None:
+        return False
+    teams = [sheet.rows[row][place] for row in layout.players]
+    return len(set(teams)) == len(teams)
 
 
 def _rounds(layout: Layout) -> int:

@@ -77,6 +77,14 @@ PAIRINGS = {
     "results at the end": "1. Rossi, Anna - Neri, Bea 1-0\n2. Blu, Cleo - Verdi, Ivo 1/2-1/2",
 }
 TEAMS = {
+    "their captains": "No\tTeam\tAvg\tCaptain\n1\tAlpha\t2250\tRossi\n2\tBeta\t2150\tNeri\n"
+    "3\tGamma\t2050\tUno",
+    "a heading of which little is known": "No\tMannschaft\tAvg\tFührer\n1\tAlpha\t2250\tRossi\n"
+    "2\tBeta\t2150\tNeri\n3\tGamma\t2050\tUno",
+    "both points below one heading": "Pos  Verein    MP  GP   Rd1  Rd2\n"
+    "1    Alpha     3   4.5  +4   =2\n"
+    "2    Beta      3   4.5  +3   =1\n3    Gamma     0   1.5  -2   -4\n"
+    "4    Delta     2   5.5  -1   +3",
     "a crosstable": "Rk.\tTeam\t1\t2\t3\t4\tTB1\n1\tRoma\t*\t2½\t3\t4\t6\n2\tBari\t1½\t*\t2\t3\t3\n"
     "3\tPisa\t1\t2\t*\t2½\t3\n4\tNizza\t0\t1\t1½\t*\t0",
     "a crosstable of names": "No\tName\t1\t2\t3\t4\tPts\n1\tRoma\t*\t2½\t3\t4\t9½\n"

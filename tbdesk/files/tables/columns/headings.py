@@ -43,9 +43,10 @@ _SURNAMES = (
 )
 #: What tells a table of teams: the heads of their names and of their points.
 _TEAMS = (
-    "team teams team-name mannschaft mannschaften squadra squadre équipe équipes equipo equipos "
-    "ploeg ploegen lag lagnavn hold drużyna zespół družstvo csapat takım takımlar ekipa momčad "
-    "equipa equipe joukkue команда"
+    "team teams team-name teamname mannschaft mannschaften mannschaftsname squadra squadre "
+    "nome-squadra équipe équipes nom-de-l'équipe nom-de-l’équipe equipo equipos ploeg ploegen lag "
+    "lagnavn lagnamn hold drużyna zespół družstvo tým csapat takım takımlar ekipa momčad equipa "
+    "equipe joukkue команда"
 )
 _MATCH_POINTS = (
     "mp gp mpts gpts match-points matchpoints game-points board-points mannschaftspunkte "
@@ -150,8 +151,9 @@ def is_team(text: str) -> bool:
 
 
 def is_match_points(text: str) -> bool:
-    """True for the points that teams have: `MP`, `GP`."""
-    return _word(text) in _MATCH_POINTS.split()
+    """True for the points that teams have, `MP`, `GP`, also where both stand in one cell."""
+    words = _MATCH_POINTS.split()
+    return _word(text) in words or any(_word(word) in words for word in text.split())
 
 
 def side_of_board(text: str) -> str:
