@@ -8,12 +8,13 @@ from collections.abc import Iterator, Sequence
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.problem import Severity
 from tbdesk.files.tables import crosstable, people, without_games
-from tbdesk.files.tables.columns.headings import announced
+from tbdesk.files.tables.columns.headings import announced, same_heading
 from tbdesk.files.tables.columns.layout import ColumnKind, Shape
 from tbdesk.files.tables.reading import Doubt, Place, Reading
 from tbdesk.files.tables.signs.cells import DIAGONALS, is_game_cell, is_round_cell, round_cell
 from tbdesk.files.tables.signs.notation import USUAL, Notation, like
 from tbdesk.i18n import N_, _
+from tbdesk.report.players import fields
 from tbdesk.report.rounds.tokens import Token, TokenError
 
 
@@ -82,10 +83,11 @@ def question_of(reading: Reading) -> Doubt | None:
         )
         return about_notation(reading, text, names)
     if reading.layout.shape is Shape.PLAYER_LIST:
-        return None
+        return _of_another_list(reading)
     without = (doubt for doubt in reading.doubts if doubt.text == crosstable.NO_COLUMN)
     swiss = None if reading.refusal else _of_a_swiss(reading)
-    others = _of_others(reading) or (None if reading.refusal else next(without, None))
+    others = _of_others(reading) or _of_another_list(reading)
+    others = others or (None if reading.refusal else next(without, None))
     conflicts = others or _too_many_conflicts(reading)
     return conflicts or swiss or _too_many_wrong_totals(reading)
 
@@ -165,6 +167,31 @@ def _of_others(reading: Reading) -> Doubt | None:
     )
     shown = sheet.row_name(row), short(sheet.rows[row][place])
     return Doubt(Severity.ERROR, text, shown, tuple(found))
+
+
+def _of_another_list(reading: Reading) -> Doubt | None:
+    """That below the same headings, once more, other players stand: those of another team or
+    group. (Where the numbers go on, it is one list on several pages.)"""
+    layout, sheet = reading.layout, reading.sheet
+    column = layout.column(fields.NAME)
+    if layout.heading < 0 or column is None:
+        return None
+    head, below = sheet.rows[layout.heading], False
+    known = {sheet.rows[row][column] for row in layout.players}
+    for row in range(max(layout.players) + 1, len(sheet.rows)):
+        cells = sheet.rows[row]
+        if same_heading(head, cells):
+            below = True
+        elif below and sum(sign.isalpha() for sign in cells[column]) > 2:
+            if cells[column] in known:
+                return None
+            text = N_(
+                "line {0}: '{1}' stands in another table, below the same headings. Read one table "
+                "at a time, or put the players of all teams in one list with a column 'Team'"
+            )
+            shown = sheet.row_name(row), short(cells[column])
+            return Doubt(Severity.ERROR, text, shown, ((row, column),))
+    return None
 
 
 def _has_games(cells: Sequence[str]) -> bool:

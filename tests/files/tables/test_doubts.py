@@ -120,6 +120,17 @@ def test_the_games_of_another_group_are_not_left_out_in_silence(
     assert said.startswith(f"line {line}: '{name}' stands in another table")
 
 
+@pytest.mark.parametrize("between", ["", "2. Beta\n", "\n2. Beta\n"])
+@pytest.mark.parametrize("more", ["", "\n3\tBlu, Ida\t1800"])
+def test_the_players_of_another_team_are_not_left_out_in_silence(between: str, more: str) -> None:
+    head = "Bo.\tName\tRtg"
+    alpha = f"1. Alpha\n{head}\n1\tRossi, Ada\t2400\n2\tBianchi, Bo\t2300"
+    beta = f"{between}{head}\n1\tNeri, Dora\t2350\n2\tGialli, Eva\t2200{more}"
+    question = read(f"{alpha}\n{beta}").question
+    assert question is not None
+    assert "'Neri, Dora' stands in another table" in question.text.format(*question.arguments)
+
+
 def test_a_second_table_of_the_same_players_is_another_cycle_or_their_standings() -> None:
     assert read(f"{LIST}\n\n{LIST}").question is None
     standings = "Pl\tName\tPts\tBH\n1\tAnna\t1½\t1½\n2\tBea\t1\t2\n3\tCleo\t½\t2½"
