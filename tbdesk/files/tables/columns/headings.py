@@ -64,6 +64,7 @@ _BLACKS = (
 _SIDES = dict.fromkeys(_WHITES.split(), "w") | dict.fromkeys(_BLACKS.split(), "b")
 _BY_WORD: dict[str, Kind] = {word: kind for kind, words in _WORDS.items() for word in words.split()}
 _BY_WORD |= {word: field for field in fields.FIELDS for word in field.headings.split()}
+_BY_WORD |= dict.fromkeys(_TEAMS.split(), fields.CLUB)
 _BY_WORD |= dict.fromkeys(_SURNAMES.split(), fields.NAME)
 _ROUNDS = (
     "r|rd|rnd|rds|round|ratas|kārta|voor|krug|jornada|runde|rde|turno|t|ronda|ronde|tour|runda|rund|rond|omgång|omg|tur|kolo|krog|"
