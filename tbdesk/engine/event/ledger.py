@@ -189,7 +189,7 @@ class Ledger:
     def standard_points(self) -> list[int]:
         """The half-points of every round in 1-½-0 scoring, as ratings take them."""
         points = _points_by_code(STANDARD)
-        if points == self._points_by_code and not self._awarded:
+        if points == self._points_by_code and not self._awarded and self._side_points is None:
             return self.points
         return picked(points, self._codes)
 

@@ -382,3 +382,10 @@ def test_a_stand_in_needs_no_value_of_the_opponent() -> None:
     found = own(event, times="WIN:GP", entrants="teams", own_unplayed=1)
     assert found.reasons(1, "OWN", round=1) == (Reason.AS_DEFINED,)
     assert found.reasons(3, "OWN", round=2) == (Reason.VALUE_NOT_KNOWN,)
+
+
+@pytest.mark.parametrize("entry", ["1 1-2 1=", "1 1-2 1.5:0.5"])
+def test_a_match_of_more_than_the_one_board_there_is_counts_as_won(entry: str) -> None:
+    event = team_event(2, 1, 1, entry, reserves=1)
+    values = standings(event, "MPTS,GP_WON").values("GP_WON")
+    assert values == {"T1": "2.5", "T2": "0.5"}  # game points, and matches won
