@@ -115,8 +115,11 @@ _BETWEEN = (4, 6, 8, 9)
 
 
 def _between_columns(text: str) -> int | None:
-    """The first column between points, rank and rounds in which there is text, from 0."""
-    gaps = [79, 84, *range(HEAD, ROUNDS)]
+    """The first column beside the rating, or between points, rank and rounds, in which there is
+    text, from 0."""
+    gaps = [52, 79, 84, *range(HEAD, ROUNDS)]
+    if not text[46:47].strip():  # else a name is too long
+        gaps.insert(0, 47)
     rounds = "".join(text[ROUNDS + gap :: BLOCK] for gap in _BETWEEN)
     if rounds.strip():
         gaps += [at for at in range(ROUNDS, len(text)) if (at - ROUNDS) % BLOCK in _BETWEEN]

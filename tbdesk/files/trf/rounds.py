@@ -139,6 +139,8 @@ def _clean_pairs() -> dict[str, _Pair]:
 
 
 _CLEAN = _clean_pairs()
+#: Results of a game that was played, and gave less than a point.
+_LESS = frozenset(Result(OUTCOMES[mine], OUTCOMES[theirs]) for mine, theirs in ("00", "0=", "=0"))
 
 
 class Reader:
@@ -147,6 +149,8 @@ class Reader:
     def __init__(self, rows: list[Row], scores: ScoreSystem, team: bool, slips: Slips) -> None:
         self._team = team
         self._lines = {row.number: row.line for row in rows}
+        #: Whose points are not printed.
+        self._unconfirmed = {row.number for row in rows if row.points is None}
         self._scores = scores
         self._slips = slips
         #: The rounds and first players of games over the board without a colour.
@@ -177,7 +181,19 @@ class Reader:
         if self._colourless:
             round_, number = self._colourless[0]
             self._note(Slip.NO_COLOURS, round_, len(self._colourless), number=number, column=5)
+        if self._unconfirmed:
+            self._note_unconfirmed(games)
         return Entries(games, byes)
+
+    def _note_unconfirmed(self, games: list[Game]) -> None:
+        """Games of which the two have less than a point together. An arbiter may decide so, but a
+        figure that was hit in its place is likelier."""
+        for game in games:
+            sides = {game.white, game.black}
+            if game.result in _LESS and sides & self._unconfirmed:
+                lower, higher = sorted(sides)
+                words = game.round, lower, higher
+                self._note(Slip.LESS_THAN_A_POINT, game.round, *words, number=lower, column=7)
 
     def _note(self, slip: Slip, round_: int, *words: object, number: int, column: int = 0) -> None:
         start = ROUNDS + BLOCK * (round_ - 1) + 1

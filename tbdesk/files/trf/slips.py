@@ -88,6 +88,10 @@ class Slip(Enum):
     )
     LEFT_OUT = N_("round {0}: {1} names {2}, but {3} plays {4}; the entry is left out")
     ONE_RESULT = N_("round {0}: only {1} has a result against {2}; it is used for both")
+    LESS_THAN_A_POINT = N_(
+        "round {0}: {1} and {2} have less than a point together from their game, and no printed "
+        "points confirm it; so it counts"
+    )
     ONE_UNRATED = N_(
         "round {0}: only one of {1} and {2} has their game as one that is not rated; so it is read"
     )

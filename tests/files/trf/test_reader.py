@@ -129,6 +129,23 @@ def test_teams_beside_players_who_are_paired_by_themselves() -> None:
     assert saved(read.tournament, read.origin).decode().endswith("   3\n")
 
 
+@pytest.mark.parametrize(("mine", "theirs"), ["00", "0=", "=0"])
+def test_less_than_a_point_together_is_told_where_no_points_confirm_it(
+    mine: str, theirs: str
+) -> None:
+    rounds = f"   2 w {mine}", f"   1 b {theirs}"
+    bare = [f"001    {at}{'':83}{cell}" for at, cell in enumerate(rounds, start=1)]
+    read = loads("\n".join(("192 CUSTOM_SWISS", *bare)).encode())
+    (found,) = (one for one in read.problems if one.value == Slip.LESS_THAN_A_POINT.value)
+    assert (found.line, found.column, found.arguments) == (2, 99, ("1", "1", "2"))
+    worth = {"0": "0.0", "=": "0.5"}
+    printed = [
+        f"{line[:80]}{worth[sign]:>4}{line[84:]}"
+        for line, sign in zip(bare, (mine, theirs), strict=True)
+    ]
+    assert slips(loads("\n".join(("192 CUSTOM_SWISS", *printed)).encode())) == []
+
+
 def test_games_without_colours_are_said_once() -> None:
     whole = text("open8.trf")
     bare = re.sub(r"(?<=\d) [wb](?= [10=])", " -", whole)
@@ -173,6 +190,8 @@ def _over_the_board(game: Game) -> bool:
         ("    5 w 1", "    5 w  ", Slip.ONE_RESULT, 26, 92),
         ("    5 w 1", "    5 w W", Slip.ONE_UNRATED, 22, 99),
         ("    5 w 1", "    5xw 1", Slip.GAPS, 22, 96),
+        ("  2180 SUI", " 2 180 SUI", Slip.GAPS, 25, 48),
+        ("  2180 SUI", "  2180xSUI", Slip.GAPS, 25, 53),
         ("  0000 - U", "  0000 -U ", Slip.GAPS, 26, 108),
         ("    5 w 1", " 0000 - -", Slip.ONE_SIDED, 26, 92),
         ("    5 w 1", "    2 w 1", Slip.LEFT_OUT, 22, 92),
