@@ -155,7 +155,7 @@ class Slip(Enum):
     NO_SUCH_ASSIGNMENT = N_("record 299 says nothing that can be computed; it is kept and not used")
 
 
-#: What of it contradicts itself in the pairings.
+#: What of it contradicts itself in the pairings, or says that some of them are missing.
 OF_PAIRINGS = frozenset(
     slip.value
     for slip in (
@@ -169,6 +169,10 @@ OF_PAIRINGS = frozenset(
         Slip.OWN_TEAM,
         Slip.MATCH_CLASH,
         Slip.BYE_AND_MATCH,
+        Slip.FORFEIT_OTHERWISE,
+        Slip.NO_TEAM,
+        Slip.STRAY,
+        Slip.BROKEN_LINES,
     )
 )
 
