@@ -136,6 +136,10 @@ class Slip(Enum):
     )
     LINE_UP_MISSES = N_("round {0}: the line-up of team {1} misses {2}, who played; put at the end")
     BYE_AND_MATCH = N_("round {0}: team {1} has a bye and a match against {2}; the match is used")
+    NOBODY_MET = N_(
+        "round {0}: players of team {1} win by forfeit, but the team has neither a match nor a "
+        "bye; it was read as {2}"
+    )
     TEAM_POINTS = N_("team {0}: {1} match and game points are printed, the results give {2}")
     PAB_AND_BYE = N_("round {0}: record 240 and record 320 both give team {1} a bye")
     NO_BOARDS = N_("nothing says how many boards a match has; by the line-ups it is {0}")

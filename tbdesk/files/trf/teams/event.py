@@ -42,11 +42,11 @@ def read(
     reader = MatchReader(team_records, rules, slips)
     matches = reader.matches(tables, tournament.games)
     byes = _byes(given, assignments.announced(records, slips), matches, numbers, slips)
-    known = {(bye.round, bye.player) for bye in byes}
-    letters = byes_by_letters(reader, tables, matches)
+    busy = {(match.round, team) for match in matches for team in (match.home, match.away)}
+    busy |= {(bye.round, bye.player) for bye in byes}
     return tournament._replace(
         games=(),
-        byes=(*byes, *(bye for bye in letters if (bye.round, bye.player) not in known)),
+        byes=(*byes, *byes_by_letters(reader, tables, busy)),
         teams=tuple(row.team for row in rows),
         matches=tuple(matches),
         match_rules=rules,

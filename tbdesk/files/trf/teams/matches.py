@@ -8,16 +8,19 @@ the teams.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
+from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Bye, Game
+from tbdesk.files.trf.players import BLOCK, ROUNDS
 from tbdesk.files.trf.rounds import BYE_LETTERS, PENDING, Cell, Table
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams.seats import Side, joined
 from tbdesk.files.trf.teams.teams import Forfeit, LineUp
+from tbdesk.i18n import N_
 
 #: A point without an opponent: the board across was empty.
 _UNOPPOSED = frozenset("+FU")
@@ -69,6 +72,14 @@ class MatchReader:
     def team_of(self, round_: int, player: int) -> int:
         """The team of a player, 0 without one; a guest belongs to whose line-up he is in."""
         return self._team_of.get(player) or self._guests.get((round_, player), 0)
+
+    def bye_of_winners(self, round_: int, team: int, winners: list[int]) -> Kind | None:
+        """What a round without a match is in which players of a team win by forfeit."""
+        whole = len(winners) >= self._rules.boards
+        read = Said(N_("a full-point bye") if whole else N_("an absence"))
+        line, column = self._records.lines[winners[0]], ROUNDS + BLOCK * (round_ - 1) + 8
+        self._slips.add(Slip.NOBODY_MET, round_, team, read, line=line, column=column)
+        return Kind.FULL_BYE if whole else None
 
     def _of_round(self, round_: int, table: Table, games: list[Game]) -> list[Match]:
         between = self._by_teams(round_, games)
@@ -279,18 +290,26 @@ _TOLD = {letter: kind for letter, kind in BYE_LETTERS.items() if kind is not Kin
 
 
 def byes_by_letters(
-    reader: MatchReader, tables: list[Table], matches: Iterable[Match]
+    reader: MatchReader, tables: list[Table], busy: Collection[tuple[int, int]]
 ) -> list[Bye]:
-    """Byes that only the letters of all players of a team tell: U, F or H without an opponent."""
-    busy = {(match.round, team) for match in matches for team in (match.home, match.away)}
+    """Byes that only the letters of all players of a team tell: U, F or H without an opponent, or
+    + of as many as there are boards. `busy`: the rounds and teams of all matches and other byes."""
     byes = []
     for round_, table in enumerate(tables, start=1):
         letters: dict[int, Counter[Kind]] = defaultdict(Counter)
+        winners: dict[int, list[int]] = defaultdict(list)
         for player, (opponent, signs) in table.items():
-            kind = _TOLD.get(signs[1].upper())
-            team = reader.team_of(round_, player)
-            if kind is not None and not opponent and team and (round_, team) not in busy:
-                letters[team][kind] += 1
-        for team in sorted(letters):
-            byes.append(Bye(round_, team, letters[team].most_common(1)[0][0]))
+            sign, team = signs[1].upper(), reader.team_of(round_, player)
+            if opponent or not team or (round_, team) in busy:
+                continue
+            if sign in _TOLD:
+                letters[team][_TOLD[sign]] += 1
+            elif sign == "+":
+                winners[team].append(player)
+        found = {team: kinds.most_common(1)[0][0] for team, kinds in letters.items()}
+        for team in sorted(winners.keys() - found.keys()):
+            kind = reader.bye_of_winners(round_, team, winners[team])
+            if kind is not None:
+                found[team] = kind
+        byes += [Bye(round_, team, found[team]) for team in sorted(found)]
     return byes

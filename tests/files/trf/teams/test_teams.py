@@ -156,6 +156,19 @@ def test_a_bye_that_only_the_players_of_the_team_tell() -> None:
     assert loads(data.encode()).tournament.byes == (Bye(2, 1, Kind.PAIRING_BYE),)
 
 
+@pytest.mark.parametrize(("winners", "byes"), [("12", [Bye(2, 1, Kind.FULL_BYE)]), ("2", [])])
+def test_forfeits_won_against_nobody_are_told(winners: str, byes: list[Bye]) -> None:
+    lines = without_round_2(content(SMALL)).decode().split("\n")
+    data = "\n".join(
+        f"{line:101}0000 - +" if line.startswith("001") and line[7] in winners else line
+        for line in lines
+    )
+    read = loads(data.encode())
+    assert list(read.tournament.byes) == byes
+    found = noted(read, Slip.NOBODY_MET)
+    assert (found.line, found.column) == (7 + int(winners[0]), 109)
+
+
 # What contradicts itself
 
 
