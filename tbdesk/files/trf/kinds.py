@@ -80,6 +80,12 @@ def of_individuals(code: str, text: str) -> bool:
     return "INDIVIDUAL" in text.upper()
 
 
+def of_teams(code_or_text: str) -> bool:
+    """Whether a code of record 192 or the words of 092 say that teams are paired."""
+    paired = from_code(code_or_text)
+    return paired is not None and paired.team
+
+
 def by_rules_of_fide(code: str) -> bool:
     """Whether a code of record 192 is that of a Swiss of players in which nobody gets a colour
     three times in a row (C.04.1)."""

@@ -68,6 +68,8 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
     if not rows and data.strip():
         slips.add(Slip.NO_PLAYERS, severity=Severity.ERROR)
     team_rows = teams.read(records, {row.number for row in rows}, slips)
+    if rows and not team_rows:
+        _note_missing_teams(records, slips)
     assigned = assignments.assigned(records, slips)
     scores = scoring.read(records, slips)
     if not team_rows:  # else all of it is about teams
@@ -134,6 +136,16 @@ def _broken(records: Records) -> list[int]:
     players, unknown = records.of(PLAYER), {*records.unknown}
     behind = [index + 1 for index in players if index + 1 in unknown]
     return behind if len(behind) > 1 and 2 * len(behind) > len(players) else []
+
+
+def _note_missing_teams(records: Records, slips: Slips) -> None:
+    """Where a record says that teams are paired, and there are none."""
+    for identifier in ("192", "092"):
+        index, text = records.last(identifier), records.text(identifier)
+        if index is not None and text:
+            if kinds.of_teams(text):
+                slips.add(Slip.TEAMS_MISSING, identifier, text, line=index, column=5)
+            return
 
 
 def _header(records: Records, slips: Slips) -> Tournament:

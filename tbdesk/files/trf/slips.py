@@ -110,6 +110,10 @@ class Slip(Enum):
         "this is an event of players, not of teams (record {0}); the teams of the records 013 are "
         "kept and not used"
     )
+    TEAMS_MISSING = N_(
+        "record {0} says that teams are paired ('{1}'), but no record 310 or 013 has any; the "
+        "players are ranked"
+    )
     TEAM_NUMBER = N_("'{0}' is no number of a team from 1 to 999; the line is kept and not used")
     TEAM_TWICE = N_("team {0} stands on line {1} already; this line is kept and not used")
     TEAM_UNKNOWN = N_("there is no team {0}; the entry is left out")

@@ -226,6 +226,14 @@ def test_a_forfeited_match_of_which_the_boards_say_something_else(record: str) -
     assert Slip.FORFEIT_OTHERWISE not in slips(agreed)
 
 
+@pytest.mark.parametrize("said", ["192 FIDE_TEAM_MP_GP", "092 Team: Swiss-System"])
+def test_a_team_event_without_its_teams_is_told(said: str) -> None:
+    data = without(content(SMALL), b"310").replace(b"192 FIDE_TEAM_MP_GP", said.encode())
+    found = noted(loads(data), Slip.TEAMS_MISSING)
+    assert (found.line, found.arguments) == (4, tuple(said.split(" ", 1)))
+    assert Slip.TEAMS_MISSING not in slips(loads(content(SMALL)))
+
+
 def test_a_point_of_a_player_in_no_team() -> None:
     data = content(SMALL).replace(b"     7    8", b"     7     ").replace(b"6 w -", b"0 - -")
     found = noted(loads(data), Slip.NO_TEAM)
