@@ -98,8 +98,12 @@ def read_otherwise(text: str) -> date | None:
     return None if other == parsed_date(text) else other
 
 
+#: No event was held in any other.
+_FIRST_YEAR, _LAST_YEAR = 1800, 2199
+
+
 def _date(year: int | None, month: int | None, day: int | None) -> date | None:
-    if year is None or month is None or day is None:
+    if year is None or month is None or day is None or not _FIRST_YEAR <= year <= _LAST_YEAR:
         return None
     try:
         return date(year, month, day)

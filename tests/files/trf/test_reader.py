@@ -171,6 +171,7 @@ def _over_the_board(game: Game) -> bool:
     ("old", "new", "slip", "line", "column"),
     [
         ("042 2026/04/11", "042 next Easter", Slip.BAD_DATE, 5, 5),
+        ("042 2026/04/11", "042 0226/04/11", Slip.BAD_DATE, 5, 5),
         ("042 2026/04/11", "042 22/09/26", Slip.DATE_DOUBTFUL, 5, 5),
         ("142 5", "142 many", Slip.BAD_NUMBER, 13, 5),
         ("142 5", "142 3", Slip.ROUNDS_SHORT, 13, 5),
