@@ -15,6 +15,7 @@ from tbdesk.files.tables.columns.headings import (
     is_match_points,
     is_surname,
     is_team,
+    names_team,
     side_of_board,
 )
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout
@@ -91,14 +92,23 @@ def refusal(reading: Reading) -> Doubt | None:
 def both_sides(sheet: Sheet) -> Doubt | None:
     """That names stand below White and below Black, whatever the other columns look like."""
     sides: dict[str, int] = {}
+    head = 0
     for at, row in enumerate(sheet.rows):
         found = {side: place for place, cell in enumerate(row) if (side := side_of_board(cell))}
         if len(found) == 2:
-            sides = found
+            sides, head = found, at
         elif sides and _is_name(row[sides["w"]]) and _is_name(row[sides["b"]]):
             figures = (sheet.row_name(at), row[sides["w"]], row[sides["b"]])
-            return Doubt(Severity.ERROR, _PAIRINGS, figures, ((at, sides["w"]),))
+            paired = Doubt(Severity.ERROR, _PAIRINGS, figures, ((at, sides["w"]),))
+            return _of_teams(sheet, head) or paired
     return None
+
+
+def _of_teams(sheet: Sheet, head: int) -> Doubt | None:
+    """That the players of the boards below a row of headings are of teams that meet."""
+    cells = enumerate(sheet.rows[head])
+    place = next((place for place, cell in cells if names_team(cell)), None)
+    return None if place is None else _told(sheet, _TEAMS, (head, place))
 
 
 def pairings(sheet: Sheet) -> Doubt | None:

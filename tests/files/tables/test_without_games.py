@@ -77,6 +77,9 @@ PAIRINGS = {
     "results at the end": "1. Rossi, Anna - Neri, Bea 1-0\n2. Blu, Cleo - Verdi, Ivo 1/2-1/2",
 }
 TEAMS = {
+    "the boards of matches": "Round\tBoard\tWhite\tTeam W\tResult\tBlack\tTeam B\n"
+    "1\t1\tRossi, Ada\tAlpha\t1-0\tNeri, Dora\tBeta\n"
+    "1\t2\tGialli, Eva\tBeta\t½-½\tBianchi, Bo\tAlpha",
     "their captains": "No\tTeam\tAvg\tCaptain\n1\tAlpha\t2250\tRossi\n2\tBeta\t2150\tNeri\n"
     "3\tGamma\t2050\tUno",
     "a heading of which little is known": "No\tMannschaft\tAvg\tFührer\n1\tAlpha\t2250\tRossi\n"

@@ -151,6 +151,11 @@ def is_team(text: str) -> bool:
     return _word(text) in _TEAMS.split()
 
 
+def names_team(text: str) -> bool:
+    """True for a heading with a word for teams in it: `Team W`, `White team`."""
+    return any(map(is_team, text.split()))
+
+
 def is_match_points(text: str) -> bool:
     """True for the points that teams have, `MP`, `GP`, also where both stand in one cell."""
     words = _MATCH_POINTS.split()

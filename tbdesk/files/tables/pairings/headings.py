@@ -12,7 +12,7 @@ from tbdesk.files.tables.columns.headings import (
     ROUND_WORDS,
     announced,
     is_surname,
-    is_team,
+    names_team,
     side_of_board,
 )
 from tbdesk.files.tables.columns.layout import ColumnKind, Kind
@@ -80,7 +80,7 @@ def columns_of(row: Sequence[str]) -> Columns | None:
     """The columns of pairings that a row of headings announces; None for any other row."""
     words = [plain(cell) for cell in row]
     results = [at for at, cell in enumerate(row) if is_result(cell)]
-    if len(results) != 1 or any(map(is_team, row)):
+    if len(results) != 1 or any(map(names_team, row)):
         return None
     result = results[0]
     names = both_names(row)
