@@ -30,6 +30,8 @@ _GAMES = re.compile(r"_G([1-9])$")
 _LETTERS = re.compile(r"[^A-Z0-9]")
 
 
+#: A word of its own: not that in STEAMBOAT.
+_TEAM = re.compile(r"(?<![A-Z])TEAMS?(?![A-Z])")
 _PRIMARY = re.compile(r"_(MP|GP)(_|$)")
 
 
@@ -82,8 +84,8 @@ def of_individuals(code: str, text: str) -> bool:
 
 def of_teams(code_or_text: str) -> bool:
     """Whether a code of record 192 or the words of 092 say that teams are paired."""
-    paired = from_code(code_or_text)
-    return paired is not None and paired.team
+    upper = code_or_text.upper()
+    return bool(_TEAM.search(upper)) and "INDIVIDUAL" not in upper
 
 
 def by_rules_of_fide(code: str) -> bool:

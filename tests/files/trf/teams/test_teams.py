@@ -234,6 +234,12 @@ def test_a_team_event_without_its_teams_is_told(said: str) -> None:
     assert Slip.TEAMS_MISSING not in slips(loads(content(SMALL)))
 
 
+@pytest.mark.parametrize("said", ["Steamboat Springs Swiss", "Individual: Swiss, team selection"])
+def test_a_title_with_a_team_in_it_says_nothing_of_teams(said: str) -> None:
+    data = without(content(SMALL), b"310", b"192") + f"092 {said}\n".encode()
+    assert Slip.TEAMS_MISSING not in slips(loads(data))
+
+
 def test_a_point_of_a_player_in_no_team() -> None:
     data = content(SMALL).replace(b"     7    8", b"     7     ").replace(b"6 w -", b"0 - -")
     found = noted(loads(data), Slip.NO_TEAM)
