@@ -132,6 +132,12 @@ def test_lists_of_pairings(text: str) -> None:
     assert "this is a list of pairings, 'Rossi" in reason(read(text))
 
 
+def test_points_of_a_grand_prix_are_of_players() -> None:
+    rows = "1\tRoma\t*\t1\t½\t1½\t12|2\tBari\t0\t*\t1\t1\t8|3\tPisa\t½\t0\t*\t½\t5"
+    text = "No\tName\t1\t2\t3\tPts\tGP Points|" + rows
+    assert read(text.replace("|", "\n")).refusal is None
+
+
 @pytest.mark.parametrize("text", TEAMS.values(), ids=TEAMS)
 def test_tables_of_teams(text: str) -> None:
     assert "teams" in reason(read(text)) or "team matches" in reason(read(text))
