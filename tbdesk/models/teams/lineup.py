@@ -31,6 +31,7 @@ from tbdesk.session.program.tooltips import plain
 _RESULT = "result"
 
 HOME_COLOUR, HOME, RESULT, AWAY, AWAY_COLOUR = range(5)
+COLUMNS = 5
 SIDES = {HOME: Side.HOME, AWAY: Side.AWAY, HOME_COLOUR: Side.HOME, AWAY_COLOUR: Side.AWAY}
 
 
@@ -108,7 +109,7 @@ class LineupModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._boards)
 
     def columnCount(self, parent: Index = NO_PARENT) -> int:
-        return 0 if parent.isValid() or not self._boards else 5
+        return 0 if parent.isValid() or not self._boards else COLUMNS
 
     def index_of(self, cell: MatchCell) -> QModelIndex:
         """Where an edit of the match on show was made; invalid for another match."""
@@ -123,7 +124,7 @@ class LineupModel(QAbstractTableModel):
             return None
         row, column = index.row(), index.column()
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._held(row, column) or self._text(row, column)
+            return self._held(row, column) or self._text(self._boards[row], column)
         if role == Qt.ItemDataRole.EditRole:
             return self._held(row, column) or self._edit_text(row, column)
         if role == HELD_ROLE:
@@ -162,8 +163,7 @@ class LineupModel(QAbstractTableModel):
         typed = index.column() != RESULT or bool(self._held(index.row(), RESULT))
         return flags | Qt.ItemFlag.ItemIsEditable if typed else flags
 
-    def _text(self, row: int, column: int) -> str:
-        board = self._boards[row]
+    def _text(self, board: Board, column: int) -> str:
         if column in (HOME_COLOUR, AWAY_COLOUR):
             white = board.home_white == (column == HOME_COLOUR)
             return _("W") if white else _("B")
@@ -186,7 +186,7 @@ class LineupModel(QAbstractTableModel):
 
     def _edit_text(self, row: int, column: int) -> str:
         if column in (HOME_COLOUR, AWAY_COLOUR):
-            return self._text(row, column)
+            return self._text(self._boards[row], column)
         if column in (HOME, AWAY):
             player = self._players.get(seating.seat(self._boards[row], SIDES[column]))
             return player.name if player is not None else ""
@@ -427,9 +427,16 @@ class LineupModel(QAbstractTableModel):
                 self.headerDataChanged.emit(Qt.Orientation.Horizontal, HOME_COLOUR, AWAY_COLOUR)
             for row, (old_board, board) in enumerate(zip(boards, self._boards, strict=True)):
                 if old_board != board:
-                    cells = self.index(row, HOME_COLOUR), self.index(row, AWAY_COLOUR)
-                    self.dataChanged.emit(*cells)
+                    self._tell_differing(row, old_board, board)
             self.matchChanged.emit()
+
+    def _tell_differing(self, row: int, old: Board, new: Board) -> None:
+        """Say which cells of a board read otherwise, each by itself: of several together Qt paints
+        the row below too."""
+        for column in range(COLUMNS):
+            if self._text(old, column) != self._text(new, column):
+                cell = self.index(row, column)
+                self.dataChanged.emit(cell, cell)
 
     def _show_all(self) -> None:
         if self._boards:

@@ -191,8 +191,8 @@ class MatchGridModel(MatchModel, PairGridModel):
             before is not None
             and before.match_rules == after.match_rules
             and [team.number for team in before.teams] == [team.number for team in after.teams]
-            and [(match.round, match.home, match.away) for match in before.matches]
-            == [(match.round, match.home, match.away) for match in after.matches]
+            and len(before.matches) == len(after.matches)
+            and all(map(_same_pairing, before.matches, after.matches))
         )
         if not same_shape:
             self.beginResetModel()
@@ -222,7 +222,7 @@ class MatchGridModel(MatchModel, PairGridModel):
         """Say exactly which cells another event of the same shape changes; corrected: the matches
         of which something else is to be said."""
         for index, (old, new) in enumerate(zip(before.matches, after.matches, strict=True)):
-            if (old is not new and old != new) or place_of(new) in corrected:
+            if (old is not new and old != new) or (corrected and place_of(new) in corrected):
                 cell = self.index_of(MatchCell(new.round, index))
                 for changed in (cell, self.mirror_of(cell)):
                     self.dataChanged.emit(changed, changed)
@@ -250,3 +250,7 @@ class MatchGridModel(MatchModel, PairGridModel):
                 for old, new in zip(before, self._points, strict=True)
             ):
                 self.dataChanged.emit(self.index(row, last - 1), self.index(row, last))
+
+
+def _same_pairing(one: Match, other: Match) -> bool:
+    return one is other or (one.round, one.home, one.away) == (other.round, other.home, other.away)

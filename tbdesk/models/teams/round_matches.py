@@ -422,14 +422,18 @@ class RoundMatchesModel(MatchModel):
     def _tell_matches(
         self, before: Tournament, after: Tournament, corrected: Collection[tuple[int, ...]]
     ) -> None:
-        """Say which lines have another match than they had, or something else to say of it."""
+        """Say of which lines the match came to something else, or something else is to be said
+        of it. Each cell is told by itself: of several together Qt paints the row below too."""
         for row, line in enumerate(self._rows):
             match = line.match
-            if match is not None and (
-                before.matches[match] is not after.matches[match]
-                or place_of(after.matches[match]) in corrected
-            ):
-                self.dataChanged.emit(self.index(row, 0), self.index(row, COLUMNS - 1))
+            if match is None:
+                continue
+            old, new = before.matches[match], after.matches[match]
+            if old is not new or place_of(new) in corrected:
+                same_teams = (old.home, old.away) == (new.home, new.away)
+                for column in _SCORES if same_teams else range(COLUMNS):
+                    cell = self.index(row, column)
+                    self.dataChanged.emit(cell, cell)
 
     def _lines_of(self, round_: int) -> list[Row]:
         if self._event is None or not self._teams:

@@ -7,9 +7,9 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye
-from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
+from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, MATCH_POINTS, SCORE
 from tests.engine.teams_of import league, swiss_of_teams
-from tests.models.conftest import headers, texts
+from tests.models.conftest import announced, headers, texts
 from tests.models.teams_on_show import OpenTeams
 
 
@@ -58,6 +58,14 @@ def test_a_score_typed_after_the_home_team(desk: OpenTeams) -> None:
     assert lines(desk)[0] == ["3", "C", "1½-½", "2-0", "1", "A"]
     assert not desk.rounds.setData(desk.rounds.index(0, SCORE), "9")
     assert "Match 3-1" in desk.refusals[0]
+
+
+def test_of_a_line_no_cell_is_painted_but_its_score(desk: OpenTeams) -> None:
+    pair(desk, "3", "1")
+    pair(desk, "2", "5")
+    told = announced(desk.rounds)
+    desk.rounds.setData(desk.rounds.index(1, SCORE), "1,5")
+    assert told == [(1, SCORE, 1, SCORE), (1, MATCH_POINTS, 1, MATCH_POINTS)]
 
 
 def test_a_bye_shows_the_game_points_and_match_points_it_gives(desk: OpenTeams) -> None:
