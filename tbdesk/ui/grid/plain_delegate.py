@@ -12,12 +12,13 @@ from tbdesk.ui.appearance.lettering import area_of
 from tbdesk.ui.grid.table_view import TableView
 
 _HAS_TEXT = QStyleOptionViewItem.ViewItemFeature.HasDisplay
-#: With one of these there is more to a cell than its text.
+#: With one of these there is more to a cell than its text. A plain number: it is asked of every
+#: cell.
 _MARKED = (
     QStyle.StateFlag.State_Selected
     | QStyle.StateFlag.State_HasFocus
     | QStyle.StateFlag.State_MouseOver
-)
+).value
 
 
 class PlainDelegate(QStyledItemDelegate):
@@ -30,7 +31,7 @@ class PlainDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         if (
-            option.state & _MARKED
+            option.state.value & _MARKED
             or not self.is_plain(index)
             or not self._write(painter, option, index)
         ):

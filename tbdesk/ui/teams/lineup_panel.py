@@ -64,6 +64,7 @@ class LineupPanel(QWidget):
         self.view.left.connect(self.left)
         self.view.said.connect(self.said)
         self.view.deciding.connect(self._notes.act)
+        self.view.fitted.connect(self._fit)
         model.matchChanged.connect(self._on_match)
         calculation.updated.connect(self._show_notes)
         calculation.failed.connect(self._show_notes)
@@ -127,11 +128,13 @@ class LineupPanel(QWidget):
         text = "" if index is None else self._matches.sentence(index)
         self._title.setText(text)
         self._title.setToolTip(plain(text))
-        boards = self._lineup.rowCount()
-        if boards:
-            self.view.setMinimumHeight(self._height_of(min(boards, BOARDS_IN_SIGHT)))
-            self.view.setMaximumHeight(self._height_of(boards))
         self._show_notes()
+
+    def _fit(self) -> None:
+        """Other boards, or letters of another size: room for as many as are in sight."""
+        boards = self._lineup.rowCount()
+        self.view.setMinimumHeight(self._height_of(min(boards, BOARDS_IN_SIGHT)))
+        self.view.setMaximumHeight(self._height_of(boards))
 
     def _show_notes(self) -> None:
         """What the arbiter may overrule, and what keeps the boards from counting."""
