@@ -61,6 +61,8 @@ def _make_ready() -> None:
     from PySide6.QtGui import QAccessible  # noqa: F401
 
     from tbdesk.engine.entry.changes import event_log  # noqa: F401
+    from tbdesk.engine.standings import moves  # noqa: F401
+    from tbdesk.report.standings import moved  # noqa: F401
 
 
 #: A window that nobody sees, for it came up as an icon, is not painted: it waits no longer.
