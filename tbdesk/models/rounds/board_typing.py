@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container
+from itertools import compress, count, repeat
+from operator import is_
 from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
@@ -115,7 +117,7 @@ class BoardTyping:
     def game_index(self, game: Game) -> int:
         """The position of a game in the tournament's games."""
         games = open_event(self._document).games
-        return next(index for index, entry in enumerate(games) if entry is game)
+        return next(compress(count(), map(is_, games, repeat(game))))  # of many thousands
 
     def _read(self, round_: int, row: Row, column: int, text: str, free: Container[int]) -> _Entry:
         """What a text means in a cell. Raises ValueError."""

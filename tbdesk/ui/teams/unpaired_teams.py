@@ -7,7 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.models.teams.round_matches import RoundMatchesModel
+from tbdesk.models.index import Index
+from tbdesk.models.teams.round_matches import MATCH_POINTS, SCORE, RoundMatchesModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.program.tooltips import plain
@@ -61,14 +62,15 @@ class UnpairedTeams(QWidget):
         layout.setSpacing(layout.spacing() // 2)
         layout.addWidget(self._title)
         layout.addWidget(self._list, 1)
-        for changed in (
-            rounds.modelReset,
-            rounds.rowsInserted,
-            rounds.rowsRemoved,
-            rounds.dataChanged,
-        ):
+        for changed in (rounds.modelReset, rounds.rowsInserted, rounds.rowsRemoved):
             changed.connect(lambda *_what: self._follow())
+        rounds.dataChanged.connect(self._on_data)
         self._follow()
+
+    def _on_data(self, first: Index, last: Index) -> None:
+        """A score pairs nobody."""
+        if not {first.column(), last.column()} <= {SCORE, MATCH_POINTS}:
+            self._follow()
 
     def _follow(self) -> None:
         teams = self._rounds.unpaired()

@@ -82,6 +82,31 @@ def test_a_line_up_that_closes_leaves_the_matches_as_if_painted_whole(desk: Desk
         assert on_screen(desk) == painted_whole(desk)
 
 
+def test_a_result_in_a_line_up_paints_its_cell_and_the_score_of_its_match(desk: Desk) -> None:
+    """Qt painted the rows below as well, of the matches and of the boards."""
+    desk.window.resize(1600, 1000)
+    desk.open_example("teams14")
+    matches, lineup = desk.table("matches"), child(desk.window, QTableView, "lineup")
+    matches.setFocus()
+    desk.press(Qt.Key.Key_Return)
+    desk.settle()
+    boards = lineup.model()
+    lineup.setFocus()
+    lineup.setCurrentIndex(boards.index(0, 2))
+    desk.settle()
+    of_matches, of_boards = Area(matches.viewport()), Area(lineup.viewport())
+    desk.type("0" if str(boards.index(0, 2).data()).startswith("1") else "1")
+    desk.settle()
+    score, result = (
+        matches.visualRect(matches.currentIndex()),
+        lineup.visualRect(boards.index(0, 2)),
+    )
+    assert lineup.isVisible()
+    assert 0 < of_matches.pixels <= 2 * score.width() * score.height()
+    # The result, and the cells that the cursor left and came to.
+    assert 0 < of_boards.pixels <= 3 * (result.width() + 1) * (result.height() + 1)
+
+
 def test_a_line_up_that_closes_leaves_the_standings_alone(desk: Desk) -> None:
     """The focus went through them on its way to the matches, and they were painted whole."""
     desk.window.resize(1600, 1000)
