@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import compress, count
 from operator import is_not
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -92,14 +93,15 @@ def _part(name: str, before: Any, after: Any) -> _Part:
     if place == 0 and least > 1:
         gone = next((number for number, one in enumerate(before) if one is after[0]), 0)
         stayed = len(before) - gone
-        if gone and _common(before[gone:], after, stayed) == stayed:
+        if gone and stayed <= len(after) and _common(before[gone:], after, stayed) == stayed:
             return _Roll(name, before[:gone], after[stayed:])
-    rest = _common(before[::-1], after[::-1], least - place)
+    rest = _common(reversed(before), reversed(after), least - place)
     ends = len(before) - rest, len(after) - rest
     return _Run(name, place, before[place : ends[0]], after[place : ends[1]])
 
 
-def _common(one: tuple[Any, ...], other: tuple[Any, ...], most: int) -> int:
-    """How many entries, of so many at most, are the same objects from the first on."""
+def _common(one: Iterable[Any], other: Iterable[Any], most: int) -> int:
+    """How many entries, of so many at most, are the same objects from the first on; both have so
+    many."""
     differing = compress(count(), map(is_not, one, other))
-    return min(most, next(differing, min(len(one), len(other))))
+    return min(most, next(differing, most))
