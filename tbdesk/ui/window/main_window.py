@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
     QMenu,
-    QMenuBar,
     QStackedWidget,
     QStatusBar,
     QToolBar,
@@ -36,6 +35,7 @@ from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.menus.actions import Actions, Submenus
 from tbdesk.ui.menus.language_menu import LanguageMenu
+from tbdesk.ui.menus.menu_bar import MenuBar
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.widgets.announcements import announce
 from tbdesk.ui.widgets.by_name import set_by_name
@@ -102,6 +102,7 @@ class MainWindow(QMainWindow):
         self._seen = False
         self._once_painted = AfterPainting(self._draw_icons, 0, self)
         self._shown_first = False  # whether an event that is opened is completed when painted
+        self.setMenuBar(MenuBar())
         self._set_up()
         self._connect()
         self.resize(USUAL_SIZE.boundedTo(self.screen().availableSize() - TITLE_BAR))
@@ -212,7 +213,7 @@ class MainWindow(QMainWindow):
         for bar in bars:
             self.removeToolBar(bar)  # its layout would go on using it
         self._workspace = self._welcome = None
-        self.setMenuBar(QMenuBar())
+        self.setMenuBar(MenuBar())
         self.setStatusBar(QStatusBar())
         for part in parts:
             if part is not None and isValid(part):
