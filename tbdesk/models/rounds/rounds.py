@@ -481,7 +481,7 @@ class RoundsModel(QAbstractTableModel):
         self._players = {player.number: player for player in players}
         if before is None:
             self._round = _first_shown(after)
-        if before is None or before.kind is not after.kind or old.keys() != self._players.keys():
+        if before is None or before.kind is not after.kind or not old:
             self.beginResetModel()
             self._round = min(self._round, self.last_round)
             self._rows = self._lines()
@@ -502,7 +502,7 @@ class RoundsModel(QAbstractTableModel):
         renamed = [
             number
             for number, player in self._players.items()
-            if player is not old[number] and player != old[number]
+            if player is not old.get(number) and player != old.get(number)
         ]
         for number in renamed:
             index = self.index_of(RoundCell(number, self._round))
@@ -531,9 +531,10 @@ class RoundsModel(QAbstractTableModel):
         return rows
 
     def _show(self, lines: list[Row]) -> None:
-        """Say exactly which rows are other than they were."""
+        """Say exactly which rows are other than they were. A board has a number, a bye none."""
+        byes = [row.bye is not None for row in self._rows]
         change = follow_rows(self, self._rows, lines, self._put, columns=3)
-        if (change.inserted or change.removed) and change.first < len(lines):
+        if byes != [row.bye is not None for row in lines] and change.first < len(lines):
             self.headerDataChanged.emit(Qt.Orientation.Vertical, change.first, len(lines) - 1)
 
     def _put(self, rows: list[Row]) -> None:

@@ -51,6 +51,18 @@ def test_boards_the_board_being_typed_and_byes(open_event: OpenEvent) -> None:
     assert vertical == ["1", "2", "3", ""]
 
 
+def test_a_bye_in_the_place_of_a_board_takes_its_number_off(open_event: OpenEvent) -> None:
+    round_commands.give_byes(open_event.document, 1, [6], Kind.HALF_BYE)
+    renumbered: list[int] = []
+    open_event.rounds.headerDataChanged.connect(
+        lambda _orientation, first, last: renumbered.extend(range(first, last + 1))
+    )
+    round_commands.give_byes(open_event.document, 1, [7], Kind.PAIRING_BYE)
+    head = open_event.rounds.headerData(2, Qt.Orientation.Vertical)
+    assert (shown(open_event)[2][0], head) == ("5 Elena", "")
+    assert 2 in renumbered
+
+
 def test_what_is_corrected_afterwards_is_marked_in_both_grids(open_event: OpenEvent) -> None:
     round_commands.pair(open_event.document, 2, 1, 3)
     round_commands.set_result(open_event.document, 2, Result.of(WIN))

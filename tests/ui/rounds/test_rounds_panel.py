@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QTabWidget
 
-from tbdesk.engine.model.tournament import Player
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Bye, Player
 from tbdesk.engine.tiebreaks import catalogue
-from tests.domain import round_robin
+from tests.domain import round_robin, swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, choose, keys, press
 from tests.ui.rounds.conftest import board, cursor, event_of, shown_round, start, unpaired
@@ -94,3 +95,25 @@ def test_late_players_and_new_names_are_seen(hall: Desk) -> None:
     hall.window._document.edit(changed.with_player(Player(1, "Alicia")), "list of players")
     assert board(hall, 1)[0] == "1 Alicia"
     assert unpaired(hall)[-1] == "7 Gina"
+
+
+def test_who_enters_late_takes_the_cursor_from_nobody(hall: Desk) -> None:
+    keys("1\n2\n\n3\n")
+    assert cursor(hall) == (2, "Black")
+    event = event_of(hall)
+    late = event._replace(
+        players=(*event.players, Player(7, "Gina")), byes=(Bye(1, 7, Kind.ZERO_BYE),)
+    )
+    hall.window._document.edit(late, "late entry")
+    assert cursor(hall) == (2, "Black")
+    keys("4\n")
+    assert board(hall, 1)[1] == "", "no key of the pairing is taken for a result"
+    assert board(hall, 2) == ["3 Carla", "", "4 Hanna"]
+
+
+def test_who_is_no_longer_in_the_list_leaves_the_cursor_where_it_is(hall: Desk) -> None:
+    keys("1\n2\n\n")
+    event = event_of(hall)
+    hall.window._document.edit(event._replace(players=event.players[:-1]), "list of players")
+    assert cursor(hall) == (2, "White")
+    assert unpaired(hall) == ["3 Carla", "4 Hanna", "5 Elena"]
