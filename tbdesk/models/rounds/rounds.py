@@ -28,6 +28,7 @@ from tbdesk.models.rounds.board_typing import (
     Row,
     cell_at,
     lines_of,
+    under_way,
 )
 from tbdesk.models.rounds.round_typing import Held
 from tbdesk.models.rounds.row_changes import follow_rows
@@ -110,12 +111,12 @@ class RoundsModel(QAbstractTableModel):
 
     @property
     def last_round(self) -> int:
-        """The last round that can be shown: where the last of the event has pairings and the
-        schedule is open, one more, which makes the event longer."""
-        games = () if self._tournament is None else self._tournament.games
-        # Those of the last round come last as a rule.
-        more = not self.fixed and any(game.round == self.rounds for game in reversed(games))
-        return self.rounds + more
+        """The last round that can be shown: where the last of the event has pairings, is not
+        complete and the schedule is open, one more, which makes the event longer. An event whose
+        last round is complete is finished; it is made longer in its settings."""
+        if self._tournament is None or self.fixed:
+            return self.rounds
+        return self.rounds + under_way(self._tournament, self.rounds)
 
     @property
     def fixed(self) -> bool:

@@ -128,8 +128,14 @@ class RoundsView(TableView):
         typed = self.state() == QAbstractItemView.State.EditingState
         finish_typing(self)
         if not (typed and _is_held(self.currentIndex())):
-            self._rounds.show_round(self._rounds.round + by)
-            self.said.emit("")  # it was of the round that is left
+            before = self._rounds.round
+            self._rounds.show_round(before + by)
+            past_the_end = by > 0 and self._rounds.round == before and not self._rounds.fixed
+            self.said.emit(self._end_text() if past_the_end else "")  # it was of the round left
+
+    def _end_text(self) -> str:
+        text = _("Round {round} is the last of the event. More rounds are set in Event settings.")
+        return text.format(round=self._rounds.round)
 
     def go_to(self, cell: AnyCell) -> None:
         """Show the round of a cell and put the cursor on its participant or result."""

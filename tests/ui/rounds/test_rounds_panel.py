@@ -36,6 +36,35 @@ def test_past_the_last_round_a_new_one_is_started(hall: Desk) -> None:
     assert event_of(hall).rounds == 3
 
 
+def test_of_a_finished_swiss_no_further_round_is_offered(desk: Desk) -> None:
+    made = swiss("Alice", "Bruno", "Carla", rounds=1)
+    alice, bruno, carla = made.players
+    alice.is_paired_with(bruno, 1)
+    carla.half_point_bye(1)
+    start(desk, made.tournament)
+    press(Qt.Key.Key_PageDown)
+    assert shown_round(desk) == "Round 2 (new)", "a result is missing"
+    press(Qt.Key.Key_PageUp)
+    keys("1")
+    choice = child(desk.window, QComboBox, "roundChoice")
+    assert [choice.itemText(place) for place in range(choice.count())] == ["Round 1"]
+    assert desk.status() == "Round 1, the last of the event, is complete."
+    press(Qt.Key.Key_PageDown)
+    assert shown_round(desk) == "Round 1"
+    assert "is the last of the event" in desk.status()
+    assert "Event settings" in desk.status()
+
+
+def test_a_longer_event_has_its_new_round(desk: Desk) -> None:
+    made = swiss("Alice", "Bruno", rounds=1)
+    alice, bruno = made.players
+    alice.beats(bruno, 1)
+    start(desk, made.tournament)
+    desk.window._document.edit(event_of(desk)._replace(rounds=2), "rounds")
+    press(Qt.Key.Key_PageDown)
+    assert shown_round(desk) == "Round 2"
+
+
 def test_rounds_that_are_only_assumed_say_so(desk: Desk) -> None:
     made = round_robin("Ann", "Bob", "Cid", "Dan").tournament
     start(desk, made)
