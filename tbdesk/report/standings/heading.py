@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 
 def missing_text(standings: Standings) -> str:
-    """`12 of 15 games. Missing: 4-5, 2-5, 3-4.`"""
+    """`12 of 15 games. Adjourned: 2-1. Missing: 4-5, 5-2.` White or the home side comes first.
+    Where the text is cut short its end goes: few adjourned games stand before many missing ones."""
     event = standings.event
     tournament = event.tournament
     opponents = event.ledger.opponents
@@ -49,12 +50,12 @@ def missing_text(standings: Standings) -> str:
     if not event.pending:
         return text
     adjourned = [] if teams else [at for at in event.pending if tournament.games[at].adjourned]
-    pairs = [_pair_text(tournament, at) for at in event.pending if at not in adjourned]
-    if pairs:
-        text = " ".join([text, _("Missing: {pairs}.").format(pairs=names_text(pairs))])
     if adjourned:
         pairs = [_pair_text(tournament, at) for at in adjourned]
         text = " ".join([text, _("Adjourned: {pairs}.").format(pairs=names_text(pairs))])
+    pairs = [_pair_text(tournament, at) for at in event.pending if at not in adjourned]
+    if pairs:
+        text = " ".join([text, _("Missing: {pairs}.").format(pairs=names_text(pairs))])
     return text
 
 
@@ -76,14 +77,14 @@ def _unpaired_sentences(standings: Standings) -> list[str]:
 def _pair_text(tournament: Tournament, index: int) -> str:
     if tournament.match_rules is None:
         game = tournament.games[index]
-        round_, pair = game.round, (game.white, game.black)
+        round_, first, second = game.round, game.white, game.black
     else:
         match = tournament.matches[index]
-        round_, pair = match.round, (match.home, match.away)
-    low, high = sorted(pair)
+        round_, first, second = match.round, match.home, match.away
+    pair = f"{first}-{second}"
     if tournament.cycles == 1:
-        return f"{low}-{high}"
-    return _("{low}-{high} (round {round})").format(low=low, high=high, round=round_)
+        return pair
+    return _("{pair} (round {round})").format(pair=pair, round=round_)
 
 
 def title_lines(standings: Standings) -> tuple[str, ...]:

@@ -71,8 +71,8 @@ def test_places_and_what_decided_them_in_short() -> None:
 def test_missing_games_are_counted_and_named() -> None:
     made = crosstable("* 1 .\n0 * ½\n. ½ *")
     found = standings(made).standings
-    assert missing_text(found) == "2 of 3 games. Missing: 1-3."
-    assert title_lines(found)[-1] == "Provisional. 2 of 3 games. Missing: 1-3."
+    assert missing_text(found) == "2 of 3 games. Missing: 3-1."
+    assert title_lines(found)[-1] == "Provisional. 2 of 3 games. Missing: 3-1."
 
 
 def test_a_complete_event_misses_nothing() -> None:
@@ -82,7 +82,7 @@ def test_a_complete_event_misses_nothing() -> None:
 def test_missing_games_of_several_cycles_carry_their_round() -> None:
     made = round_robin("Ann", "Bob", cycles=2)
     text = missing_text(standings(made).standings)
-    assert text == "0 of 2 games. Missing: 1-2 (round 1), 1-2 (round 2)."
+    assert text == "0 of 2 games. Missing: 1-2 (round 1), 2-1 (round 2)."
 
 
 def test_a_long_list_of_missing_games_is_cut_short() -> None:
