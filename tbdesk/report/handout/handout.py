@@ -26,8 +26,8 @@ from tbdesk.report.handout.rules import rules_section
 from tbdesk.report.handout.standings import standings_section
 from tbdesk.report.handout.why import why_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups
-from tbdesk.report.standings.heading import title_lines
-from tbdesk.report.standings.state import state_text
+from tbdesk.report.standings.heading import missing_text, title_lines
+from tbdesk.report.standings.state import gap_text, state_text
 from tbdesk.report.steps import Steps, at_once, one_step
 from tbdesk.report.wording.printable import clean
 
@@ -126,6 +126,8 @@ def head(standings: Standings, contents: Contents) -> Handout:
     if not contents.of_standings:
         return Handout(clean(standings.event.tournament.title), "", (), "", ())
     alert = lines.pop() if standings.provisional else ""
+    if alert and gap_text(standings):  # the state says already that they are provisional
+        alert = missing_text(standings)
     state, others = state_text(standings), tuple(clean(line) for line in lines)
     return Handout(clean(title), state, others, clean(alert), ())
 

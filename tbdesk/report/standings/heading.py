@@ -41,11 +41,13 @@ def missing_text(standings: Standings) -> str:
     teams = tournament.match_rules is not None
     text = _("{played} of {games} matches.") if teams else _("{played} of {games} games.")
     text = text.format(played=games - len(event.pending), games=games)
+    if not event.after and tournament.rounds:
+        return _("Before the first round.")
     if event.after < tournament.rounds:
-        after = _("After round {after} of {rounds}:").format(
-            after=event.after, rounds=tournament.rounds
-        )
-        text = f"{after} {text}"
+        complete = not event.pending and not event.unpaired
+        upto = _("After round {after} of {rounds}:")
+        upto = upto if complete else _("Up to round {after} of {rounds}:")
+        text = f"{upto.format(after=event.after, rounds=tournament.rounds)} {text}"
     text = " ".join([text, *_unpaired_sentences(standings)])
     if not event.pending:
         return text

@@ -92,7 +92,7 @@ def test_standings_after_a_round(hall: Desk) -> None:
     press(Qt.Key.Key_Return)
     assert hall.values("PTS")[0] == "1.0"
     assert "after round 1" in hall.label("standingsTitle")
-    assert hall.label("progress").startswith("After round 1 of 3:")
+    assert hall.label("progress").startswith("Up to round 1 of 3:"), "four are not paired"
 
 
 # --- a round robin by rounds -------------------------------------------------------------------
