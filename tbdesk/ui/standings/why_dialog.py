@@ -50,7 +50,7 @@ class WhyDialog(Dialog):
         calculation.updated.connect(self._follow)
         calculation.failed.connect(self._follow)
         calculation.awaited.connect(self._follow)
-        self.prefer(110, 34)
+        self.prefer(137, 34)
 
     def _chooser(self, name: str) -> QComboBox:
         chooser = QComboBox()

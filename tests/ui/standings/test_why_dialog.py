@@ -73,6 +73,14 @@ def test_the_key_asks_why_the_selected_is_behind_whoever_is_directly_above(desk:
     assert answer(dialog_of(desk)).startswith((f"{above} is ahead of {third}", f"{above} and"))
 
 
+def test_the_terms_of_both_stand_side_by_side_in_sight(desk: Desk) -> None:
+    desk.open_example("swiss16")
+    desk.click_value("12 Niccolò", "BH/C1")
+    desk.press(Qt.Key.Key_F9)
+    shown = child(dialog_of(desk), QTextBrowser, "whyAnswer")
+    assert shown.horizontalScrollBar().maximum() == 0
+
+
 @pytest.mark.long
 def test_the_page_of_one_is_copied_and_goes_on_paper_and_on_the_web(
     desk: Desk, saved_as: Callable[[str], Path]
