@@ -31,8 +31,9 @@ _LINE_MARGIN = 1.5
 _TALLEST = 409
 #: Wider than this, lines of text are not read easily.
 _WIDEST_LINE = 110
-#: How many figures stand where one of the standard font would.
-_FIGURES = {Look.TITLE: 11 / 16, Look.NOTE: 1.1, Look.NOTE_TEXT: 1.1}
+#: How many letters stand where one of the standard font would; fewer, if they are bold.
+_BOLD = 0.88
+_FIGURES = {Look.TITLE: 11 / 16, Look.ALERT: _BOLD, Look.NOTE: 1.1, Look.NOTE_TEXT: 1.1}
 _HEIGHTS = {Look.TITLE: 24, Look.NOTE: 14, Look.NOTE_TEXT: 14}
 
 #: A4: how many figures of the standard font stand beside each other at full size.

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pytest
 from openpyxl.cell.rich_text import CellRichText
+from openpyxl.utils import get_column_letter
 
-from tests.domain import standings
+from tbdesk.report.workbook.cells import text_width
+from tests.domain import round_robin, standings
 from tests.engine.cases import event, teams14
 from tests.report.workbook.books import workbook_bytes
 from tests.report.workbook.reopened import (
@@ -77,6 +81,19 @@ def test_every_sheet_fits_its_page_also_where_calibri_is_missing() -> None:
         room = 138 if setup.orientation == "landscape" else 92  # figures of Calibri
         assert sum(widths) * 9.3 / 7.4 * (setup.scale or 100) / 100 <= room
     assert kept
+
+
+def test_what_is_missing_is_not_cut_off_where_bold_letters_are_wide() -> None:
+    """Those of DejaVu Sans are 1.13 times as wide as its others."""
+    for players in range(3, 10):
+        open_event = round_robin(*"ABCDEFGHI"[:players]).tournament
+        for sheet in visible(exported(open_event, "PTS").book)[:2]:
+            row = next(row for row in range(1, 12) if "Missing" in str(sheet.cell(row, 1).value))
+            merged = next(one for one in sheet.merged_cells.ranges if one.min_row == row)
+            columns = [get_column_letter(number) for number in range(1, merged.max_col + 1)]
+            room = sum(sheet.column_dimensions[one].width for one in columns)
+            lines = ceil(1.13 * text_width(str(sheet.cell(row, 1).value)) / room)
+            assert sheet.row_dimensions[row].height >= 15.5 * lines
 
 
 def test_the_checks_stay_off_the_paper() -> None:
