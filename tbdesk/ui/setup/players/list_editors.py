@@ -232,7 +232,7 @@ class RostersEditor(ListEditor):
         entries = self._rosters.entries()
         players = sum(len(entry.players) for entry in entries)
         self._count.setText(
-            _("{teams} teams, {players} players").format(teams=len(entries), players=players)
+            _("teams: {teams}, players: {players}").format(teams=len(entries), players=players)
         )
 
 
