@@ -223,3 +223,12 @@ def test_a_compiled_catalogue_does_not_tell_when_it_was_made(
     translations.compile_stale()
     compiled = path.with_suffix(".mo").read_bytes()
     assert b"POT-Creation-Date: 2020-01-01 00:00+0000\n" in compiled
+
+
+def test_french_signs_are_not_torn_from_their_words() -> None:
+    """A space that breaks no line stands before `:;?!»` and after `«`."""
+    path = next(one for one in translations.catalogues() if one.parents[1].name == "fr")
+    torn = re.compile(r"\S [:;?!»]|« ")
+    for message in translations.read(path):
+        texts = [message.string] if isinstance(message.string, str) else message.string or ()
+        assert not [text for text in texts if torn.search(text)], message.id
