@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QVBoxLayout, QWidg
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.report.standings.state import state_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.appearance import style, zoom
 from tbdesk.ui.dialog.dialog import title_while
@@ -91,10 +92,7 @@ class Projector(QWidget):
 
     def _follow(self, standings: Standings) -> None:
         event = standings.event.tournament
-        words = _("Standings after round {round}").format(round=standings.event.after)
-        if standings.provisional:
-            words = _("Provisional standings, round {round}").format(round=standings.event.after)
-        title = "  ·  ".join(part for part in (event.title, words) if part)
+        title = "  ·  ".join(part for part in (event.title, state_text(standings)) if part)
         self._title.setText(title_while(self._trying, title))
 
     def _on_failed(self) -> None:

@@ -7,8 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QTableView
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.results import Result
+from tbdesk.engine.model.tournament import Game
 from tbdesk.ui.standings import projector
 from tbdesk.ui.standings.projector import Projector
+from tests.domain import WIN, swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, child
 
@@ -50,3 +53,21 @@ def test_it_is_large_scrolls_follows_the_typing_and_ends_with_escape(
     desk.click_game(1, 2)
     desk.type("1")
     qtbot.waitUntil(lambda: desk.standings.model().index(0, 1).data() == "1 Sloth")
+
+
+def test_the_hall_reads_of_which_round_the_standings_are(desk: Desk) -> None:
+    made = swiss("Alice", "Bruno", rounds=2)
+    alice, bruno = made.players
+    alice.is_paired_with(bruno, 1)
+    desk.window._document.start(made.tournament, None, unsaved=True)
+    desk.press(Qt.Key.Key_F11)
+    title = child(child(desk.window, Projector), QLabel, "projectorTitle")
+    assert title.text().endswith("Before the first round")
+    for typed, told in (
+        ([Game(1, 1, 2, Result.of(WIN))], "After round 1 of 2"),
+        ([Game(1, 1, 2, Result.of(WIN)), Game(2, 2, 1)], "After round 1 of 2"),
+        ([Game(1, 1, 2), Game(2, 2, 1, Result.of(WIN))], "Provisional, games missing: 1"),
+        ([Game(1, 1, 2, Result.of(WIN)), Game(2, 2, 1, Result.of(WIN))], "Final standings"),
+    ):
+        desk.window._document.edit(made.tournament._replace(games=tuple(typed)), "rounds")
+        assert title.text().endswith(told)
