@@ -1,4 +1,5 @@
-"""What all dialogs have in common: no screen is too small for them."""
+"""What all dialogs have in common: no screen is too small for them, and Enter presses what has the
+focus."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -28,6 +29,8 @@ from tbdesk.ui.widgets.label import Label
 
 #: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
 _LEAST_LINES = 6
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def paragraph(text: str) -> QLabel:
@@ -139,6 +142,15 @@ class Dialog(QDialog):
         """Be so large at first, if the screen has the room."""
         wanted = QSize(style.characters(self, characters), lines * self.fontMetrics().lineSpacing())
         self.resize(wanted.expandedTo(self.minimumSizeHint()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus; Qt would press OK past one that is never
+        the default."""
+        focused = self.focusWidget()
+        if event.key() in _ENTER and isinstance(focused, QPushButton):
+            focused.click()
+        else:
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         if not event.spontaneous():
