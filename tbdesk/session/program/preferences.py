@@ -18,7 +18,6 @@ MOST_RECENT = 8
 _LANGUAGE = "handouts/language"
 _SHEETS, _MARKS = "handouts/sheets", "handouts/marks"
 _HEADS = "handouts/numbers"
-_COMPARED = "compare/systems"
 
 
 class Recent(NamedTuple):
@@ -122,14 +121,15 @@ class Preferences(QObject):
     def remember_heads_as_numbers(self, numbers: bool) -> None:
         self._remember_flag(_HEADS, numbers)
 
-    def compared_systems(self) -> list[tuple[str, str]]:
-        """The chains and editions compared last, the event's own left out."""
-        pairs = (text.partition(" ") for text in self._texts(_COMPARED) if text)
+    def compared_systems(self, kind: str) -> list[tuple[str, str]]:
+        """The chains and editions compared last in such an event: what suits one kind is seldom
+        defined in another. kind: as `Recent` has it."""
+        pairs = (text.partition(" ") for text in self._texts(f"compare/{kind}") if text)
         return [(chain, identifier) for identifier, _blank, chain in pairs]
 
-    def remember_compared_systems(self, systems: list[tuple[str, str]]) -> None:
+    def remember_compared_systems(self, systems: list[tuple[str, str]], kind: str) -> None:
         texts = [f"{identifier} {chain}" for chain, identifier in systems]
-        self._settings.setValue(_COMPARED, texts)
+        self._settings.setValue(f"compare/{kind}", texts)
 
     def window_shape(self) -> tuple[QByteArray, QByteArray] | None:
         """Geometry and state as the main window saved them."""

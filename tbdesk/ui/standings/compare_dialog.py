@@ -47,6 +47,7 @@ from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import is_small
+from tbdesk.session.files.event_file import kind_code
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
@@ -131,10 +132,13 @@ class CompareDialog(Dialog):
     # --- set up ----------------------------------------------------------------------------------
 
     def _first_systems(self) -> list[System]:
-        """The event's own beside those compared last, else beside another edition."""
+        """The event's own beside those compared last in such an event, else beside another
+        edition."""
         own = edition(self._tournament.edition, self._tournament.start).id
         mine = self._chains[0], own
-        kept = [] if self._preferences is None else self._preferences.compared_systems()
+        kept = []
+        if self._preferences is not None:
+            kept = self._preferences.compared_systems(kind_code(self._tournament))
         others = [one for one in kept if one != mine and one[1] in EDITIONS][: _MOST - 1]
         return [mine, *(others or [(self._chains[0], next(one for one in EDITIONS if one != own))])]
 
@@ -263,7 +267,8 @@ class CompareDialog(Dialog):
             text = _("Every place is the same.")
         self._message.setText(text)
         if self._preferences is not None:
-            self._preferences.remember_compared_systems(systems)
+            kind = kind_code(self._tournament)
+            self._preferences.remember_compared_systems(systems, kind)
 
     def follow_trial(self, trying: bool) -> None:
         """Say whether it is about what is only tried out, which is not handed out."""

@@ -46,6 +46,20 @@ def test_the_event_beside_another_edition(desk: Desk) -> None:
         desk.ctrl(Qt.Key.Key_K)
 
 
+def test_what_was_compared_in_another_kind_of_event_stays_there(desk: Desk) -> None:
+    seen: list[list[str]] = []
+
+    def look(dialog: CompareDialog) -> None:
+        seen.append([chain for chain, _edition in dialog.systems()])
+        hands.press(Qt.Key.Key_Escape)
+
+    for example in ("rr6", "swiss16", "teams14", "rr6"):
+        desk.open_example(example)
+        with hands.at_the_next(CompareDialog, look):
+            desk.ctrl(Qt.Key.Key_K)
+    assert all(chain == chains[0] for chains in seen for chain in chains)
+
+
 @pytest.mark.long
 def test_another_chain_is_typed(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
