@@ -11,10 +11,11 @@ from operator import attrgetter
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.engine.model.results import PLAIN_RESULTS
+from tbdesk.engine.model.results import PLAIN_RESULTS, Outcome
 from tbdesk.engine.model.teams import EMPTY, Match, MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
 
+_POINTS = (Outcome.WIN, Outcome.DRAW, Outcome.FORFEIT_WIN)
 _RESULT, _UNREAD = attrgetter("result"), attrgetter("unread")
 #: A team and who sits on its boards in one match.
 _Seated = tuple[int, tuple[int, ...]]
@@ -43,6 +44,7 @@ def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
         for team, players in lineups[index]:
             warnings += _lineup(team, players, rosters.get(team, {}), rules, order_matters)
             warnings += _twice(match, players, seen)
+        warnings += _empty_seats(match, lineups[index])
         if warnings:
             teams = (match.home, match.away)
             problems += [
@@ -195,6 +197,20 @@ def _lineup(
             yield _warning(fault, board, (last_player, player), str(team))
         if place > last:
             last, last_player = place, player
+
+
+def _empty_seats(match: Match, lineup: tuple[_Seated, _Seated]) -> Iterator[Problem]:
+    """Points for nobody. Of a side with nobody on any board the players were not typed."""
+    for (team, players), others in zip(lineup, (lineup[1][1], lineup[0][1]), strict=True):
+        if not any(players):
+            continue
+        for board, (player, other) in enumerate(zip(players, others, strict=True)):
+            result = match.boards[board].home_result
+            if player != EMPTY or other == EMPTY or result is None:
+                continue
+            outcome = result.white if team == match.home else result.black
+            if outcome in _POINTS:
+                yield _warning(Fault.NOBODY_SCORED, board, value=str(team))
 
 
 def _twice(

@@ -34,6 +34,7 @@ class Fault(Enum):
     NOT_ON_ROSTER = "not-on-roster"
     BOARD_ORDER = "board-order"
     RESERVE_ABOVE = "reserve-above"
+    NOBODY_SCORED = "nobody-scored"
     TOO_MANY_BOARDS = "too-many-boards"
     SCORE_OUT_OF_REACH = "score-out-of-reach"
     SCORE_AGAINST_BOARDS = "score-against-boards"

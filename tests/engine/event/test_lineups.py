@@ -57,8 +57,34 @@ def test_who_sits_too_high_is_named_once() -> None:
     ]
 
 
+def with_board(event: Tournament, index: int, text: str, side: int = 1) -> Tournament:
+    """The only match with another result of a board, the outcome of team `side` first."""
+    match, result = event.matches[0], parse_result(text)
+    board = match.boards[index].with_home_result(result if side == 1 else result.swapped)
+    return event.with_match(0, match.with_board(index, board))
+
+
 def test_reserves_at_the_end_and_holes_are_fine() -> None:
-    assert problems(seated([101, EMPTY, 104], [202, 203, 204])) == ()
+    event = seated([101, EMPTY, 104], [202, 203, 204])
+    for result in ("-:+", "0-1", "-:-"):
+        assert problems(with_board(event, 1, result)) == ()
+
+
+@pytest.mark.parametrize("result", ["+:-", "1-0", "½-½", "½-0"])
+def test_points_on_a_board_on_which_nobody_sits(result: str) -> None:
+    for home, away, side in (
+        ([101, EMPTY, 104], [202, 203, 204], 1),
+        ([101, 102, 104], [202, EMPTY, 204], 2),
+    ):
+        event = seated(home, away)
+        (problem,) = problems(with_board(event, 1, result, side))
+        assert (problem.fault, problem.value) == (Fault.NOBODY_SCORED, str(side))
+        assert (problem.teams, problem.board) == ((1, 2), 1)
+
+
+def test_a_side_that_is_not_typed_at_all_is_no_empty_board() -> None:
+    assert problems(seated([101, 102, 103], [EMPTY, EMPTY, EMPTY])) == ()
+    assert problems(seated([EMPTY, 102, 103], [EMPTY, 202, 203])) == ()
 
 
 def test_a_team_without_a_roster_is_not_checked_against_it() -> None:

@@ -72,6 +72,10 @@ LINEUP_WORDS = {
     Fault.RESERVE_ABOVE: N_(
         "{players}: a reserve of {name} sits above a regular player. The boards count as they are."
     ),
+    Fault.NOBODY_SCORED: N_(
+        "{name} got points on a board on which nobody sits. They count; seat who played, or "
+        "correct the result."
+    ),
     Fault.TOO_MANY_BOARDS: N_(
         "{teams}: a match has {value} boards, and here are more. All of them count; remove "
         "what is too much."
