@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QStackedWidget,
     QStatusBar,
     QToolBar,
-    QToolButton,
     QWidget,
 )
 from shiboken6 import delete, isValid
@@ -27,9 +26,7 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import AfterPainting, delayed
-from tbdesk.ui.appearance import style
 from tbdesk.ui.files.encoding_menu import EncodingMenu
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo import HandoutLogo
@@ -38,9 +35,8 @@ from tbdesk.ui.menus.language_menu import LanguageMenu
 from tbdesk.ui.menus.menu_bar import MenuBar
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.widgets.announcements import announce
-from tbdesk.ui.widgets.by_name import set_by_name
-from tbdesk.ui.widgets.label import ElidedLabel, Label
 from tbdesk.ui.window.examples import ordered, title
+from tbdesk.ui.window.status_bar import StatusBar
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.declared import Declared
@@ -256,31 +252,8 @@ class MainWindow(QMainWindow):
         self._after = AfterChooser(self._document, self._calculation)
         self._after.done.connect(self.actions_.to_grid.trigger)
         toolbar.addWidget(self._after)
-        self._progress = ElidedLabel()
-        self._progress.setObjectName("progress")
-        self._saved = Label()
-        self._saved.setObjectName("savedState")
-        self._unkept = Label(_("Not saved, and in no copy"))
-        self._unkept.setObjectName("unkeptState")
-        style.make_urgent(self._unkept)
-        self._unkept.hide()
-        self.statusBar().addWidget(self._progress, 1)
-        # Qt hides it under a message, and shows it again when the height of the bar changes.
-        self.statusBar().messageChanged.connect(self._hide_progress_under)
-        self._problems = QToolButton()
-        self._problems.setObjectName("problemsCount")
-        self._problems.hide()
-        details = QToolButton()
-        details.setDefaultAction(self.actions_.details)
-        for button in (self._problems, details):
-            button.setAutoRaise(True)
-            set_by_name(button, focusPolicy="NoFocus")
-            self.statusBar().addPermanentWidget(button)
-        details.setMinimumHeight(details.sizeHint().height())  # the bar would cut a pixel off
-        # A message hides what stands beside it: nothing over the bar moves for that.
-        self.statusBar().setMinimumHeight(details.sizeHint().height() + style.unit(self))
-        for state in (self._unkept, self._saved):
-            self.statusBar().addPermanentWidget(state)
+        self._status = StatusBar(self.actions_.details, self)
+        self.setStatusBar(self._status)
 
     def _connect_actions(self) -> None:
         actions = self.actions_
@@ -351,10 +324,10 @@ class MainWindow(QMainWindow):
             self,
         )
         workspace.said.connect(self._say)
-        workspace.progressed.connect(self._show_progress)
+        workspace.progressed.connect(self._status.show_progress)
         workspace.notPasted.connect(self._files.paste)
-        workspace.problemsCounted.connect(self._count_problems)
-        self._problems.clicked.connect(workspace.desk.show_problems)
+        workspace.problemsCounted.connect(self._status.show_problems)
+        self._status.problemsClicked.connect(workspace.desk.show_problems)
         workspace.connect_actions(self.actions_)
         self._files.needed.connect(workspace.grids.finish_typing)
         self._files.opened.connect(workspace.ask_about_opened)
@@ -377,10 +350,6 @@ class MainWindow(QMainWindow):
         if not self.actions_.print_.isEnabled():  # they could not be calculated before
             self._show_state()
 
-    def _count_problems(self, count: int) -> None:
-        self._problems.setText(_("Problems ({count})").format(count=count))
-        self._problems.setVisible(count > 0)
-
     def _show_state(self) -> None:
         tournament, path = self._document.tournament, self._document.path
         self.actions_.follow(
@@ -390,19 +359,12 @@ class MainWindow(QMainWindow):
         )
         if tournament is None:
             self.setWindowTitle("tbdesk")
-            self._saved.setText("")
+            self._status.show_no_event()
             return
         name = tournament.title or (path.stem if path else _("New event"))
         self.setWindowTitle(f"{name}[*] – tbdesk")
         self.setWindowModified(self._document.modified)
-        at_risk = self._document.modified and bool(self._loss)
-        self._unkept.setVisible(at_risk)
-        self._unkept.setToolTip(plain(self._loss))
-        self._saved.setVisible(not at_risk)
-        if self._document.modified:
-            self._saved.setText(_("Not saved"))
-        else:
-            self._saved.setText(_("Saved in {name}").format(name=path.name) if path else "")
+        self._status.show_saved(path, modified=self._document.modified, at_risk=self._loss)
 
     def _warn_of_loss(self, why: str) -> None:
         """Nothing of what is typed is on a disk; `why` is empty when it is again. What is said
@@ -423,13 +385,6 @@ class MainWindow(QMainWindow):
             action = self._recent.addAction(str(path).replace("&", "&&"))
             action.triggered.connect(lambda _c=False, path=path: self._files.open_recent(path))
         self._recent.setEnabled(not self._recent.isEmpty())
-
-    def _show_progress(self, text: str) -> None:
-        self._progress.setText(text)
-        self._progress.setToolTip(plain(text))
-
-    def _hide_progress_under(self, message: str) -> None:
-        self._progress.setHidden(bool(message))
 
     def _say(self, text: str) -> None:
         if text:

@@ -1,0 +1,82 @@
+"""The status bar: what is missing in the event, how many problems it has, whether it is saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QStatusBar, QToolButton, QWidget
+
+from tbdesk.i18n import _
+from tbdesk.session.program.tooltips import plain
+from tbdesk.ui.appearance import style
+from tbdesk.ui.widgets.by_name import set_by_name
+from tbdesk.ui.widgets.label import ElidedLabel, Label
+
+
+class StatusBar(QStatusBar):
+    """A message hides what is missing; the other states stay in sight beside it."""
+
+    #: The list of problems is to be shown.
+    problemsClicked = Signal()
+
+    def __init__(self, details: QAction, parent: QWidget) -> None:
+        """details: the action that shows the panes under the grids; it has a button here."""
+        super().__init__(parent)
+        self._progress = ElidedLabel()
+        self._progress.setObjectName("progress")
+        self.addWidget(self._progress, 1)
+        # Qt hides it under a message, and shows it again when the height of the bar changes.
+        self.messageChanged.connect(self._hide_progress_under)
+        self._problems = QToolButton()
+        self._problems.setObjectName("problemsCount")
+        self._problems.hide()
+        self._problems.clicked.connect(self.problemsClicked)
+        details_button = QToolButton()
+        details_button.setDefaultAction(details)
+        for button in (self._problems, details_button):
+            button.setAutoRaise(True)
+            set_by_name(button, focusPolicy="NoFocus")
+            self.addPermanentWidget(button)
+        height = details_button.sizeHint().height()
+        details_button.setMinimumHeight(height)  # the bar would cut a pixel off
+        # A message hides what stands beside it: nothing over the bar moves for that.
+        self.setMinimumHeight(height + style.unit(parent))
+        self._at_risk = Label(_("Not saved, and in no copy"))
+        self._at_risk.setObjectName("unkeptState")
+        style.make_urgent(self._at_risk)
+        self._at_risk.hide()
+        self._saved = Label()
+        self._saved.setObjectName("savedState")
+        for state in (self._at_risk, self._saved):
+            self.addPermanentWidget(state)
+
+    def show_progress(self, text: str) -> None:
+        """Say which games are missing."""
+        self._progress.setText(text)
+        self._progress.setToolTip(plain(text))
+
+    def show_problems(self, count: int) -> None:
+        """Say how many problems there are; nothing for none."""
+        self._problems.setText(_("Problems ({count})").format(count=count))
+        self._problems.setVisible(count > 0)
+
+    def show_saved(self, path: Path | None, *, modified: bool, at_risk: str = "") -> None:
+        """Say whether the event is saved, and in which file. at_risk: why no copy of what is not
+        saved can be written, empty while one can."""
+        unprotected = modified and bool(at_risk)
+        self._at_risk.setVisible(unprotected)
+        self._at_risk.setToolTip(plain(at_risk))
+        self._saved.setVisible(not unprotected)
+        if modified:
+            self._saved.setText(_("Not saved"))
+        else:
+            self._saved.setText(_("Saved in {name}").format(name=path.name) if path else "")
+
+    def show_no_event(self) -> None:
+        """Nothing is open that could be saved."""
+        self._saved.setText("")
+
+    def _hide_progress_under(self, message: str) -> None:
+        self._progress.setHidden(bool(message))
