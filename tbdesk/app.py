@@ -110,8 +110,8 @@ def _speak(window: MainWindow, failures: Failures, code: str) -> None:
     assert app is not None
     speak(app, code)
     failures.follow_language()
-    # Later: the menu in which it was chosen is one of those that are made anew.
-    QTimer.singleShot(0, window, window.make_anew)
+    # Later: the menu in which it was chosen is one of those that are rebuilt.
+    QTimer.singleShot(0, window, window.rebuild)
 
 
 def _presets() -> tuple[Preset, ...]:

@@ -48,8 +48,8 @@ def steps_in(code: str, steps: Steps[Result]) -> Steps[Result]:
 
 
 def speak(app: QCoreApplication, code: str) -> None:
-    """Put what is worded from now on into a language. Qt's own buttons, dates and figures follow;
-    a window that stands already keeps its words until it is made anew."""
+    """Speak a language from now on, in the program's own texts and in Qt's buttons, dates and
+    figures. A window that is open keeps its texts until it is rebuilt."""
     if i18n.spoken() != i18n.ENGLISH:
         for old in app.findChildren(QTranslator):
             app.removeTranslator(old)

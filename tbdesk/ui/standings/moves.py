@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 # The strip is imported when there is something to say: most evenings type one result after another.
 
 
-class Memory(NamedTuple):
-    """Since when places are compared, None for not at all; the standings shown last, the edits
-    since then, and those that the moves in sight come from; what is compared with, and what was
-    handed out last."""
+class MovesState(NamedTuple):
+    """Since which round places are compared, None for not at all; the standings shown last, how
+    many edits came since, and how many the moves in sight come from; the standings compared with,
+    and those exported last."""
 
     since: int | None
     last: Standings | None
@@ -71,16 +71,16 @@ class Moves(QObject):
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._on_failed)
 
-    def memory(self) -> Memory:
-        """What is compared with what, for those who take its place."""
-        return Memory(
+    def state(self) -> MovesState:
+        """What is compared with what, for `restore` in a rebuilt window."""
+        return MovesState(
             self._since, self._last, self._edits, self._spanned, self._base, self._exported
         )
 
-    def recall(self, memory: Memory) -> None:
-        """Go on as the ones before."""
-        self._since, self._last, self._edits = memory[:3]
-        self._spanned, self._base, self._exported = memory[3:]
+    def restore(self, state: MovesState) -> None:
+        """Go on comparing as before the window was rebuilt."""
+        self._since, self._last, self._edits = state[:3]
+        self._spanned, self._base, self._exported = state[3:]
         if self._since is not None:
             self._once_painted.start()
 

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from tbdesk.files.presets import Preset
     from tbdesk.session.program.handover import Request
     from tbdesk.ui.window.welcome import Welcome
-    from tbdesk.ui.window.workspace import Doings, Workspace
+    from tbdesk.ui.window.workspace import Workspace, WorkspaceState
 
 
 #: At the first start, or as much of it as the screen has beside the title bar: the status bar,
@@ -55,14 +55,15 @@ USUAL_SIZE, TITLE_BAR = QSize(1240, 760), QSize(0, 40)
 _QUESTION_MS = 200
 
 
-class _Shown(NamedTuple):
-    """What a window shows that is made anew. tour: its step, from 0, None where it is not taken;
-    page: of the help, empty where that is closed."""
+class _WindowState(NamedTuple):
+    """What the window shows, to be shown again when it is rebuilt. workspace: None without an open
+    event; tour: its step, from 0, None if it is not being taken; help_page: empty if the help is
+    closed."""
 
     welcome: bool
-    doings: Doings | None
+    workspace: WorkspaceState | None
     tour: int | None
-    page: str
+    help_page: str
 
 
 class MainWindow(QMainWindow):
@@ -140,71 +141,71 @@ class MainWindow(QMainWindow):
         elif request.example in self._examples:
             self._open_example(request.example)
 
-    def make_anew(self) -> None:
-        """Make everything that is shown once more, in the language that is spoken now. The event,
-        what can be undone, and where somebody is in it stay as they are. A hand-out that is being
+    def rebuild(self) -> None:
+        """Build everything that is shown again, in the language that was just chosen. The event,
+        the undo history, cursors and scroll positions stay as they are. A hand-out that is being
         made is finished first."""
         workspace = self._workspace
         if workspace is not None and workspace.busy:
-            QTimer.singleShot(_QUESTION_MS, self, self.make_anew)
+            QTimer.singleShot(_QUESTION_MS, self, self.rebuild)
             return
         self._files.needed.emit()
-        shown = self._what_is_shown()
+        state = self._state()
         self.setUpdatesEnabled(False)  # nobody sees a window without its views
-        self._take_down()
+        self._delete_contents()
         self._set_up()
-        self._show_again(shown)
+        self._restore(state)
         QTimer.singleShot(0, self, lambda: self.setUpdatesEnabled(True))
 
-    def _what_is_shown(self) -> _Shown:
-        """All that is to be shown again; the shape of the desk is remembered."""
+    def _state(self) -> _WindowState:
+        """What is to be shown again; the layout of the desk is kept in the preferences."""
         workspace = self._workspace
         if workspace is not None:
             workspace.desk.remember(self._preferences)
-        beside = {one.objectName(): one for one in self.children()}
-        return _Shown(
+        help_window = {child.objectName(): child for child in self.children()}.get("helpWindow")
+        return _WindowState(
             self._welcome is not None,
-            None if workspace is None else workspace.doings(),
+            None if workspace is None else workspace.state(),
             self._end_tour(),
-            beside["helpWindow"].property("address") if "helpWindow" in beside else "",
+            "" if help_window is None else help_window.property("address"),
         )
 
-    def _show_again(self, shown: _Shown) -> None:
-        if shown.doings is not None:
+    def _restore(self, state: _WindowState) -> None:
+        if state.workspace is not None:
             self._make_workspace()
             self._document.tell_again()
-            self._take_up_again(shown.doings)
-        elif shown.welcome:
-            self._welcome_people()
-        if shown.tour is not None:
-            self._show_tour(shown.tour)
+            self._restore_workspace(state.workspace)
+        elif state.welcome:
+            self._show_welcome()
+        if state.tour is not None:
+            self._show_tour(state.tour)
         self._offer_recovered()
         self._draw_icons()
         for part in (self.menuBar(), self._center, self.statusBar()):
             part.show()
-        if shown.page:
-            self._show_help(shown.page)
+        if state.help_page:
+            self._show_help(state.help_page)
 
-    def _take_up_again(self, doings: Doings) -> None:
+    def _restore_workspace(self, state: WorkspaceState) -> None:
         event = self._document.tournament
         assert self._workspace is not None
         assert event is not None
         self._on_changed(None, event)
         self._calculation.tell_again()
         self._after.show_chosen()
-        self._workspace.go_on_with(doings, self.actions_.what_if)
-        from tbdesk.ui.window.whereabouts import scroll_back
+        self._workspace.restore(state, self.actions_.what_if)
+        from tbdesk.ui.window.view_state import restore_scroll_positions
 
         desk = self._workspace.desk
-        QTimer.singleShot(0, desk, lambda: scroll_back(desk, doings.where))
+        QTimer.singleShot(0, desk, lambda: restore_scroll_positions(desk, state.views))
 
-    def _take_down(self) -> None:
+    def _delete_contents(self) -> None:
         """Delete what `_set_up` made, and the windows beside this one, with all that follows the
         event in them."""
-        widgets = [one for one in self.children() if isinstance(one, QWidget)]
-        beside = [one for one in widgets if one.isWindow()]
-        bars = [one for one in widgets if isinstance(one, QToolBar)]
-        parts = [*beside, *bars, self.takeCentralWidget(), self._workspace]
+        widgets = [child for child in self.children() if isinstance(child, QWidget)]
+        windows = [widget for widget in widgets if widget.isWindow()]
+        bars = [widget for widget in widgets if isinstance(widget, QToolBar)]
+        parts = [*windows, *bars, self.takeCentralWidget(), self._workspace]
         parts += [self.menuBar(), self.statusBar()]
         for bar in bars:
             self.removeToolBar(bar)  # its layout would go on using it
@@ -223,7 +224,7 @@ class MainWindow(QMainWindow):
     # --- set up ----------------------------------------------------------------------------------
 
     def _set_up(self) -> None:
-        """Everything with words; of what stays and what is handed in nothing."""
+        """Make everything that has texts, and nothing that outlives a change of the language."""
         self.actions_ = Actions(self, self._document.undo_group, self._submenus())
         self._set_up_bars()
         self._center = QStackedWidget()
@@ -455,7 +456,7 @@ class MainWindow(QMainWindow):
 
     # --- events ----------------------------------------------------------------------------------
 
-    def _welcome_people(self) -> None:
+    def _show_welcome(self) -> None:
         """Not before the window comes up without an event: who opens one never sees it."""
         from tbdesk.ui.window.welcome import Welcome
 
@@ -470,7 +471,7 @@ class MainWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         if self._welcome is None and self._workspace is None:
-            self._welcome_people()
+            self._show_welcome()
         super().showEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:

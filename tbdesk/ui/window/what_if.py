@@ -94,17 +94,16 @@ class WhatIf(QObject):
         self._desk = desk
         self._action = action
         self._bar: WhatIfBar | None = None
-        #: The event, and what was tried out of it when What if was last left.
-        self.left: tuple[Tournament, Tournament] | None = None
+        #: The event, and what had been tried out of it when What if was last left.
+        self.abandoned: tuple[Tournament, Tournament] | None = None
         action.setCheckable(True)
         document.tryingChanged.connect(self._on_trying)
         desk.escaped.connect(self._on_escape)
         document.settled.connect(self._on_settled)
 
-    def resume(self, left: tuple[Tournament, Tournament] | None) -> None:
-        """Go on with what was begun before it was made; left: what was tried out last, to be
-        brought back."""
-        self.left = left
+    def resume(self, abandoned: tuple[Tournament, Tournament] | None) -> None:
+        """Go on as before the window was rebuilt; abandoned: see the attribute."""
+        self.abandoned = abandoned
         if self._document.trying:
             self._on_trying(True)
 
@@ -123,7 +122,7 @@ class WhatIf(QObject):
         actual, tried = self._document.actual, self._document.tournament
         count = len(self._document.supposed.all)
         if actual is not None and tried is not None and count:
-            self.left = actual.tournament, tried
+            self.abandoned = actual.tournament, tried
         self._document.drop_trial()
         text = _("The event is as it was.")
         if count:
@@ -137,9 +136,9 @@ class WhatIf(QObject):
 
     def bring_back(self) -> None:
         """Try out again what was left, in one step."""
-        if self.left is not None and self._document.trying:
+        if self.abandoned is not None and self._document.trying:
             self._grids.finish_typing()
-            self._document.edit(self.left[1], _("what was tried out before"))
+            self._document.edit(self.abandoned[1], _("what was tried out before"))
 
     def take_over(self) -> None:
         """What was tried out becomes results of the event, in one step that can be undone."""
@@ -189,8 +188,8 @@ class WhatIf(QObject):
     def _tell(self) -> None:
         """What is tried out, and what may be again."""
         assert self._bar is not None
-        kept = self.left is not None and self.left[0] is self._document.tournament
-        left = len(differences(*self.left)) if self.left is not None and kept else 0
+        kept = self.abandoned is not None and self.abandoned[0] is self._document.tournament
+        left = len(differences(*self.abandoned)) if self.abandoned is not None and kept else 0
         event, supposed = self._document.tournament, self._document.supposed
-        told = [difference_text(one, event) for one in supposed.all] if event else []
-        self._bar.tell(told, left=left)
+        tried = [difference_text(result, event) for result in supposed.all] if event else []
+        self._bar.tell(tried, left=left)

@@ -35,7 +35,7 @@ from tbdesk.ui.menus.event_menu import EventMenu
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.inspection import Inspection
-from tbdesk.ui.standings.moves import Memory, Moves
+from tbdesk.ui.standings.moves import Moves, MovesState
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.announcements import Announcements
@@ -52,8 +52,8 @@ if TYPE_CHECKING:
     from tbdesk.ui.standings.outlook_dialog import OutlookDialog
     from tbdesk.ui.standings.why_dialog import WhyDialog
     from tbdesk.ui.window.find_bar import FindBar
+    from tbdesk.ui.window.view_state import ViewState
     from tbdesk.ui.window.what_if import WhatIf
-    from tbdesk.ui.window.whereabouts import Whereabouts
 
 
 def _make_ready() -> None:
@@ -69,18 +69,19 @@ def _make_ready() -> None:
 _UNSEEN_MS = 1000
 
 
-class Doings(NamedTuple):
-    """What somebody is doing with an event, beside what the document knows of it.
+class WorkspaceState(NamedTuple):
+    """What a workspace shows and asks beside the event itself, so that a rebuilt one goes on.
 
-    tiebreak: that is looked at, by its place in the chain; left: the event, and what was tried out
-    of it last; asked: about the chain, and about pairings; details: whether they are in sight;
-    projected: whether the standings are shown to the hall."""
+    tiebreak: the place in the chain of the value that is explained; match: the one whose line-up is
+    open; abandoned: the event, and what was last tried out of it and dropped; asked: whether there
+    is a question about the chain, and about pairings; details: whether the panes under the grids
+    are in sight; projected: whether the projector is."""
 
-    where: Whereabouts
+    views: ViewState
     tiebreak: int | None
     match: int | None
-    left: tuple[Tournament, Tournament] | None
-    moves: Memory
+    abandoned: tuple[Tournament, Tournament] | None
+    moves: MovesState
     asked: tuple[bool, bool]
     details: bool
     projected: bool
@@ -256,39 +257,39 @@ class Workspace(QObject):
         """Whether a hand-out is being made."""
         return self._handouts.busy
 
-    def doings(self) -> Doings:
-        """What somebody is doing, to be gone on with in a workspace made anew."""
+    def state(self) -> WorkspaceState:
+        """What it shows and asks, for `restore` of a rebuilt workspace."""
         from tbdesk.ui.standings.projector import Projector
-        from tbdesk.ui.window.whereabouts import whereabouts
+        from tbdesk.ui.window.view_state import view_state
 
-        return Doings(
-            whereabouts(self.desk),
+        return WorkspaceState(
+            view_state(self.desk),
             self._inspection.place,
             self.grids.open_match(),
-            None if self._what_if is None else self._what_if.left,
-            self._moves.memory(),
+            None if self._what_if is None else self._what_if.abandoned,
+            self._moves.state(),
             (False, False) if self._questions is None else self._questions.asked(),
             self.desk.room.has_details,
-            any(one.isVisible() for one in self._window.findChildren(Projector)),
+            any(projector.isVisible() for projector in self._window.findChildren(Projector)),
         )
 
-    def go_on_with(self, doings: Doings, what_if: QAction) -> None:
-        """Do it as somebody did in the workspace before."""
-        from tbdesk.ui.window.whereabouts import cells_back, go_back
+    def restore(self, state: WorkspaceState, what_if: QAction) -> None:
+        """Show and ask what the workspace before did."""
+        from tbdesk.ui.window.view_state import restore_cursors, restore_tabs_and_orders
 
-        go_back(self.desk, doings.where)
-        if doings.match is not None:
-            self.grids.open(doings.match)
-        cells_back(self.desk, doings.where)
-        self._inspection.choose(doings.tiebreak)
-        self._moves.recall(doings.moves)
-        if doings.left is not None or self._document.trying:
-            self._what_ifs(what_if).resume(doings.left)
-        if any(doings.asked):
-            self._questions_of_files().ask_again(*doings.asked)
-        if doings.details:
+        restore_tabs_and_orders(self.desk, state.views)
+        if state.match is not None:
+            self.grids.open(state.match)
+        restore_cursors(self.desk, state.views)
+        self._inspection.choose(state.tiebreak)
+        self._moves.restore(state.moves)
+        if state.abandoned is not None or self._document.trying:
+            self._what_ifs(what_if).resume(state.abandoned)
+        if any(state.asked):
+            self._questions_of_files().ask_again(*state.asked)
+        if state.details:
             self.desk.room.open_details()
-        if doings.projected:
+        if state.projected:
             self._project()
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:

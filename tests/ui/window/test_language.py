@@ -48,7 +48,7 @@ def choose(desk: Desk, code: str) -> None:
     menu = child(desk.window, LanguageMenu, "languageMenu")
     menu.aboutToShow.emit()
     child(menu, QAction, f"language_{code}").trigger()
-    QApplication.processEvents()  # the window is made anew
+    QApplication.processEvents()  # the window is rebuilt
     QTest.qWait(20)
 
 

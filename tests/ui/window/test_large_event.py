@@ -172,6 +172,6 @@ def test_nothing_is_looked_up_that_is_out_of_sight(
     desk.settle()
     assert 0 < len(rounds) < 60
     rows.clear()
-    desk.window.make_anew()  # where nothing is in sight while it is measured
+    desk.window.rebuild()  # where nothing is in sight while it is measured
     desk.settle()
     assert 0 < len(rows) < 60
