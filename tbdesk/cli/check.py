@@ -1,4 +1,5 @@
-"""`tbdesk check`: report files against their own tie-breaks, and against themselves."""
+"""`tbdesk check`: report files compared with their own tie-breaks, and checked for
+contradictions."""
 
 from __future__ import annotations
 
@@ -39,8 +40,7 @@ _WORTH_A_PROCESS = 50
 
 
 class Finding(NamedTuple):
-    """What there is to say about a file: the exit status it stands for, its lines, and how many
-    faults of each sort they name."""
+    """The result for a file: its exit status, its lines, and the number of faults of each sort."""
 
     status: int
     lines: list[str]
@@ -125,7 +125,7 @@ def _is_report(path: Path) -> bool:
 
 
 def _findings(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Finding]:
-    """What there is to say about each, in their order, by several processes where that helps."""
+    """The result for each file, in their order, by several processes where that helps."""
     one = partial(finding, edition=options.rules, encoding=options.encoding)
     jobs = options.jobs
     if jobs is None:
@@ -150,7 +150,7 @@ def _begin(language: str) -> None:
 
 
 def finding(path: Path, edition: str | None, encoding: str | None = None) -> Finding:
-    """What a file says about itself, by the edition named or its own."""
+    """Check a file by an edition, or its own."""
     try:
         loaded = files.load(path, encoding)
     except FormatError as error:
@@ -201,7 +201,7 @@ def _without_places(loaded: files.Loaded) -> str:
 
 
 def _totals(loaded: files.Loaded) -> list[str]:
-    """The points that are printed otherwise than the results give, a line each."""
+    """The printed points that differ from the results, one line each."""
     of_teams = printed_places.wrong_totals(loaded.tournament, loaded.origin)
     return [*of_teams, *_in_file(loaded, (slips.Slip.POINTS_DIFFER.value,))]
 

@@ -1,4 +1,4 @@
-"""What every command says and how it ends: exit statuses, warnings, the encoding."""
+"""Output of all commands: exit statuses, warnings, progress, the encoding."""
 
 from __future__ import annotations
 
@@ -35,8 +35,7 @@ class UsageError(ValueError):
 
 
 class Ticker:
-    """A line on a terminal that says how far the work is, at most every so many seconds; nothing
-    where nobody is watching."""
+    """A progress line on a terminal, updated every few seconds; nothing elsewhere."""
 
     def __init__(self, stream: TextIO, seconds: float = 0.1) -> None:
         self._stream = stream
@@ -46,7 +45,7 @@ class Ticker:
         self._next = 0.0
 
     def show(self, text: str) -> None:
-        """Show a text in place of the one before."""
+        """Replace the line."""
         now = time.monotonic()
         if self.watched and now >= self._next:
             self._next = now + self._seconds
@@ -54,7 +53,7 @@ class Ticker:
             self._shown = text
 
     def wipe(self) -> None:
-        """Leave an empty line for what is printed next."""
+        """Clear the line."""
         if self._shown:
             self._write(f"\r{' ' * len(self._shown)}\r")
             self._shown = ""
@@ -65,8 +64,8 @@ class Ticker:
 
 
 def watched(search: Generator[Reached, None, Value], text: str) -> Value:
-    """What comes of a search; on a terminal the text says meanwhile at which {number} of the
-    {total} it is."""
+    """The result of a search; on a terminal the text shows the progress meanwhile, as {number} of
+    {total}."""
     ticker = Ticker(sys.stderr)
 
     def progress(done: int, total: int) -> None:
@@ -91,7 +90,7 @@ def use_utf8() -> None:
 
 
 def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
-    """What was strange in a file or does not suit the event, on standard error."""
+    """Print the problems of a file or an event on standard error."""
     from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
     for problem in problems[:_WARNINGS]:
@@ -113,7 +112,8 @@ def refuse(reason: str) -> int:
 
 
 def print_json(made: Callable[[], Data | list[Data]]) -> None:
-    """Print what is made in English, whatever is spoken otherwise: programs read it."""
+    """Print the JSON that a function makes, worded in English whatever the language: programs read
+    it."""
     import json  # not before anything is printed as JSON: the window starts here, too
 
     with i18n.language(i18n.ENGLISH):

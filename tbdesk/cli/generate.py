@@ -73,7 +73,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _event(options: argparse.Namespace, place: int) -> Tournament:
-    """One of the events, from 0 on; each has the next seed."""
+    """One of the events, from 0; each has the next seed."""
     kind, seed = GeneratedKind(options.kind), options.seed + place
     return generated(kind, options.players, options.rounds, seed)
 
@@ -105,7 +105,7 @@ def _make_folder(options: argparse.Namespace) -> None:
 
 
 def _nothing_there(targets: Sequence[Path]) -> None:
-    """Raises UsageError rather than replace a file that nobody spoke of."""
+    """Raises UsageError if a file would be replaced without --force."""
     there = [target for target in targets if target.is_file()]
     if there:
         text = _("{path} is there already; choose another name, or add --force to replace it")

@@ -65,7 +65,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _table(path: Path, loaded: files.Loaded, *, own: bool) -> PrintedTable:
-    """What is printed in the event's file itself, or in another. Raises FormatError."""
+    """The table printed in the event's file, or in another. Raises FormatError."""
     if own and loaded.origin is not None:
         columns = printed_places.printed_columns(loaded.origin)
         places = printed_places.printed_places(loaded.origin)

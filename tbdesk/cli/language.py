@@ -1,4 +1,4 @@
-"""The language of the command line: the one `--language` names, else the system's."""
+"""The language of the command line: that of `--language`, else the system's."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 @contextmanager
 def speaking(argv: Sequence[str]) -> Iterator[None]:
-    """What is said inside, by argparse as well, is said in the language of a command line."""
+    """A context in which everything, argparse too, is worded in the language of a command line."""
     code = _asked(argv) or i18n.first_known(system_languages())
     before = os.environ.get("LANGUAGE")
     gettext.bindtextdomain(i18n.DOMAIN, str(paths.locale()))
@@ -65,14 +65,14 @@ def speaking(argv: Sequence[str]) -> Iterator[None]:
 
 
 def neutral(options: argparse.Namespace) -> AbstractContextManager[None]:
-    """Inside, what other programs read is worded: in English, unless another language was asked
-    for on the command line itself."""
+    """A context for what other programs read: English, unless `--language` asks for another
+    language."""
     return i18n.language(options.language or i18n.ENGLISH)
 
 
 def _asked(argv: Sequence[str]) -> str | None:
-    """The language a command line names, before it is understood as a whole; None without one that
-    there is, which is refused later."""
+    """The language in a command line, before it is parsed; None without a known one, which is
+    refused later."""
     first = argparse.ArgumentParser(add_help=False, exit_on_error=False)
     first.add_argument("--language", choices=i18n.languages())
     try:

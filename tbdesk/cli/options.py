@@ -1,4 +1,4 @@
-"""The arguments that several commands share, and the standings they ask for."""
+"""Arguments that several commands share, and the standings they ask for."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from tbdesk.report.wording.participants import names_text
 
 
 class Calculated(NamedTuple):
-    """The standings of a file, and what was strange in the file and in the event."""
+    """The standings of a file, and the problems of the file and the event."""
 
     standings: Standings
     problems: tuple[Problem, ...]
 
 
 def whole_number(text: str) -> int:
-    """What an option says that is a number. Raises argparse's error, which names the option."""
+    """The value of a numeric option. Raises argparse's error, which names the option."""
     try:
         return int(text)
     except ValueError:
@@ -42,7 +42,7 @@ def whole_number(text: str) -> int:
 
 
 def _rating(text: str) -> int:
-    """What an option says that is a rating. Raises argparse's error, which names the option."""
+    """The value of an option that is a rating. Raises argparse's error, which names the option."""
     number = whole_number(text)
     if not 0 <= number <= MAX_RATING:
         reason = _("'{read}' is no rating from 0 to {most}").format(read=text, most=MAX_RATING)
@@ -73,7 +73,7 @@ def what_is_read() -> str:
 
 
 def add_event(parser: argparse.ArgumentParser) -> None:
-    """Which event it is, and how it is to be calculated."""
+    """Add the arguments for the event and how it is calculated."""
     parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help=what_is_read())
     add_encoding(parser)
     parser.add_argument("--example", metavar="NAME", help=_("a bundled example in place of FILE"))
@@ -105,8 +105,8 @@ def source(options: argparse.Namespace) -> Path:
 
 
 def calculate(options: argparse.Namespace, others: Sequence[Descriptor] = ()) -> Calculated:
-    """The standings as the options ask for them. others: tie-breaks that are looked at beside the
-    chain. Raises UsageError, FormatError, EngineError."""
+    """The standings that the options ask for. others: tie-breaks outside the chain. Raises
+    UsageError, FormatError, EngineError."""
     loaded = files.load(source(options), options.encoding)
     tournament = _treated(loaded.tournament, options)
     after = after_of(options, tournament)
@@ -131,7 +131,7 @@ def after_of(options: argparse.Namespace, tournament: Tournament) -> int | None:
 
 
 def position_of(standings: Standings, number: int) -> int:
-    """Where the participant with a number stands in the event. Raises UsageError."""
+    """The position of the participant with a number. Raises UsageError."""
     position = standings.event.position_of.get(number)
     if position is None:
         known = names_text(map(str, sorted(standings.event.numbers)))
@@ -141,7 +141,7 @@ def position_of(standings: Standings, number: int) -> int:
 
 
 def _treated(tournament: Tournament, options: argparse.Namespace) -> Tournament:
-    """The tournament with the kind, the rules and the rating of the unrated that the options
+    """The tournament with the kind, the edition and the rating of the unrated that the options
     name."""
     if options.rules:
         tournament = tournament._replace(edition=options.rules)
@@ -157,7 +157,7 @@ def _treated(tournament: Tournament, options: argparse.Namespace) -> Tournament:
 
 
 def no_own_file(tournament: Path, target: Path) -> None:
-    """Raises UsageError rather than let the tournament be replaced by its own report."""
+    """Raises UsageError if the tournament's own file would be replaced by its report."""
     try:
         own = target.samefile(tournament)
     except OSError:  # one of them is not there, or cannot be

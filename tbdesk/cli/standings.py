@@ -29,12 +29,12 @@ _ORDERS = {"number": False, "place": True}
 
 
 def _chosen() -> str:
-    """`--xlsx or --html`: the formats of which there is a choice what they have."""
+    """`--xlsx or --html`: the formats whose contents can be chosen."""
     return _one_of(output.key for output in OUTPUTS if output.chosen)
 
 
 def _pictured() -> str:
-    """The formats that have a place for a picture."""
+    """The formats that can contain a logo."""
     return _one_of(output.key for output in OUTPUTS if output.pictured)
 
 
@@ -117,7 +117,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _check_together(options: argparse.Namespace, chosen: Output | None) -> None:
-    """Raises UsageError for an option that says nothing beside the others."""
+    """Raises UsageError for an option that has no effect together with the others."""
     if (options.separator or options.decimal_comma) and not options.csv:
         said = _("--separator and --decimal-comma say how --csv is written; add --csv")
         raise UsageError(said)
@@ -135,7 +135,7 @@ def _check_together(options: argparse.Namespace, chosen: Output | None) -> None:
 
 
 def _wishes(options: argparse.Namespace, standings: Standings) -> Wishes:
-    """What the options ask of a file. Raises UsageError."""
+    """The contents that the options ask for. Raises UsageError."""
     style = Style(_SEPARATORS[options.separator or ","], "," if options.decimal_comma else ".")
     picture = None if options.logo is None else logo.load(options.logo)
     return Wishes(
@@ -149,8 +149,8 @@ def _wishes(options: argparse.Namespace, standings: Standings) -> Wishes:
 
 
 def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[Sheet]:
-    """The sheets that are asked for. Raises UsageError for a name nobody knows, and where the event
-    has none of them."""
+    """The sheets that are asked for. Raises UsageError for an unknown name, and if the event has
+    none of them."""
     if options.sheets is None:
         return USUAL
     try:

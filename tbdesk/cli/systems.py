@@ -1,4 +1,4 @@
-"""`tbdesk systems`: the tie-breaks that are known, and what each of them is."""
+"""`tbdesk systems`: the known tie-breaks and their definitions."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _sought(text: str) -> tuple[bool, Sequence[TieBreak]]:
-    """The tie-break with a code, else those that are found by some words; whether it is the first.
-    Raises DescriptorError where nothing is found."""
+    """Whether a text is a code; and the tie-break with that code, or else those found by words.
+    Raises DescriptorError if nothing is found."""
     rows = catalogue.known()
     if not text:
         return False, rows
@@ -89,7 +89,7 @@ def _listed(rows: Sequence[TieBreak]) -> Iterator[str]:
 
 
 def _explained(row: TieBreak) -> str:
-    """Its page of the help, as text."""
+    """The help page of a tie-break, as text."""
     parts = (
         "\n\n".join(filter(None, (section.title, blocks_text(section.blocks))))
         for section in sections(row)

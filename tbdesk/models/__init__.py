@@ -1,1 +1,1 @@
-"""Qt item models, one a grid. They show the document and turn typed text into edits."""
+"""Qt item models, one per grid. They show the document and turn typed texts into edits."""

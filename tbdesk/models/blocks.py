@@ -1,4 +1,4 @@
-"""Blocks of cells as spreadsheets exchange them: lines of texts with tabs between."""
+"""Blocks of cells as spreadsheets exchange them: lines of texts separated by tabs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Spot = tuple[int, int]
 
 @runtime_checkable
 class TakesBlocks(Protocol):
-    """A model of which blocks of cells can be pasted, cleared and filled."""
+    """A model whose blocks of cells can be pasted, cleared and filled."""
 
     def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
         """Type texts over cells in one step, which `label` names; what is refused is marked where
@@ -30,7 +30,7 @@ class TakesBlocks(Protocol):
 
 
 class Area(NamedTuple):
-    """Rows and columns of a block, the last ones included."""
+    """A range of rows and columns, the last ones included."""
 
     top: int
     left: int
@@ -53,13 +53,13 @@ def lines_of(text: str) -> list[list[str]]:
 
 
 def text_of(lines: Sequence[Sequence[str]]) -> str:
-    """A block for the clipboard: what would break a line or a cell is a blank."""
+    """The text of a block for the clipboard; tabs and line breaks within cells become spaces."""
     return "\n".join("\t".join(" ".join(cell.split()) for cell in line) for line in lines)
 
 
 def spread(lines: Sequence[Sequence[str]], area: Area) -> dict[Spot, str]:
-    """Where the cells of a block go that is pasted over a selected area: one cell into all of it,
-    a block as often as it fits in whole, else once from the first cell on."""
+    """The cells that a pasted block fills in a selected area: one cell fills all of it; a block is
+    repeated if it fits a whole number of times; else it is pasted once from the first cell on."""
     height, width = len(lines), max(map(len, lines))
     fits = area.height % height == 0 and area.width % width == 0
     down, right = (area.height // height, area.width // width) if fits else (1, 1)
@@ -76,7 +76,7 @@ def _cell(lines: Sequence[Sequence[str]], row: int, column: int) -> str:
 
 
 def name_column(lines: Sequence[Sequence[str]]) -> int | None:
-    """Which column of a block has names, from 0; None for a block without any."""
+    """The column of a block that has names, from 0; None without any."""
     for column in range(max(map(len, lines))):
         texts = [_cell(lines, row, column) for row in range(len(lines))]
         if 2 * sum(bool(re.search(_WORDS, text)) for text in texts) > len(texts):
@@ -85,7 +85,7 @@ def name_column(lines: Sequence[Sequence[str]]) -> int | None:
 
 
 def refusal_text(reasons: Sequence[str], count: int) -> str:
-    """What to say of a block of `count` cells of which some were refused."""
+    """The message about a block of `count` cells of which some were refused."""
     if len(reasons) < 2:
         return "".join(reasons)
     text = _("{count} of {all} cells were refused; point at them for the reason.")

@@ -1,4 +1,4 @@
-"""The places in a model that Qt names."""
+"""Types of Qt's model indexes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the grids have in common in which everybody meets everybody: players, or teams."""
+"""The base of grids in which everybody meets everybody: of players, or of teams."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ ONE_GAME_ROLE = Qt.ItemDataRole.UserRole + 100
 
 
 class PairGridModel(QAbstractTableModel):
-    """Rows are participants; after `own_columns` of theirs the columns are their opponents, in the
-    same order. A game is known by its place in the event's games, or matches."""
+    """Rows are participants; after `own_columns` of their own data the columns are their opponents,
+    in the same order. A game is known by its index in the event's games, or matches."""
 
     own_columns = 1
     _numbers: Sequence[int] = ()
     _pairs: dict[tuple[int, int], list[int]]
 
     def _take_pairs(self, numbers: Sequence[int], games: Iterable[tuple[int, int, int]]) -> None:
-        """Have other rows and games from now on: pairing numbers in order, and for each game of
-        the event its round and the two who meet."""
+        """Set other rows and games: pairing numbers in order, and for each game of the event its
+        round and its two players."""
         self._numbers, self._pairs = numbers, defaultdict(list)
         for game, (_round, player, opponent) in sorted(
             enumerate(games), key=lambda numbered: numbered[1][0]
@@ -57,12 +57,9 @@ class PairGridModel(QAbstractTableModel):
         return self.index(index.column() - self.own_columns, index.row() + self.own_columns)
 
     def next_game(self, after: Spot, wanted: Callable[[int], bool]) -> Spot | None:
-        """Cursor movement from a spot: to the first wanted game further on in its row, then in the
-        rows below. None at the end.
-
-        It keeps to its side of the diagonal, so that a grid is typed row by row without looking,
-        whichever half the arbiter has on paper.
-        """
+        """The next wanted game from a cell on: further on in its row, then in the rows below; None
+        at the end. It stays on its side of the diagonal, so that a grid is typed row by row without
+        looking, whichever half the arbiter has on paper."""
         first, column = after[:2]
         above, rows = column - self.own_columns >= first, len(self._numbers)
         for row in range(first, rows):

@@ -1,4 +1,4 @@
-"""Tables whose cells are a text and nothing else: one question answers all that is painted."""
+"""Models of plain texts, painted by PlainDelegate."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class Shown(NamedTuple):
-    """What is seen of a cell."""
+    """The appearance of a cell: its text and style."""
 
     text: str
     alignment: Qt.AlignmentFlag
@@ -29,8 +29,8 @@ class Shown(NamedTuple):
 
 
 class PlainModel(QAbstractTableModel):
-    """Qt asks every cell that it paints for seven roles, each a call into Python; PlainDelegate
-    asks `shown` once."""
+    """Qt asks seven roles for every cell it paints, each a call into Python; PlainDelegate asks
+    `shown` once."""
 
     @abstractmethod
     def shown(self, index: Index) -> Shown:

@@ -1,4 +1,4 @@
-"""The same game in a crosstable and in a grid by rounds."""
+"""The cell of the same game in a crosstable and in a grid by rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a typed text means. No Qt: the grids only ask."""
+"""The meaning of typed texts. No Qt."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MOST_GIVEN: Points = 199
 
 
 class PlayerLine(NamedTuple):
-    """What a pasted line says of a player."""
+    """The data of a player in a pasted line."""
 
     name: str
     rating: int | None = None

@@ -1,1 +1,1 @@
-"""Everything that is read, written or worded: one file (or folder) a format, free of Qt."""
+"""What is said and handed out: words, explanations, text, CSV, JSON, HTML, the workbook. No Qt."""

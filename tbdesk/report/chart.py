@@ -1,8 +1,4 @@
-"""Where everything of a chart is: a line for everybody from place to place, the places on it.
-
-Lengths are in heights of a line of text, from the top left corner. Whoever draws it measures the
-texts; lines are told apart by their dashes and widths too, as printers have no colours.
-"""
+"""The layout of a bump chart: a line for each participant through the places of each step."""
 
 from __future__ import annotations
 
@@ -24,7 +20,8 @@ _STEP, _BESIDE = 4.0, 0.9
 
 
 class Trace(NamedTuple):
-    """The line of somebody, broken where he has no place. colour: empty for a quiet line."""
+    """The line of one participant, interrupted where there is no place. colour: empty for a grey
+    line."""
 
     colour: str
     width: float
@@ -33,8 +30,7 @@ class Trace(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A text beside, left or right of a point, or centred on it, at half its height. ring: it is a
-    place on a line."""
+    """A text to the left or right of a point or centred on it. ring: it marks a place on a line."""
 
     x: float
     y: float
@@ -45,7 +41,7 @@ class Label(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """What is to be drawn, in this order."""
+    """Everything to draw, in this order."""
 
     width: float
     height: float
@@ -61,8 +57,8 @@ def drawing(
     heading: Sequence[str] = (),
     notes: Sequence[str] = (),
 ) -> Drawing:
-    """A chart as wide as the room there is, or as it needs; what it is of above it, and what its
-    steps are below."""
+    """The layout of a chart in the width there is, or as wide as it needs, with its title above and
+    the names of its steps below."""
     frame = _Frame(chart, measure, room, heading, notes)
     count = len(chart.names)
     traces = tuple(frame.trace(row) for row in reversed(range(count)))  # the best are drawn last
@@ -84,8 +80,8 @@ def drawing(
 
 
 class _Frame:
-    """Who share a place in a step stand under each other, in the order of the rows, so that no two
-    lines end in one point."""
+    """The coordinates. Participants who share a place in a step stand under each other, in the
+    order of the rows, so that no two lines end in one point."""
 
     def __init__(
         self,
@@ -146,7 +142,7 @@ class _Frame:
 
 
 def _slots(chart: Chart, at: int) -> list[int]:
-    """Of every row how far down it stands in a step, from 0."""
+    """For every row its vertical position in a step, from 0."""
     unranked = 1 + max((row[at] or 0 for row in chart.places), default=0)
     order = sorted(
         range(len(chart.names)), key=lambda row: (chart.places[row][at] or unranked, row)
@@ -158,5 +154,5 @@ def _slots(chart: Chart, at: int) -> list[int]:
 
 
 def leading(chart: Chart, most: int) -> Chart:
-    """The first rows alone, for a page: their places are as they are."""
+    """The chart with its first rows only, for a page; their places stay as they are."""
     return chart._replace(names=chart.names[:most], places=chart.places[:most])

@@ -18,7 +18,7 @@ _ANCHORS = {Align.LEFT: "start", Align.RIGHT: "end", Align.CENTER: "middle"}
 
 
 def chart_svg(chart: Chart, heading: Sequence[str] = (), notes: Sequence[str] = ()) -> str:
-    """What it is of stands above it, and what its steps are below."""
+    """The chart as an SVG document, with its title above and the names of its steps below."""
     drawn = drawing(chart, _width, heading=heading, notes=notes)
     return "\n".join(_svg(drawn, " – ".join(heading)))
 

@@ -1,5 +1,5 @@
-"""THE columns of the standings: what the window, a terminal, CSV, JSON, the web page, paper and the
-workbook show of everybody who is ranked. A column is one entry here."""
+"""The columns of the standings, one table for the window, a terminal, CSV, JSON, the web page,
+paper and the workbook. A column is one entry here."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Value: TypeAlias = int | Fraction | str | None
 
 
 class Where(Flag):
-    """What a column is shown in by default. PAGE: the web page and paper."""
+    """Where a column is shown by default. PAGE: the web page and paper."""
 
     WINDOW = auto()
     TEXT = auto()
@@ -35,8 +35,8 @@ class Where(Flag):
 
 
 class Heads(Enum):
-    """What the columns are called: names for other programs, those with the numbers that
-    Swiss-Manager and chess-results have for tie-breaks, or the heads of the printed standings."""
+    """What stands in the headers of tie-break columns: codes, for other programs; the numbers of
+    Swiss-Manager and chess-results; or the headings of the printed standings."""
 
     CODES = "codes"
     SWISS_MANAGER = "swiss-manager"
@@ -44,7 +44,7 @@ class Heads(Enum):
 
 
 class Kind(Enum):
-    """What stands in a column: a place, words, a plain figure, points, or a tie-break's value."""
+    """What a column holds: a place, words, a plain figure, points, or a tie-break's value."""
 
     PLACE = auto()
     WORDS = auto()
@@ -137,7 +137,7 @@ def _where(field: Field) -> Where:
 
 
 def _of_field(field: Field) -> StandingsColumn:
-    """The column of something known of a player."""
+    """The column of a field of the players."""
 
     named = field.key == "name"
 
@@ -213,8 +213,8 @@ def is_score(column: Column) -> bool:
 
 
 def head_of(column: Column, heads: Heads) -> str:
-    """The head of a tie-break in a table: its code, or the number that the reader's program has
-    for it; scores are called by their code."""
+    """The header of a tie-break's column: its code, or its number in Swiss-Manager. Scores always
+    have their code."""
     if heads is Heads.SWISS_MANAGER and not is_score(column):
         from tbdesk.report.swiss_manager import swiss_manager_head  # few ask for it
 
@@ -223,7 +223,7 @@ def head_of(column: Column, heads: Heads) -> str:
 
 
 def value_column(column: Column, heads: Heads = Heads.PRINTED) -> StandingsColumn:
-    """The values of a tie-break of the chain."""
+    """The column with the values of a tie-break of the chain."""
 
     def value(standings: Standings, position: int) -> Fraction | None:
         return column.exact(position) if position in standings.places else None
@@ -241,7 +241,7 @@ def value_column(column: Column, heads: Heads = Heads.PRINTED) -> StandingsColum
 
 
 def _of_chain(place: int, column: Column, heads: Heads) -> StandingsColumn:
-    """The values of a place of the chain, in any standings by it."""
+    """Reads the values at a place of the chain from any standings by that chain."""
 
     def value(standings: Standings, position: int) -> Fraction | None:
         there = position in standings.places
@@ -253,8 +253,8 @@ def _of_chain(place: int, column: Column, heads: Heads) -> StandingsColumn:
 def standings_columns(
     standings: Standings, where: Where, heads: Heads = Heads.PRINTED
 ) -> list[StandingsColumn]:
-    """The columns shown somewhere by default, from left to right; those of fields also
-    where nothing is known of anybody (see `filled`)."""
+    """The columns that are shown somewhere by default, from left to right, including those of
+    fields that are empty (see `filled`)."""
     first = POINTS_CODES[standings.event.primary]
     ranked_by = any(descriptor.code == first for descriptor in standings.chain)
     own = [
@@ -269,7 +269,7 @@ def standings_columns(
 def filled(
     columns: Iterable[StandingsColumn], standings: Standings, order: Sequence[int]
 ) -> list[StandingsColumn]:
-    """The columns without those of fields of which nothing is known of the participants at some
+    """The columns without those of fields that are empty for all participants at these
     positions."""
     participants = standings.event.tournament.participants
     shown = [participants[position] for position in order]
@@ -277,7 +277,8 @@ def filled(
 
 
 def identity_columns(standings: Standings, order: Sequence[int]) -> list[StandingsColumn]:
-    """Who the rows of a table with little room are: number, title, name, federation, rating."""
+    """The columns that identify a participant where there is little room: number, title, name,
+    federation, rating."""
     fields = [OF_FIELDS[field.key] for field in IDENTITY]
     return filled([NUMBER, *fields], standings, order)
 

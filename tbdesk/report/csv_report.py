@@ -21,7 +21,7 @@ from tbdesk.report.wording.printable import clean, looks_like_a_formula
 
 
 class Style(NamedTuple):
-    """What stands between the values, and between the whole and the decimals of a figure."""
+    """The separator of values and the decimal mark."""
 
     separator: str = ","
     decimal: str = "."
@@ -32,7 +32,7 @@ COMMAS, SEMICOLONS = Style(), Style(";", ",")
 
 
 def standings_csv(standings: Standings, style: Style = COMMAS, heads: Heads = Heads.CODES) -> str:
-    """A line of heads and a line a participant in rank order; empty where there is nothing."""
+    """A header line and one line per participant in rank order; empty without participants."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
     columns = standings_columns(standings, Where.CSV)
@@ -52,7 +52,7 @@ def _head(standings: Standings, column: StandingsColumn, heads: Heads) -> str:
 
 
 def table_csv(table: Grid) -> str:
-    """A line of heads and a line a row of any table."""
+    """A header line and one line per row of any table."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow([plain(head.text) for head in table.heads])
@@ -68,6 +68,6 @@ def _cell(standings: Standings, column: StandingsColumn, position: int, style: S
 
 
 def plain(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
+    """A text escaped so that no spreadsheet takes it for a formula."""
     text = clean(text)
     return f"'{text}" if looks_like_a_formula(text) else text

@@ -1,9 +1,5 @@
-"""THE neutral document: what the window, a terminal, the web page, paper and the workbook render.
-
-Nothing here knows of paper or of markup: a hand-out is a title with sections, a section has
-blocks, and a cell of a table is made of runs of text, each with its own mark. An explanation is
-a few blocks.
-"""
+"""The neutral document: blocks that the window, a terminal, the web page, paper and the workbook
+render."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -20,7 +16,7 @@ _FEW = 12
 
 
 class Align(Enum):
-    """How a column is set; figures stand on the right."""
+    """How the texts of a column are aligned; figures stand on the right."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -82,12 +78,12 @@ class Grid(NamedTuple):
 
     @property
     def small(self) -> bool:
-        """Whether the rows are so few that a page should not end among them."""
+        """Whether there are so few rows that no page should end between them."""
         return len(self.rows) <= _FEW
 
 
 class Role(Enum):
-    """What a line of text is there for."""
+    """The purpose of a line of text, which decides how it is set."""
 
     HEADING = "heading"
     PLAIN = "plain"
@@ -97,7 +93,7 @@ class Role(Enum):
 
 
 class Line(NamedTuple):
-    """A line of text, broken where the paper ends; with `keep` it stays on the page of what
+    """A line of text, wrapped to the width of the page; with `keep` it stays on the page of what
     follows, as headings do."""
 
     text: str
@@ -113,10 +109,10 @@ class Legend(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """Places along something, rounds or systems, as lines. steps: what each is called; names: of
-    everybody, the best in the last step first; places: of everybody the place in each step, from 1,
-    None in one where he is not ranked. Its table stands beside it: what has no drawings, such as
-    text, leaves it out."""
+    """Places over a sequence of rounds or systems, drawn as lines. steps: their names; names: of
+    everybody, the best in the last step first; places: everybody's place in each step, from 1, None
+    where not ranked. A table with the same stands beside it: formats without drawings leave the
+    chart out."""
 
     steps: tuple[str, ...]
     names: tuple[str, ...]
@@ -157,7 +153,7 @@ def text_cell(
     status: Status | None = None,
     note: str = "",
 ) -> Cell:
-    """A cell with one text; without one it is empty."""
+    """A cell with one text; empty without one."""
     text = clean(text)
     return Cell((Run(text, status, note),) if text else (), strong=strong, link=link)
 
@@ -168,5 +164,5 @@ def text_row(texts: Iterable[str]) -> Row:
 
 
 def text_line(text: str, role: Role = Role.PLAIN, *, keep: bool = False) -> Line:
-    """A line of a text that somebody may have typed."""
+    """A line of a text that a person may have typed."""
     return Line(clean(text), role, keep)

@@ -1,4 +1,5 @@
-"""The one exception base of the formats; each subclass says which file and where in it."""
+"""The base of the exceptions of all file formats: each says which file is at fault, and where in
+it."""
 
 from __future__ import annotations
 
@@ -27,8 +28,8 @@ class FormatError(ValueError):
 
 @contextmanager
 def edge_of_reading(source: str) -> Iterator[None]:
-    """What reads a file stands in this: whatever it stumbles over that nobody thought of is a
-    FormatError too, which names the file; the original is its cause, for a log."""
+    """A context for reading a file: an exception that the reader did not foresee becomes a
+    FormatError that names the file, with the original as its cause."""
     try:
         yield
     except FormatError:
@@ -39,5 +40,5 @@ def edge_of_reading(source: str) -> Iterator[None]:
 
 
 def raised(error: Exception) -> str:
-    """What an exception of a library is and says, short enough for a sentence."""
+    """The class and message of a library's exception, short enough for a sentence."""
     return f"{type(error).__name__}: {error}".removesuffix(": ")[:_LONGEST]

@@ -1,4 +1,4 @@
-"""A hand-out as one HTML file for the club's page: no scripts, and it prints well."""
+"""A hand-out as one HTML file for the club's page, without scripts, that also prints well."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def _page(pages: Handout) -> Iterator[str]:
 
 
 def _picture(logo: Logo, words: str) -> str:
-    """The logo within the page itself, which stays one file."""
+    """The logo embedded in the page, which stays a single file."""
     width, height = map(round, logo.within(_LOGO_WIDTH, _LOGO_HEIGHT))
     source = f"data:{logo.mime};base64,{b64encode(logo.content).decode()}"
     size = f'width="{max(width, 1)}" height="{max(height, 1)}"'
@@ -200,7 +200,7 @@ def _grid(grid: Grid) -> Iterator[str]:
 
 
 def _width(grid: Grid) -> float:
-    """How wide a table is at least to hold every text, in the height of its letters."""
+    """The minimum width of a table in which every text fits, in em."""
     return sum(_column_width(grid, place, head) for place, head in enumerate(grid.heads))
 
 

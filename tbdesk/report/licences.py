@@ -1,4 +1,4 @@
-"""What tbdesk is made with, and the licences it is used under."""
+"""The software that tbdesk is made with, and its licences."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ _LGPL = ("LGPL-3.0", "GPL-3.0", "Qt-parts")
 
 
 class Part(NamedTuple):
-    """Something tbdesk contains or needs. licence: its name, empty where only its text is known;
-    text: all that its authors want to be told."""
+    """A piece of software that tbdesk contains or needs. licence: its name, empty if only the text
+    is known; text: the notices of its authors."""
 
     name: str
     version: str
@@ -35,7 +35,8 @@ class Part(NamedTuple):
 
 
 def parts() -> list[Part]:
-    """tbdesk itself, the packages that are there, and what else has its licence in the program."""
+    """tbdesk itself, the installed packages, and what else is part of the program under a licence
+    of its own."""
     texts = {
         path.stem: path.read_text(encoding="utf-8")
         for path in paths.licences()
@@ -66,7 +67,7 @@ def _licence_of(package: Distribution) -> str:
 
 
 def _text_of(package: Distribution) -> str:
-    """The files with the licence of a package, which are in one of two places."""
+    """The licence files of a package, which are in one of two places."""
     names = package.metadata.get_all("License-File") or []
     texts = [package.read_text(f"licenses/{name}") or package.read_text(name) for name in names]
     return "\n\n\n".join(text for text in texts if text)

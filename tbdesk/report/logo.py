@@ -1,7 +1,4 @@
-"""The club's logo: a picture somebody chose, made small and plain enough for every hand-out.
-
-Pillow loads when a picture is read, and not before.
-"""
+"""The club's logo: a picture chosen by a person, reduced to what hand-outs need."""
 
 from __future__ import annotations
 
@@ -32,8 +29,8 @@ _SEEN, _LEAST_SEEN = 200, 0.005
 
 
 class Logo(NamedTuple):
-    """A picture ready to be handed out: a whole file of a kind that every program shows, its
-    size in dots. faint: hardly anything of it is seen on white paper."""
+    """A picture for hand-outs: the whole file in a format that every program shows, and its size in
+    pixels. faint: hardly visible on white paper."""
 
     content: bytes
     mime: str
@@ -42,8 +39,8 @@ class Logo(NamedTuple):
     faint: bool = False
 
     def within(self, width: float, height: float, scale: float = 1.0) -> tuple[float, float]:
-        """Width and height in the proportions of the picture that fill a room, in the unit of
-        the room; a dot is not made larger than `scale` of that unit."""
+        """The width and height, in proportion, that fill a room, in its unit; a pixel is enlarged
+        to at most `scale` of that unit."""
         factor = min(width / self.width, height / self.height, scale)
         return self.width * factor, self.height * factor
 
@@ -54,7 +51,7 @@ def load(path: Path) -> Logo:
 
 
 def picture_bytes(path: Path) -> bytes:
-    """What is in the file of a picture. Raises FormatError, also if there is too much in it."""
+    """The content of a picture file. Raises FormatError, also if it is too large."""
     try:
         with path.open("rb") as file:
             data = file.read(_MOST_BYTES + 1)
@@ -68,7 +65,7 @@ def picture_bytes(path: Path) -> bytes:
 
 
 def is_svg(data: bytes) -> bool:
-    """Whether a picture is drawn of lines, which Qt reads and Pillow does not."""
+    """Whether a picture is an SVG, which Qt reads and Pillow does not."""
     return (
         data[:100].removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<")
         and b"<svg" in data[:4096]
@@ -119,8 +116,8 @@ def _too_many_dots(source: str, most: int) -> FormatError:
 
 
 def _plain(opened: Image) -> Image | None:
-    """The picture upright, in plain colours, without a transparent margin, and not too large;
-    None if there is nothing to be seen in it."""
+    """The picture upright, in plain colours, without transparent margins and not too large; None if
+    nothing is visible in it."""
     from PIL import ImageOps
 
     opened.draft("RGB", (_WIDEST, _HIGHEST))  # of a photograph no more is unpacked than needed
@@ -139,8 +136,8 @@ def _plain(opened: Image) -> Image | None:
 
 
 def _handy(opened: Image) -> Image:
-    """The picture with a fraction of its dots where it has far more than are kept: what is done
-    to it makes copies of it."""
+    """The picture with fewer pixels if it has far more than are kept, before it is copied by what
+    follows."""
     factor = min(opened.width // (4 * _WIDEST), opened.height // (4 * _HIGHEST))
     return opened.reduce(factor) if factor > 1 and opened.mode in _REDUCIBLE else opened
 

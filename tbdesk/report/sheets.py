@@ -1,4 +1,4 @@
-"""What a workbook or a web page may have, and what it has unless somebody chooses."""
+"""The sheets of a workbook and sections of a web page, and which of them are made by default."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Sheet(Enum):
-    """A sheet of a workbook, or several of a kind; the section of a web page. The value is its name
+    """A sheet of a workbook, or several of a kind; a section of a web page. The value is its name
     on the command line and in the preferences."""
 
     STANDINGS = "standings"
@@ -30,7 +30,7 @@ class Sheet(Enum):
 
     @property
     def title(self) -> str:
-        """What it is called where it is chosen."""
+        """Its name where it is chosen."""
         return _(_TITLES[self])
 
 
@@ -57,7 +57,7 @@ _EVERYTHING = "all"
 
 
 class UnknownSheetError(ValueError):
-    """A name that no sheet has."""
+    """The name of no sheet."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -66,8 +66,8 @@ class UnknownSheetError(ValueError):
 
 
 def named(names: Iterable[str]) -> frozenset[Sheet]:
-    """The sheets with these names; `all` stands for every one. Capital letters and the hyphen do
-    not matter. Raises UnknownSheetError."""
+    """The sheets with these names; `all` means every one. Case and hyphens are ignored. Raises
+    UnknownSheetError."""
     found: set[Sheet] = set()
     for name in names:
         plain = name.strip().lower()
@@ -82,8 +82,8 @@ def named(names: Iterable[str]) -> frozenset[Sheet]:
 
 
 def sheets_there(standings: Standings, sheets: Collection[Sheet]) -> frozenset[Sheet]:
-    """Those of the sheets that the event has something for, with those they cannot be without:
-    checks look into the crosstable, and so does who reads changed line-ups again."""
+    """Those of the sheets that the event has contents for, with the sheets that they depend on:
+    checks refer to the crosstable, as does reading changed line-ups back."""
     there = set(sheets)
     event = standings.event
     if not rounds_with_lineups(event.tournament, event.after):
@@ -96,6 +96,6 @@ def sheets_there(standings: Standings, sheets: Collection[Sheet]) -> frozenset[S
 
 
 def rounds_with_lineups(tournament: Tournament, after: int = MAX_ROUNDS) -> tuple[int, ...]:
-    """The rounds of a team event, from the first up to one, with any line-up."""
+    """The rounds of a team event with any line-up, up to a round."""
     known = {match.round for match in tournament.matches if match.boards}
     return tuple(sorted(number for number in known if number <= after))

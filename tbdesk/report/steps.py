@@ -1,4 +1,4 @@
-"""Long work in steps, so that the caller can do something else between them."""
+"""Long work in small steps, so that the caller can do something else between them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Steps = Generator[None, None, Value]
 
 
 def at_once(steps: Generator[object, None, Value]) -> Value:
-    """Do all steps at once and return the result."""
+    """Do all steps and return the result."""
     while True:
         try:
             next(steps)
@@ -34,7 +34,8 @@ def one_step(make: Callable[[], Value]) -> Steps[Value]:
 
 
 def searched(search: Generator[Reached, None, Value], progress: Progress) -> Value:
-    """What comes of a search, told meanwhile how far it is. Raises what `progress` raises."""
+    """The result of a search, with its progress reported meanwhile. Raises what `progress`
+    raises."""
     try:
         while True:
             step = next(search)

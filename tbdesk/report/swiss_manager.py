@@ -1,4 +1,4 @@
-"""The numbers that tie-breaks have in Swiss-Manager and chess-results. Read both ways."""
+"""The numbers of tie-breaks in Swiss-Manager and chess-results, read and written."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class Number(NamedTuple):
-    """One of the numbers. Without descriptors it is not certain what is computed: the column is
-    kept as it is printed. cuts: which of the parameters are the strongest and the weakest cut,
-    from 0; types: the descriptors by the first parameter, where there is a choice; first: what that
-    parameter has to be, where nothing else is known."""
+    """A tie-break's number. Without descriptors its definition is uncertain and the column is kept
+    as printed. cuts: the indices, from 0, of the parameters for the cut of the strongest and the
+    weakest; types: the descriptors by the first parameter, if that is a choice; first: the value
+    that parameter must have if no other is known."""
 
     descriptors: str = ""
     teams: str = ""

@@ -1,4 +1,4 @@
-"""Tables and explanations as plain text in columns, for a terminal."""
+"""Tables and explanations as plain text, aligned in columns for a terminal."""
 
 from __future__ import annotations
 
@@ -73,8 +73,8 @@ def _padded(cell: str, width: int, side: Align) -> str:
 
 
 def _width(text: str) -> int:
-    """Columns a text takes in a terminal: two for a wide character, none for an accent that
-    is a character of its own."""
+    """The columns a text takes in a terminal: two for a wide character, none for a combining
+    accent."""
     return sum(
         0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
         for sign in text

@@ -148,7 +148,7 @@ _PHRASES = (
 
 
 def _key(text: str) -> str:
-    """A heading without what does not matter in it."""
+    """A heading without differences that do not matter."""
     return re.sub(r"[\s./:_-]+", "", text.strip().lower())
 
 

@@ -34,8 +34,8 @@ _ANY = frozenset(
 
 
 def found(rows: Iterable[TieBreak], text: str) -> list[TieBreak]:
-    """Those in which every word of a text is found, accents and case apart; all of them for no text
-    and for a word that means tie-breaks of any kind."""
+    """The tie-breaks in which every word of a text occurs, ignoring accents and case; all of them
+    for an empty text or a word that means tie-breaks in general."""
     sought = [word for word in _plain(text).split() if word not in _ANY]
     headed = {descriptor.code for descriptor in meanings(text)} if sought else set()
     return [row for row in rows if row.code in headed or _has(row, sought)]

@@ -1,4 +1,4 @@
-"""The calculation service: standings follow every edit, without holding up the window."""
+"""The calculation service: the standings follow every edit without blocking the window."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ QUICK = 0.01
 
 
 def is_small(tournament: Tournament) -> bool:
-    """Whether what is made of an event is there within a frame, without a worker."""
+    """Whether the standings of an event are calculated within a frame, so that no worker is
+    needed."""
     boards = tournament.match_rules.boards if tournament.match_rules is not None else 0
     return len(tournament.games) + boards * len(tournament.matches) <= SMALL
 
 
 def standings_of(tournament: Tournament, after: int | None = None) -> Standings:
-    """The standings of an event by its own chain and edition, after a round (None: after all
-    that is entered)."""
+    """The standings of an event by its own chain and edition, after a round (None: after all rounds
+    entered)."""
     from tbdesk.engine.rules.editions import (
         edition,  # with all tie-breaks: not before there is an event
     )
@@ -43,7 +44,7 @@ def standings_of(tournament: Tournament, after: int | None = None) -> Standings:
 
 
 class _Answer(NamedTuple):
-    """The standings, and how many seconds of a processor they took."""
+    """The standings, and the seconds of processor time they took."""
 
     standings: Standings
     seconds: float
@@ -58,10 +59,10 @@ def _answer(tournament: Tournament, after: int | None) -> _Answer:
 class CalculationService(QObject):
     """Keeps `standings` up to date with the document.
 
-    Small events are computed at once, and larger ones that have proved to be quick. The others
-    are computed away from the window, when what was typed has been painted, for two threads of
-    Python take turns; edits made meanwhile are coalesced into one more run, and the standings of
-    an event that has changed since are dropped.
+    Small events are calculated at once, as are larger ones that have proved to be quick. Others are
+    calculated in a worker thread, once the typed text has been painted: two Python threads take
+    turns. Edits made meanwhile are coalesced into one more run, and standings of a former state of
+    the event are dropped.
     """
 
     #: The event is no longer the one that there are standings of.
@@ -98,15 +99,15 @@ class CalculationService(QObject):
         return self._tasks.busy or self._next is not None
 
     def when_current(self, act: Callable[[Standings], object]) -> None:
-        """Do something with the standings of the event as it is now, as soon as they are there;
-        for what is written to a file."""
+        """Call a function with the standings of the current event as soon as they are there, for
+        what is written to a file."""
         if self.busy:
             self._asked.append(act)
         elif self.standings is not None:
             act(self.standings)
 
     def tell_again(self) -> None:
-        """Tell views that were made after the standings what these are."""
+        """Emit the standings again, for views that were made after them."""
         if self.standings is not None:
             self.updated.emit(self.standings)
         elif self.error is not None:
@@ -125,7 +126,7 @@ class CalculationService(QObject):
 
     @property
     def after(self) -> int | None:
-        """The round after which the standings are asked for, None: after all that is entered."""
+        """The round after which the standings are asked for, None: after all rounds entered."""
         return self._after
 
     def show_after(self, round_: int | None) -> None:

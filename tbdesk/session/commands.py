@@ -1,4 +1,4 @@
-"""The edits a person makes, each one undoable step with a name."""
+"""The edits of an event, each one undoable step with a name."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ _NAMES = {
 
 
 def set_results(document: Document, results: Mapping[int, Ending], cell: Cell) -> None:
-    """What games of one pair came to, by their positions in the tournament's games, as seen from
-    the cell's row; None clears."""
+    """Set the results of games of one pair, by their positions in the tournament's games, as seen
+    from the cell's row; None clears."""
     tournament = open_event(document)
     games = [
         (index, tournament.games[index].with_result(cell.row, result))
@@ -54,7 +54,7 @@ def set_results(document: Document, results: Mapping[int, Ending], cell: Cell) -
 
 
 def turn_colours(document: Document, game_index: int, cell: Cell) -> None:
-    """Exchange the colours of one game; both players keep what they got."""
+    """Exchange the colours of one game; both players keep their results."""
     tournament = open_event(document)
     game = tournament.games[game_index].turned()
     label = _("colours {row}-{column}").format(row=cell.row, column=cell.column)
@@ -69,7 +69,7 @@ def set_player(document: Document, player: Player, what: str) -> None:
 
 
 def set_later_rating(document: Document, number: int, since: int, rating: int | None) -> None:
-    """A player's rating from a round on; None takes out the one that came in it."""
+    """Set a player's rating from a round on; None removes the one set for that round."""
     tournament = open_event(document)
     player = tournament.player(number)
     label = _("rating of {player} from round {round} on")
@@ -97,7 +97,7 @@ def set_players(
 
 
 def set_numbers(document: Document, new_numbers: Mapping[int, int]) -> None:
-    """Other pairing numbers, by those the players have now; all that goes by number follows."""
+    """Set other pairing numbers, by the current ones; games and byes follow."""
     from tbdesk.engine.entry.numbering import with_numbers
 
     event = open_event(document)
@@ -111,7 +111,7 @@ def set_numbers(document: Document, new_numbers: Mapping[int, int]) -> None:
 
 
 def pair_by_table(document: Document) -> None:
-    """The games of a round robin that are not paired, as its Berger table has them."""
+    """Add the unpaired games of a round robin from its Berger table."""
     from tbdesk.engine.entry.rescheduling import completed
 
     document.edit(completed(open_event(document)), _("pairings of the Berger table"))
@@ -139,7 +139,7 @@ def seeded(event: Tournament) -> Tournament:
 
 
 def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
-    """These players, and no others, are excluded from the final table."""
+    """Exclude exactly these players from the final table."""
     tournament = open_event(document)
     known = {player.number for player in tournament.players}
     before = [number for number in tournament.excluded if number in known]
@@ -156,12 +156,12 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
 
 
 def set_places_by_hand(document: Document, places: tuple[tuple[int, int], ...]) -> None:
-    """The places (pairing number, place) that the arbiter gives among the still tied."""
+    """Set the places (pairing number, place) that the arbiter gives to players still tied."""
     document.edit(open_event(document)._replace(places_by_hand=places), _("places by hand"))
 
 
 def set_play_offs(document: Document, playoffs: tuple[PlayOff, ...]) -> None:
-    """What participants got in play-offs."""
+    """Set the results of play-offs."""
     document.edit(open_event(document)._replace(playoffs=playoffs), _("play-offs"))
 
 
@@ -171,12 +171,12 @@ def fill_results(document: Document, after: Tournament, count: int) -> None:
 
 
 def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
-    """The points that the arbiter gives or takes."""
+    """Set the points that the arbiter gives or takes."""
     document.edit(open_event(document)._replace(adjustments=given), _("points given or taken"))
 
 
 def acknowledge(document: Document, problem: Problem, note: Note) -> None:
-    """A warning is left as it is, for the reason in the note."""
+    """Leave a warning as it is, for the reason in the note."""
     event, settled = open_event(document), acknowledged(problem, note)
     others = (warning for warning in event.acknowledged if warning.key != settled.key)
     after = event._replace(acknowledged=(*others, settled))
@@ -186,7 +186,7 @@ def acknowledge(document: Document, problem: Problem, note: Note) -> None:
 def explain_corrections(
     document: Document, about: Iterable[Correction], reason: str, *, slip: bool
 ) -> None:
-    """Say why results or byes were corrected afterwards; a slip of typing is marked no more."""
+    """Set the reason for corrections of results or byes; a slip of typing is no longer marked."""
     from tbdesk.engine.entry.changes.corrections import explained
 
     after = explained(open_event(document), about, reason, slip=slip)
@@ -194,14 +194,14 @@ def explain_corrections(
 
 
 def open_again(document: Document, problem: Problem) -> None:
-    """A warning that was left as it is becomes open again."""
+    """Reopen a warning that was left as it is."""
     event, key = open_event(document), acknowledged(problem)
     others = tuple(warning for warning in event.acknowledged if warning.key != key)
     document.edit(event._replace(acknowledged=others), _("warning open again"))
 
 
 def open_event(document: Document) -> Tournament:
-    """The event that is open. Raises RuntimeError if there is none."""
+    """The open event. Raises RuntimeError if there is none."""
     if document.tournament is None:
         raise RuntimeError("no event is open")
     return document.tournament

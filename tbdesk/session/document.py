@@ -1,4 +1,4 @@
-"""The open event: the current tournament, its undo history and the file it came from."""
+"""The open event: the current tournament, its undo history and its file."""
 
 from __future__ import annotations
 
@@ -59,7 +59,8 @@ AnyCell = Cell | RoundCell | MatchCell
 
 
 class State(NamedTuple):
-    """What an edit replaces: the tournament, and what is typed and not taken."""
+    """What an edit replaces: the tournament, and the drafts (typed texts that are not part of
+    it)."""
 
     tournament: Tournament
     drafts: Drafts = NO_DRAFTS
@@ -79,18 +80,18 @@ class Edit(NamedTuple):
 
 
 class _Trial(NamedTuple):
-    """What is tried out: the event as it is meanwhile, and the steps to undo."""
+    """A trial ("what if"): the event with what is tried out, and its own undo steps."""
 
     actual: State
     history: History
 
 
 class Document(QObject):
-    """Holds one tournament value, and the texts that are typed and no part of it yet; every edit
+    """Holds one tournament value, and drafts: typed texts that are not part of it yet. Every edit
     replaces them through the undo stack.
 
-    What is only tried out ("what if") is shown and undone like the event, and is no part of it:
-    `actual` is what is saved and copied meanwhile.
+    During a trial ("what if") the event with what is tried out is shown and edited; `actual` is the
+    event without it, which is saved and copied meanwhile.
     """
 
     #: Another event is about to be taken up.
@@ -136,13 +137,13 @@ class Document(QObject):
 
     @property
     def drafts(self) -> Drafts:
-        """What is typed in the grids and is no part of the event: half a pairing, a text that was
-        refused. It is saved with the event, and undone like it."""
+        """Texts typed in the grids that are not part of the event: half a pairing, a refused text.
+        They are saved with the event and undone like it."""
         return self._drafts
 
     @property
     def undo_stack(self) -> QUndoStack:
-        """The steps that can be undone now."""
+        """The undo stack in use: the event's, or the trial's."""
         return self._steps.stack
 
     @property
@@ -151,19 +152,19 @@ class Document(QObject):
 
     @property
     def actual(self) -> State | None:
-        """The event as it is, without what is only tried out; None before one is open."""
+        """The event without what is only tried out; None if none is open."""
         if self._trial is not None:
             return self._trial.actual
         return None if self._tournament is None else State(self._tournament, self._drafts)
 
     @property
     def trying(self) -> bool:
-        """Whether what is typed is only tried out."""
+        """Whether edits are only tried out."""
         return self._trial is not None
 
     @property
     def supposed(self) -> Supposed:
-        """What of the rounds is only tried out."""
+        """The rounds' differences that are only tried out."""
         actual = None if self._trial is None else self._trial.actual.tournament
         kept = self._supposed  # every cell asks
         if kept is None or kept[0] is not actual or kept[1] is not self._tournament:
@@ -175,7 +176,7 @@ class Document(QObject):
 
     @property
     def corrected(self) -> Corrected:
-        """What of the rounds was changed afterwards, as the log has it."""
+        """The corrections of earlier rounds, from the log."""
         kept = self._corrected  # every cell asks
         if kept is None or kept.event is not self._tournament:
             from tbdesk.report.wording.events.corrections import Corrected  # only for an event
@@ -190,13 +191,13 @@ class Document(QObject):
 
     @property
     def held(self) -> str:
-        """What that file held when it was read or written here, as `held_by` says it; empty
-        where that is not known."""
+        """The digest of the file when it was read or written here, see `held_by`; empty if
+        unknown."""
         return self._held
 
     @property
     def modified(self) -> bool:
-        """True while something would be lost by closing."""
+        """Whether closing would lose something."""
         return self._tournament is not None and (
             self._unsaved_origin or not self._history.stack.isClean()
         )
@@ -215,7 +216,7 @@ class Document(QObject):
 
     @property
     def read_problems(self) -> tuple[Problem, ...]:
-        """What only reading the file of the event could see."""
+        """The problems that only reading the file could notice."""
         return self._problems
 
     def start(
@@ -230,9 +231,9 @@ class Document(QObject):
         held: str = "",
         problems: tuple[Problem, ...] = (),
     ) -> None:
-        """Take up another event. `unsaved`: it exists in no file yet, as a new one; `imported`:
-        the name of a file in a format we only read; `drafts`: what was typed and not taken;
-        `held`: what is known to be in `path`; `problems`: what was noticed when it was read."""
+        """Open another event. unsaved: it is in no file yet, as a new one; imported: the name of a
+        file in a read-only format; drafts: see there; held: the digest of `path`, see `held_by`;
+        problems: those noticed when it was read."""
         self.starting.emit()
         self._end_trial()
         self._origin, self._imported, self._problems = origin, imported, problems
@@ -248,7 +249,7 @@ class Document(QObject):
         self.stateChanged.emit()
 
     def tell_again(self) -> None:
-        """Tell views that were made after the event was taken up what it is."""
+        """Emit the event again, for views that were made after it was opened."""
         if self._tournament is not None:
             self.changed.emit(None, self._tournament)
             if self._drafts:
@@ -279,28 +280,28 @@ class Document(QObject):
             self._replace(State(after, drafts))
 
     def complete_log(self, log: tuple[Change, ...]) -> None:
-        """What the log says of the edit that was just made, as it turned out: no edit, and
-        nothing that anything else depends on."""
+        """Complete the log entry of the last edit with its outcome: this is no edit, and nothing
+        else depends on it."""
         if self._tournament is not None and self._trial is None:
             before = State(self._tournament, self._drafts)
             self._tournament = self._tournament._replace(log=log)
             self._history.amend(Edit.between(before, State(self._tournament, self._drafts)))
 
     def try_out(self) -> None:
-        """From now on edits are only tried out, with steps of their own to undo."""
+        """Begin a trial: edits are only tried out, with an undo stack of their own."""
         if self.actual is not None and self._trial is None:
             self._trial = _Trial(self.actual, self._new_history())
             self.tryingChanged.emit(True)
 
     def drop_trial(self) -> None:
-        """The event is again what it was before it was tried out."""
+        """End the trial; the event is as it was before."""
         if self._trial is not None:
             actual = self._trial.actual
             self._end_trial()
             self._replace(actual)
 
     def take_over_trial(self, label: str) -> None:
-        """What was tried out becomes one step of the event."""
+        """End the trial; what was tried out becomes one undoable step."""
         if self._trial is None or self._tournament is None:
             return
         before, drafts = self._trial.actual, self._drafts
@@ -319,7 +320,7 @@ class Document(QObject):
 
     @contextmanager
     def replacing(self, *cells: DraftCell) -> Iterator[None]:
-        """What is edited meanwhile takes the place of what is typed in some cells."""
+        """A context: edits within it replace the drafts in some cells."""
         self._replaced = cells
         try:
             yield
@@ -328,7 +329,7 @@ class Document(QObject):
 
     @contextmanager
     def one_step(self, label: str) -> Iterator[None]:
-        """What is edited meanwhile is one step of the history, called `label`."""
+        """A context: edits within it are one undoable step, called `label`."""
         with self._steps.joined(label):
             yield
 
@@ -357,7 +358,7 @@ class Document(QObject):
 
     @Slot(object, bool)
     def _pass(self, step: Step[Edit, AnyCell], undone: bool) -> None:
-        """A step was undone, or else done again."""
+        """Undo or redo a step."""
         event, drafts = self._tournament, self._drafts
         assert event is not None
         for edit in reversed(step.edits) if undone else step.edits:
@@ -382,7 +383,7 @@ class Document(QObject):
 def _logged(
     before: Tournament, after: Tournament, old_numbers: Mapping[int, int] | None = None
 ) -> Tournament:
-    """An event after an edit, whose log has taken up what it changed."""
+    """The event after an edit, with the changes entered in its log."""
     from tbdesk.engine.entry.changes.event_log import logged  # not before there is an event
 
     return logged(before, after, datetime.now().replace(microsecond=0), old_numbers)

@@ -1,4 +1,4 @@
-"""What is typed and no part of the event, kept and given up: each an undoable step with a name."""
+"""Drafts, typed texts that are not part of the event, kept and removed: each an undoable step."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from tbdesk.session.document import AnyCell, Document
 
 
 def keep(document: Document, cell: DraftCell, draft: Draft, at: AnyCell | None) -> None:
-    """A text stays where it was typed; `at` is where the cursor goes when that is undone, None:
-    it stays where it is."""
+    """Keep a text as a draft in its cell; `at`: where the cursor goes on undo, None: it stays."""
     keep_all(document, {cell: draft}, at)
 
 
 def keep_all(document: Document, drafts: dict[DraftCell, Draft], at: AnyCell | None) -> None:
-    """Several texts, as from a pasted table, in one step."""
+    """Keep several texts as drafts, as from a pasted table, in one step."""
     after, label = document.drafts, _("typing {text}")
     for cell, draft in drafts.items():
         after = with_draft(after, cell, draft)
@@ -27,7 +26,7 @@ def keep_all(document: Document, drafts: dict[DraftCell, Draft], at: AnyCell | N
 
 
 def give_up(document: Document, cells: Iterable[DraftCell], at: AnyCell | None) -> bool:
-    """Take texts out of their cells; False if there is none."""
+    """Remove the drafts of cells; False if there are none."""
     gone = [cell for cell in cells if cell in document.drafts]
     if gone:
         texts = ", ".join(draft_text(document.drafts[cell]) for cell in gone[:3])

@@ -1,4 +1,4 @@
-"""Players who leave an event, come back or join it late; each one undoable step with a name."""
+"""Players who withdraw, come back or enter late; each one undoable step."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tbdesk.session.document import Document
 
 
 def withdraw(document: Document, gone: Withdrawal, *, excluded: bool) -> None:
-    """A player is there no more from a round on; `excluded`: nor do his results count."""
+    """Withdraw a player from a round on; excluded: his results do not count either."""
     after = withdrawn(open_event(document), gone, excluded=excluded)
     document.edit(after, withdrawal_text(gone, after))
 
 
 def take_back(document: Document, number: int) -> None:
-    """A player who had withdrawn takes part again; nothing happens if he had not."""
+    """Take a withdrawal back; nothing happens without one."""
     event = open_event(document)
     if withdrawal_of(event, number) is not None:
         label = _("{player} takes part again").format(player=player_text(event.participant(number)))

@@ -1,4 +1,5 @@
-"""What an edit changed in an event, as little as it is, so that an evening of edits is nothing."""
+"""The difference between two states of an event, kept small: an undo history of a whole evening
+takes little memory."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ class _Value(NamedTuple):
 
 
 class _Run(NamedTuple):
-    """In a field that is a list, what stood from a place on, and what stands there instead."""
+    """A run of entries of a list that was replaced, and what replaced it."""
 
     name: str
     place: int
@@ -41,7 +42,8 @@ class _Run(NamedTuple):
 
 
 class _Roll(NamedTuple):
-    """A list of a limited length, such as the log: what went at its head, what came at its end."""
+    """A list of limited length, such as the log: entries dropped at its start, entries added at its
+    end."""
 
     name: str
     head: tuple[Any, ...]
@@ -72,11 +74,11 @@ class EventChange(NamedTuple):
         return cls(tuple(_part(*pair) for pair in pairs if pair[1] is not pair[2]))
 
     def done(self, event: Tournament) -> Tournament:
-        """The event after the edit, of the one before it."""
+        """The event after the edit, from the one before it."""
         return EventChange(tuple(part.turned() for part in self.parts)).undone(event)
 
     def undone(self, event: Tournament) -> Tournament:
-        """The event before the edit, of the one after it."""
+        """The event before the edit, from the one after it."""
         if not self.parts:
             return event
         changed: dict[str, Any] = {
@@ -101,7 +103,6 @@ def _part(name: str, before: Any, after: Any) -> _Part:
 
 
 def _common(one: Iterable[Any], other: Iterable[Any], most: int) -> int:
-    """How many entries, of so many at most, are the same objects from the first on; both have so
-    many."""
+    """How many entries, up to a limit that both have, are the same objects from the start."""
     differing = compress(count(), map(is_not, one, other))
     return min(most, next(differing, most))

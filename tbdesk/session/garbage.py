@@ -1,8 +1,4 @@
-"""Python's garbage is collected where Qt's objects live: in the thread of the window.
-
-Left to itself Python collects in whatever thread happens to allocate. A worker would then
-destroy widgets and timers that a dialog left in a reference cycle, which Qt does not allow.
-"""
+"""Python's garbage is collected in the thread of the window, where Qt's objects live."""
 
 from __future__ import annotations
 
@@ -25,7 +21,7 @@ _OVERDUE = 10
 
 
 class MainThreadCollector(QObject):
-    """Takes over from Python's own collector for as long as it lives."""
+    """Replaces Python's automatic collector while it lives."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

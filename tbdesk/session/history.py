@@ -1,4 +1,4 @@
-"""What can be undone: the steps of an event, their names, and what each of them changed."""
+"""The undo history: the steps of an event, their names, and what each of them changed."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ Place = TypeVar("Place")
 
 
 class Step(NamedTuple, Generic[Edit, Place]):
-    """What one step changed, in the order in which it was done. place: the cell it was made in,
-    None for none."""
+    """The changes of one step, in the order in which they were made. place: the cell it was made
+    in, None for none."""
 
     edits: tuple[Edit, ...]
     place: Place | None
@@ -51,7 +51,7 @@ class History(QObject):
 
     @contextmanager
     def joined(self, label: str) -> Iterator[None]:
-        """The steps that are made meanwhile are one, called `label`."""
+        """A context: steps made within it are one, called `label`."""
         first, self._joining = self._done, True
         try:
             yield
@@ -70,13 +70,13 @@ class History(QObject):
         self.stack.endMacro()
 
     def amend(self, edit: object) -> None:
-        """The step that was just made changed this too, as it turned out."""
+        """Add a change to the step that was just made."""
         if self._done:
             step = self._steps[self._done - 1]
             self._steps[self._done - 1] = step._replace(edits=(*step.edits, edit))
 
     def clear(self) -> None:
-        """Nothing can be undone any more."""
+        """Remove all steps."""
         self._steps, self._done = [], 0
         self.stack.clear()
 

@@ -1,4 +1,4 @@
-"""Which rules gave a printed table, for a worker: no object of Qt is touched."""
+"""Identification of the rules behind a printed table, for a worker thread: no Qt objects."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ Sheets = Callable[[Progress], Sequence[Sheet]]
 
 
 class Verdict(NamedTuple):
-    """What is said of a column, or of the places: in a line, and in full. exact: all of it was
-    reproduced."""
+    """The answer about a column, or about the places: in one line, and in full. exact: all of it
+    was reproduced."""
 
     text: str
     blocks: list[Block]
@@ -31,7 +31,7 @@ class Verdict(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What gives a table."""
+    """What reproduces a table."""
 
     table: PrintedTable
     found: Identification
@@ -39,7 +39,7 @@ class Answer(NamedTuple):
 
 
 def sheets_of(path: Path) -> Sheets:
-    """The sheets in a file, to be read later."""
+    """A function that reads the sheets of a file."""
 
     def read(progress: Progress) -> Sequence[Sheet]:
         with edge_of_reading(str(path)):
@@ -49,7 +49,7 @@ def sheets_of(path: Path) -> Sheets:
 
 
 def copied_sheets(html: str, text: str) -> Sheets:
-    """The sheets in what was copied, as a page's source and as plain text."""
+    """A function that reads the sheets on the clipboard, as HTML and as plain text."""
 
     def read(_progress: Progress) -> Sequence[Sheet]:
         with edge_of_reading(""):

@@ -1,7 +1,4 @@
-"""The edits of an event by rounds: pairings, results, byes; each one undoable step with a name.
-
-What contradicts the event raises PairingError, and then nothing has changed.
-"""
+"""The edits of rounds: pairings, results, byes; each one undoable step with a name."""
 
 from __future__ import annotations
 
@@ -38,7 +35,8 @@ def seat(
 
 
 def exchange(document: Document, round_: int, one: int, other: int) -> None:
-    """Two who were typed at each other's boards change places; the results stay at the boards."""
+    """Exchange two players who were typed at each other's boards; the results stay at the
+    boards."""
     pairings = Pairings(open_event(document))
     pairings.exchange(round_, one, other)
     text = _("{one} and {other} exchanged").format(one=one, other=other)
@@ -58,7 +56,7 @@ def set_result(document: Document, game_index: int, result: Ending) -> None:
 
 
 def turn_colours(document: Document, game_index: int) -> None:
-    """Exchange the colours of one game; both players keep what they got."""
+    """Exchange the colours of one game; both players keep their results."""
     tournament = open_event(document)
     game = tournament.games[game_index].turned()
     label = _label(game.round, _("colours {pair}").format(pair=_pair(game)))
@@ -77,7 +75,7 @@ def give_byes(document: Document, round_: int, numbers: Sequence[int], kind: Kin
 
 
 def declare_absent(document: Document, round_: int, numbers: Sequence[int]) -> None:
-    """Zero-point byes, in one step, for some who have nothing in a round: players, or teams."""
+    """Give zero-point byes, in one step, to players or teams who have nothing in a round."""
     event = open_event(document)
     byes = tuple(Bye(round_, number, Kind.ZERO_BYE) for number in numbers)
     teams = event.match_rules is not None
@@ -88,7 +86,7 @@ def declare_absent(document: Document, round_: int, numbers: Sequence[int]) -> N
 
 
 def clear(document: Document, round_: int, number: int) -> None:
-    """Take somebody's game or bye out of a round."""
+    """Remove somebody's game or bye from a round."""
     pairings = Pairings(open_event(document))
     game = pairings.game_of(round_, number)
     pairings.clear(round_, number)
@@ -98,7 +96,7 @@ def clear(document: Document, round_: int, number: int) -> None:
 
 
 def enter(document: Document, place: Place, token: Token | None, *, again: bool = False) -> None:
-    """A token in the place of what stood in the cell of a participant's round."""
+    """Enter a token in the cell of a participant's round."""
     number, round_ = place
     tournament = open_event(document)
     after = opened(tournament, enter_token(tournament, place, token, again=again))
@@ -118,7 +116,7 @@ def enter(document: Document, place: Place, token: Token | None, *, again: bool 
 
 
 def enter_pasted(document: Document, tokens: Mapping[Place, Token | None]) -> Entered:
-    """Many cells in one step; what could not be taken is in the answer."""
+    """Enter many cells in one step; returns those that were refused."""
     before = open_event(document)
     entered = enter_block(before, tokens)
     number, round_ = next(iter(tokens))

@@ -34,7 +34,7 @@ atexit.register(_reporting.acquire)
 
 
 class CancelledError(BaseException):
-    """The work has been cancelled: no Exception, which a reader would take for a fault of its
+    """The work has been cancelled. Not an Exception, which a reader would take for a fault of its
     file."""
 
 
@@ -49,7 +49,7 @@ class _Callbacks(NamedTuple):
 
 
 def delayed(act: Callable[[], object], milliseconds: int, parent: QObject) -> QTimer:
-    """A timer that calls a function once, so many milliseconds after it was last started."""
+    """A single-shot timer that calls a function some milliseconds after it was last started."""
     timer = QTimer(parent)
     timer.setSingleShot(True)
     timer.setInterval(milliseconds)
@@ -91,10 +91,9 @@ def paint_first() -> None:
 
 
 class AfterPainting(QObject):
-    """Calls a function once, so many milliseconds after everything that was changed has been
-    painted; started again meanwhile, it waits anew. Of several that are due one is called in a
-    turn of the event loop, and the next when what that one changed has been painted: a key waits
-    for no more than one of them."""
+    """Calls a function once, some milliseconds after all changes have been painted; restarting it
+    begins the wait again. Of several that are due one is called per turn of the event loop, and the
+    next once its changes are painted, so that a key waits for no more than one."""
 
     def __init__(self, act: Callable[[], object], milliseconds: int, parent: QObject) -> None:
         super().__init__(parent)
@@ -249,8 +248,8 @@ class TaskRunner(QObject):
 
 
 class _Job:
-    """A piece of work and how it stands; where it is done in a thread, this is what the thread
-    writes and the window reads."""
+    """A piece of work and its state; if it runs in a thread, the thread writes this and the window
+    reads it."""
 
     def __init__(self, total: int) -> None:
         self.steps: Steps[Any] | None = None

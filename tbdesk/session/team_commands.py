@@ -1,4 +1,4 @@
-"""The edits of a team event a person makes, each one undoable step with a name."""
+"""The edits of a team event, each one undoable step with a name."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tbdesk.session.document import NEW_MATCH, Document, MatchCell
 
 
 def set_match(document: Document, index: int, match: Match, what: str, cell: MatchCell) -> None:
-    """Another score, forfeit, line-up or result of a match; `what` says which."""
+    """Set another score, forfeit, line-up or result of a match; `what` says which."""
     event = open_event(document)
     label = _("round {round}, {home}-{away}: {what}").format(
         round=match.round, home=match.home, away=match.away, what=what
@@ -52,7 +52,7 @@ def remove_match(document: Document, index: int) -> None:
 
 
 def set_bye(document: Document, round_: int, team: int, kind: Kind | None, text: str) -> None:
-    """A bye of a team in a round, in the place of any other it has there; None takes it away."""
+    """Set a team's bye in a round, replacing any other there; None removes it."""
     event = open_event(document)
     byes = tuple(bye for bye in event.byes if (bye.round, bye.player) != (round_, team))
     if kind is not None:

@@ -1,1 +1,1 @@
-"""Widgets and delegates only; what is right or wrong is decided below."""
+"""Widgets and delegates only; no rules of chess and no scoring."""

@@ -1,4 +1,4 @@
-"""A player's own columns, which every grid of participants has: their texts, and typing in them."""
+"""The columns with a player's own data, which every grid of participants has."""
 
 from __future__ import annotations
 
@@ -24,6 +24,6 @@ def retyped(player: Player, column: int, text: str) -> tuple[Player, str]:
 
 
 def also_known(player: Player) -> str | None:
-    """What is known of a player and has no column in the lists in which players are typed."""
+    """The fields of a player that have no column in the lists in which players are typed."""
     texts = ((_(field.title), field.text(player)) for field in FIELDS if field not in TYPED)
     return "\n".join(f"{title}: {text}" for title, text in texts if text) or None

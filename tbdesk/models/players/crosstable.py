@@ -111,7 +111,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return self.index(self._row_of[cell.row], OWN_COLUMNS + self._row_of[cell.column])
 
     def why_no_game(self, index: Index) -> str:
-        """What to say to somebody who types a result where no game is."""
+        """The message for a result typed where there is no game."""
         cell = self.cell_at(index)
         if cell.row == cell.column:
             return _("The diagonal: a player has no game against himself.")
@@ -263,7 +263,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return "\n".join(lines) or None
 
     def _notes(self, slot: Slot) -> Iterable[str]:
-        """What there is to say of a game besides its result."""
+        """The notes on a game besides its result."""
         corrected = self.corrected.texts(self._corrections_of(self.game(slot.game)))
         return filter(None, (corrected, slot.supposed, slot.mark.tooltip))
 
@@ -478,7 +478,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return OWN_COLUMNS + self._row_of[before[column - OWN_COLUMNS]]
 
     def _announce(self, before: Tournament, after: Tournament) -> None:
-        """Say exactly which cells another tournament of the same shape changes."""
+        """Emit exactly which cells differ in another tournament of the same shape."""
         if (before.excluded, before.withdrawn) != (after.excluded, after.withdrawn):
             last = self.rowCount() - 1
             self.dataChanged.emit(self.index(0, 0), self.index(last, self.columnCount() - 1))
@@ -499,7 +499,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
                 )
 
     def _tell_pair(self, *numbers: int) -> None:
-        """Say that the cells of a pair have another content; a bye is in no cell."""
+        """Emit that the cells of a pair have changed; a bye is in no cell."""
         if len(numbers) == 2:
             for cell in (Cell(*numbers), Cell(*reversed(numbers))):
                 index = self.index_of(cell)
@@ -507,14 +507,15 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
 
 def _of_same_pair(one: Game, other: Game) -> bool:
-    """Whether two games stand in the same cell; after an edit nearly all are the same games."""
+    """Whether two games are of the same cell; after an edit nearly all are the same games."""
     if one is other:
         return True
     return (one.round, {one.white, one.black}) == (other.round, {other.white, other.black})
 
 
 def _has_crosstable(tournament: Tournament) -> bool:
-    """Where not everybody meets everybody there are the grids by rounds."""
+    """Whether an event has a crosstable: everybody meets everybody; others have the grids by
+    rounds."""
     return tournament.kind is EventKind.ROUND_ROBIN and tournament.match_rules is None
 
 

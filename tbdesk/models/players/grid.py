@@ -1,4 +1,4 @@
-"""What the grids of players have in common: own columns to type over, points, marked terms."""
+"""The base of the grids of players: own data to type over, points, marked terms."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class OwnStyle(NamedTuple):
-    """What is known of a player and how it is drawn: `held` was refused, `gone` is who has
+    """A player's own data and its style: `held` was refused, `gone` is a player who has
     withdrawn."""
 
     text: str
@@ -115,7 +115,7 @@ class PlayerGridModel(QAbstractTableModel):
         return tuple(player.number for player in sorted(in_order, key=partial(_key, OWN[column])))
 
     def _by_places(self) -> tuple[int, ...] | None:
-        """The pairing numbers in the order of the standings, behind them who has no place."""
+        """The pairing numbers in the order of the standings; those without a place come last."""
         if self._standings is None:
             return None
         numbers = self._standings.event.numbers
@@ -125,8 +125,8 @@ class PlayerGridModel(QAbstractTableModel):
         return tuple(ranked | dict.fromkeys(self._listed))
 
     def put_in_order(self, order: Sequence[int], column: int, down: bool) -> None:
-        """Show the rows in another order, which changes nothing in the event, and stays what it is
-        whatever is typed, so that no row moves under the hand."""
+        """Show the rows in another order. The event is not changed, and the order stays whatever is
+        typed, so that no row moves while somebody types."""
         self.layoutAboutToBeChanged.emit()
         kept = self.persistentIndexList()
         before = self.order()
@@ -145,14 +145,15 @@ class PlayerGridModel(QAbstractTableModel):
             self.headerDataChanged.emit(orientation, 0, (count or self.columnCount()) - 1)
 
     def _column_after(self, column: int, before: Sequence[int]) -> int:
-        """Where a column stands when the rows were in another order before."""
+        """Where a column is now, if the rows were in the order `before` until now; a subclass whose
+        columns follow the rows says so."""
         return column
 
     # --- for subclasses ------------------------------------------------------------------
 
     def _take_players(self, players: tuple[Player, ...]) -> None:
-        """Have other rows from now on, or the same ones with other players, as the event has
-        them or as they are shown."""
+        """Set other rows, or the same rows with other players, in the order of the event and in
+        that of the view."""
         numbers = tuple([player.number for player in players])
         if self._order is not None and set(self._order) != set(numbers):
             self._order = None
@@ -169,7 +170,7 @@ class PlayerGridModel(QAbstractTableModel):
         self._row_of = {number: row for row, number in enumerate(numbers)}
 
     def _take_withdrawn(self, tournament: Tournament) -> None:
-        """Mark who has withdrawn from an event, and rounds and colours that are assumed."""
+        """Mark players who have withdrawn, and rounds and colours that are assumed."""
         self._withdrawn = withdrawal_texts(tournament)
         self._assumed_table = tournament.assumed_table
 
@@ -273,7 +274,8 @@ class PlayerGridModel(QAbstractTableModel):
         return reason == ""
 
     def _type_own(self, spot: Spot, text: str) -> str:
-        """Type over a column of the player's own; why it is refused, and held there."""
+        """Type over a player's own data; returns why it is refused, in which case the text is kept
+        as a draft."""
         row, column = spot
         player, cell = self._players[row], self._own_cell(row, column)
         try:
@@ -306,8 +308,7 @@ class PlayerGridModel(QAbstractTableModel):
             draft_commands.give_up(self._document, [cell], None)
 
     def why_own_refused(self, cell: DraftCell) -> str:
-        """Why the text is not taken that was refused in a column of the player's own; empty
-        where it is another one."""
+        """Why a text in a column of the player's own data was refused; empty for another column."""
         column = next((at for at, field in enumerate(OWN) if field.key == cell.part), None)
         draft = self._document.drafts.get(cell)
         if draft is None or column is None or cell.number not in self._row_of:
@@ -326,7 +327,8 @@ class PlayerGridModel(QAbstractTableModel):
         return "" if draft is None else draft.text
 
     def _own_cell(self, row: int, column: int) -> DraftCell:
-        """The grids of players show the same columns of their own: one draft for all."""
+        """The cell of a draft in a player's own data: all grids of players show the same columns,
+        so they share one draft."""
         return DraftCell(Grid.PARTICIPANTS, 0, self._players[row].number, OWN[column].key)
 
     def _show_own(self) -> None:
@@ -362,8 +364,7 @@ def points_text() -> str:
 
 
 def _key(field: Field, player: Player) -> tuple[bool, int | str]:
-    """By what rows are put in order: the highest figure first, words by the alphabet, and who has
-    neither last."""
+    """The sort key of rows: the highest figure first, words alphabetically, empty cells last."""
     value = field.value(player)
     if isinstance(value, str):
         return not value, alphabetical(value)

@@ -1,4 +1,4 @@
-"""Participants by rounds: every round of everybody as a token that can be typed over."""
+"""Participants by rounds: a token for every round of everybody, to be typed over."""
 
 from __future__ import annotations
 
@@ -34,9 +34,8 @@ OWN_COLUMNS = 3  # name, rating and federation, before round 1
 
 
 class RoundStyle(NamedTuple):
-    """How a round is drawn: its text, its part in a tie-break, whether the text was refused,
-    whether there is no result to see (a pending game, a bye), whether it was corrected
-    afterwards, and whether it is only tried out."""
+    """The style of a round: its text, its status in a tie-break, whether the text was refused,
+    whether it is grey (a pending game, a bye), corrected afterwards, or only tried out."""
 
     text: str
     mark: TermMark
@@ -228,8 +227,8 @@ class ParticipantsModel(PlayerGridModel):
         return "\n".join(filter(None, (refused, *lines, *notes))) or None
 
     def _notes(self, row: int, place: Place) -> tuple[str, ...]:
-        """What there is to say of a round besides what stands there: why a text was refused, what
-        was corrected or is tried out, and its part in a tie-break."""
+        """The notes on a round besides its text: why it was refused, that it was corrected or is
+        tried out, its part in a tie-break."""
         mark, supposed = self._mark_of(row, place[1]), self._document.supposed.text(*place)
         return self.why_refused(place), self.corrected.text(*place), supposed, mark.tooltip
 
@@ -255,8 +254,7 @@ class ParticipantsModel(PlayerGridModel):
         return held is None
 
     def _colours_text(self, before: Tournament, texts: Mapping[Place, str]) -> str:
-        """Of which games that texts brought in no colour was typed, and who has White there; empty
-        for none."""
+        """The games entered without a colour and who has White in them; empty for none."""
         games = self._typing.without_colour(before, texts)
         if not games:
             return ""
@@ -407,7 +405,7 @@ class ParticipantsModel(PlayerGridModel):
             self._follow_results(results)
 
     def _take_entries(self, entries: Entries) -> None:
-        """Say exactly which cells have another content."""
+        """Emit exactly which cells have changed."""
         before, self._known_entries = self._entries, entries
         for round_ in before.keys() | entries.keys():
             old, new = before.get(round_, {}), entries.get(round_, {})
@@ -438,15 +436,15 @@ class ParticipantsModel(PlayerGridModel):
 
 
 def _entry_text(entry: Game | Bye | None, number: int) -> str:
-    """What stands in a round of a participant, in signs."""
+    """The text of a participant's round."""
     if entry is None:
         return ""
     return game_text(entry, number) if isinstance(entry, Game) else bye_text(entry.kind)
 
 
 def _other_results(before: Tournament, after: Tournament) -> list[tuple[Game, Game]] | None:
-    """The games with another result, as they were and as they are; None where anything else in
-    the cells may be another."""
+    """The games whose result changed, before and after; None if anything else in the cells may have
+    changed."""
     if before.byes is not after.byes or len(before.games) != len(after.games):
         return None
     pairs = zip(before.games, after.games, strict=True)
@@ -459,7 +457,7 @@ def _other_results(before: Tournament, after: Tournament) -> list[tuple[Game, Ga
 
 
 def _entries(tournament: Tournament) -> Entries:
-    """What stands in every cell; of two games in one round the first."""
+    """The entry of every cell; of two games in one round the first."""
     entries: defaultdict[int, dict[int, Game | Bye]] = defaultdict(dict)
     for bye in tournament.byes:
         entries[bye.round][bye.player] = bye

@@ -1,4 +1,4 @@
-"""What is typed at the boards of a round. Half a pairing waits; what is refused is held."""
+"""Texts typed at the boards of a round. Half a pairing waits; refused texts are kept."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _NUMBER_AND_BYE = re.compile(r"^(\d{1,4})\s*(\D.*)$")
 
 
 class Row(NamedTuple):
-    """A line of a round: a game, a bye, or with neither the board that is being typed."""
+    """A row of a round: a game, a bye, or with neither the new board that is being typed."""
 
     game: Game | None = None
     bye: Bye | None = None
@@ -179,7 +179,7 @@ class _Byes(NamedTuple):
 
 
 class _Wait(NamedTuple):
-    """Somebody whose opponent is not typed yet."""
+    """A player who waits for his opponent to be typed."""
 
     number: int
 
@@ -197,7 +197,7 @@ _Entry = _Result | _Byes | _Wait | _Pair
 
 
 def _change(game: Game, entry: _Pair) -> tuple[int, int]:
-    """Who sits at a board, and who is typed in his place."""
+    """The player at a board, and the one who is typed in his place."""
     if game.white == entry.white:
         return game.black, entry.black
     return game.white, entry.white
@@ -206,8 +206,8 @@ def _change(game: Game, entry: _Pair) -> tuple[int, int]:
 def _refusal(
     event: Tournament, row: Row, entry: _Entry | None, text: str, error: ValueError
 ) -> Held:
-    """A text that was refused, with what it meant, as far as it was understood; who sits at
-    another board may change places with who sits here."""
+    """A refused text with its meaning, as far as it was understood; a player of another board may
+    exchange places with the one here."""
     seats = entry if isinstance(entry, _Pair) else None
     if seats is None or row.game is None or not isinstance(error, PairingError):
         return refusal(event, text, error)

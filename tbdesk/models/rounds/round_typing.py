@@ -1,4 +1,4 @@
-"""Texts typed and pasted into rounds. What is refused is held in its place, never lost."""
+"""Texts typed and pasted into rounds. Refused texts are kept in their cells."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tbdesk.session.document import Document, RoundCell
 
 
 class Held(NamedTuple):
-    """A typed text that was refused, kept until it is mended or taken out, and the reason."""
+    """A refused text, kept until it is corrected or removed, and the reason."""
 
     text: str
     reason: str
@@ -90,7 +90,7 @@ class RoundTyping:
 
 
 def _token(text: str) -> Token | None:
-    """What a text says by itself; None for what says nothing of who plays."""
+    """The token of a text; None if it does not say who plays."""
     try:
         return parse_token(text)
     except TokenError:

@@ -1,4 +1,4 @@
-"""One round of an event: its boards, the board being typed, and the byes."""
+"""The model of one round: its boards, the new board, and the byes."""
 
 from __future__ import annotations
 
@@ -49,9 +49,8 @@ if TYPE_CHECKING:
 
 
 class CellStyle(NamedTuple):
-    """A text and how it is drawn: `held` was refused, `quiet` is no player and no result,
-    `corrected` was another when a later round had been played, `supposed` is only tried out, and
-    `gone` is who has left."""
+    """A text and its style: `held` was refused, `quiet` is grey, `corrected` was changed after a
+    later round was played, `supposed` is only tried out, `gone` is a player who has withdrawn."""
 
     text: str
     held: bool = False
@@ -418,7 +417,7 @@ class RoundsModel(QAbstractTableModel):
         return held.reason if held else ""
 
     def hint(self, text: str) -> str:
-        """Whom a text typed into a seat means so far; empty while that is open."""
+        """Which player a text typed into a seat means so far; empty while that is open."""
         try:
             player = find(text, self._players, self._free())
         except WhoError:
@@ -532,7 +531,7 @@ class RoundsModel(QAbstractTableModel):
         return rows
 
     def _show(self, lines: list[Row]) -> None:
-        """Say exactly which rows are other than they were. A board has a number, a bye none."""
+        """Emit exactly which rows have changed. A board has a number, a bye none."""
         byes = [row.bye is not None for row in self._rows]
         change = follow_rows(self, self._rows, lines, self._put, columns=3)
         if byes != [row.bye is not None for row in lines] and change.first < len(lines):
@@ -543,8 +542,8 @@ class RoundsModel(QAbstractTableModel):
 
 
 def _first_shown(tournament: Tournament) -> int:
-    """Where typing goes on: the first round of a table that is not finished, in other events
-    the last round that was paired."""
+    """The round where typing goes on: in a fixed schedule the first that is not finished, else the
+    last one paired."""
     if tournament.kind is EventKind.ROUND_ROBIN:
         pending = [game.round for game in tournament.games if game.result is None]
         return min(pending, default=1)

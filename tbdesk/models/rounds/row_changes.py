@@ -1,4 +1,4 @@
-"""Which rows of a list another list changes, so that a model says just that."""
+"""The difference between two lists of rows, so that a model emits no more than that."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Difference(NamedTuple):
 
 
 def difference(before: Sequence[object], after: Sequence[object]) -> Difference:
-    """What lies between the rows that both lists begin and end with."""
+    """The difference after the rows that both lists begin with and before those both end with."""
     shorter = min(len(before), len(after))
     first = 0
     while first < shorter and before[first] == after[first]:

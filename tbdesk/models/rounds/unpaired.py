@@ -1,4 +1,4 @@
-"""Who has neither a game nor a bye in the round shown."""
+"""The players who have neither a game nor a bye in a round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chain dialog's two lists: what the catalogue offers, and the chain in its order."""
+"""The two lists of the chain dialog: the catalogue, and the chain in its order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table that is being taken in: its cells, how every column is read, and what is in doubt."""
+"""A table being imported: its cells, the kind of every column, and its doubts."""
 
 from __future__ import annotations
 
@@ -84,14 +84,14 @@ def doubt_text(doubt: Doubt) -> str:
 
 
 class Understood(NamedTuple):
-    """A sheet as it is read, and the open event with its results, None if they do not fit."""
+    """A sheet as it is understood, and the open event with its results, None if they do not fit."""
 
     reading: Reading
     filled: Filled | None = None
 
 
 class ImportTableModel(QAbstractTableModel):
-    """The cells of a sheet; every correction reads it anew, a large one away from the window."""
+    """The cells of a sheet; every correction reads it again, a large one in a worker."""
 
     #: The sheet was read in another way, or was to be and stays as it was.
     reread = QtSignal()

@@ -1,4 +1,4 @@
-"""Lists that are typed while an event is set up: a line a player, in some lists also one a team."""
+"""Lists typed while an event is set up: one line per player, in some lists also one per team."""
 
 from __future__ import annotations
 
@@ -29,12 +29,9 @@ HELD_ROLE = Qt.ItemDataRole.UserRole + 2
 
 
 class Line(NamedTuple):
-    """A player, or the team of the players under it.
-
-    origin: the pairing number in the event so far. number: what the list calls the line by.
-    offered: nobody asked for it, it was made for typing on. refused: texts that were not taken, by
-    the keys of their fields.
-    """
+    """A player, or the team of the players under it. origin: the pairing number in the event so
+    far. number: the list's number for the line. offered: an empty line made for typing. refused:
+    refused texts by the keys of their fields."""
 
     player: Player = NOBODY
     team: Team | None = None
@@ -76,7 +73,8 @@ class LinesModel(QAbstractTableModel):
 
     @abstractmethod
     def next_line(self, row: int) -> int | None:
-        """Where typing goes on after Enter, perhaps in a new line; None: the list is done."""
+        """The line where typing goes on after Enter, perhaps a new one; None at the end of the
+        list."""
 
     @abstractmethod
     def paste(self, text: str, row: int, column: int) -> int:
@@ -99,7 +97,8 @@ class LinesModel(QAbstractTableModel):
         """The names of the players that were typed, each with where it stands."""
 
     def doubt(self) -> str:
-        """Who is there twice and was not when the list was opened, in words; empty for nobody."""
+        """The name that is in the list twice and was not at the beginning, in words; empty for
+        none."""
         for name, found in self._twice().items():
             if name not in self._known_twice:
                 text = _("{player} is there twice: {places}. Press OK again if that is meant.")
@@ -120,12 +119,12 @@ class LinesModel(QAbstractTableModel):
     # --- blocks, and what was before them ----------------------------------------------
 
     def remember(self) -> None:
-        """The list as it is now can be had back."""
+        """Keep the list as it is now, for undo."""
         if not self._before or self._before[-1] != self._lines:
             self._before.append(list(self._lines))
 
     def undo(self) -> bool:
-        """Have the list as it was before the last change; False if there was none."""
+        """Restore the list as it was before the last change; False if there was none."""
         while self._before and self._before[-1] == self._lines:
             self._before.pop()
         if not self._before:
@@ -259,7 +258,7 @@ class LinesModel(QAbstractTableModel):
         return not refusal
 
     def _take(self, row: int, field: Field, text: str) -> str:
-        """Take a text for a field, or hold it there; why it is refused."""
+        """Enter a text in a field, or keep it there as refused; returns why it is refused."""
         line = self._lines[row]
         try:
             self._lines[row] = self._typed(line.holding(field, ""), field, text)

@@ -1,4 +1,4 @@
-"""What is typed to define a tie-break, as the declaration it makes; a refusal names the field."""
+"""The form that defines a tie-break, and the declaration it makes; a refusal names the field."""
 
 from __future__ import annotations
 
@@ -90,14 +90,14 @@ EMPTY: Mapping[str, str] = {
 
 
 class Refused(NamedTuple):
-    """Why nothing can be made of the answers, and which of them is at fault."""
+    """Why the answers make no declaration, and which of them is at fault."""
 
     key: str
     reason: str
 
 
 def matters(key: str, answers: Mapping[str, str]) -> bool:
-    """Whether an answer counts beside the others."""
+    """Whether a question applies, given the other answers."""
     if key in _OF_THE_OWN.values():
         return answers["own"] == BY_RESULT
     if key == "another":

@@ -1,4 +1,4 @@
-"""A table that is typed over in a dialog: its rows stay, and texts of some columns change."""
+"""The base of tables in dialogs whose rows are fixed and whose texts are typed over."""
 
 from __future__ import annotations
 

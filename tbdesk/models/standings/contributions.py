@@ -58,7 +58,7 @@ _LEFT, _CENTER, _RIGHT = (
 
 
 class By(Enum):
-    """What the columns of terms are."""
+    """What the columns of terms are: opponents, rounds or boards."""
 
     OPPONENT = "opponent"
     ROUND = "round"
@@ -293,7 +293,7 @@ def _by(standings: Standings, place: int) -> By:
 
 
 def _keys(standings: Standings, place: int) -> tuple[int, ...]:
-    """What the columns of terms are of: positions of opponents, rounds or boards, and OWN."""
+    """The keys of the columns of terms: positions of opponents, rounds or boards, and OWN."""
     event, by = standings.event, _by(standings, place)
     own = (OWN,) if standings.columns[place].has_own_terms else ()
     if by is By.OPPONENT:
@@ -317,7 +317,7 @@ def _is_same_tiebreak(old: Column, new: Column, before: Standings, after: Standi
 
 
 def _shape(standings: Standings | None, place: int) -> object:
-    """What the rows and columns are; with the same ones only the cells change."""
+    """The keys of rows and columns; while they stay, only cells change."""
     if standings is None:
         return None
     event = standings.event

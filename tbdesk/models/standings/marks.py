@@ -1,4 +1,4 @@
-"""What became of the terms of one tie-break value, in the words and signs the grids show."""
+"""The status of the terms of one value, in the words and signs the grids show."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ NO_TERM = -1
 
 
 class TermMark(NamedTuple):
-    """The part of one game in a value: its status (None: no part), and how to word the reason,
-    which is only done when it is shown."""
+    """The status of one game in a value (None: no part), and a function that words the reason,
+    called only when it is shown."""
 
     status: Status | None = None
     words: Callable[[], str] | None = None

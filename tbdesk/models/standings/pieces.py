@@ -1,4 +1,4 @@
-"""The terms of one value as the contributions draw them, by opponent, by round or by board."""
+"""The terms of one value as the contributions show them, by opponent, round or board."""
 
 from __future__ import annotations
 
@@ -28,10 +28,8 @@ if TYPE_CHECKING:
 
 
 class Piece(NamedTuple):
-    """One term as drawn: `½×3.5`, what became of it, and whether its score was adjusted.
-
-    `words` makes the sentences of its tooltip, which is only done when it is shown.
-    """
+    """One term as drawn: `½×3.5`, its status, and whether its score was adjusted. `words` makes the
+    sentences of its tooltip, only when it is shown."""
 
     text: str
     status: Status

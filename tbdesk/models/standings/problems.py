@@ -1,4 +1,4 @@
-"""What is wrong or unusual in the event, a line each."""
+"""The list of problems of the event, one per line."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ _REASONS = 20
 
 
 class ProblemsModel(QAbstractListModel):
-    """The problems of the current standings, with those the file was read with before them and
-    what is typed and not taken after them."""
+    """The problems noticed while reading the file, then those of the current standings, then drafts
+    that are not part of the event."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class ProblemsModel(QAbstractListModel):
         document.draftsChanged.connect(self._on_drafts)
 
     def explain_drafts(self, reason: Callable[[DraftCell], str]) -> None:
-        """List what is typed and not taken with the `reason`."""
+        """List drafts with the reason that a function gives for each."""
         self._reason = reason
 
     def cell_at(self, row: int) -> AnyCell | None:

@@ -315,7 +315,7 @@ def _have_same_columns(before: Standings, after: Standings) -> bool:
 
 
 def _how_shown(column: Column) -> tuple[object, ...]:
-    """What the text of a value depends on, beside the value."""
+    """What the text of a value depends on besides the value."""
     return column.descriptor, column.tiebreak, column.divisor, column.decimals
 
 
@@ -378,8 +378,7 @@ def _changed_values(before: Column, after: Column) -> set[int]:
 
 
 def _without(texts: _Texts, changed: Sequence[set[int]]) -> _Texts:
-    """The texts that stay when others are to be made; changed: of whom there is something else in
-    each column."""
+    """The texts that stay; changed: the positions with another value in each column."""
     kept = dict(texts)
     for column, positions in enumerate(changed):
         for position in positions & texts.keys():
@@ -390,7 +389,7 @@ def _without(texts: _Texts, changed: Sequence[set[int]]) -> _Texts:
 
 
 def _runs(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """The first and the last of every stretch of rows, which are in order, cut into short ones."""
+    """The first and last of every run of consecutive rows, split into short ones."""
     first = 0
     for at, row in enumerate(rows):
         ends = at + 1 == len(rows) or rows[at + 1] != row + 1

@@ -1,4 +1,4 @@
-"""A table of a document as an item model: two standings side by side, places before and after."""
+"""A grid of a document as an item model."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class LineupModel(QAbstractTableModel):
         return [self._players[number] for number in numbers if number in self._players]
 
     def seats(self, side: Side) -> list[int]:
-        """Who sits at the boards, EMPTY where nobody is known."""
+        """The places in the roster of the players at the boards, EMPTY where nobody is known."""
         return [seating.seat(board, side) for board in self._boards]
 
     def is_reserve(self, side: Side, place: int) -> bool:

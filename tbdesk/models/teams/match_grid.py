@@ -1,4 +1,4 @@
-"""The matches of a round robin, team against team: game points with match points beside them."""
+"""The matches of a round robin, team against team: game points with match points."""
 
 from __future__ import annotations
 

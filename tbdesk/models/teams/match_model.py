@@ -1,4 +1,4 @@
-"""What the two tables of matches have in common: team against team, and round by round."""
+"""The base of the two tables of matches: team against team, and round by round."""
 
 from __future__ import annotations
 
@@ -64,9 +64,8 @@ _NO_CONTRADICTION = frozenset({Fault.NO_BOARDS})
 
 
 class MatchMarks(NamedTuple):
-    """How a cell is marked. held: a text that was refused stands in it; doubtful: something in its
-    match contradicts itself; corrected: a match of it was corrected afterwards; supposed: or is
-    only tried out."""
+    """The marks of a cell. held: it has a refused text; doubtful: a match contradicts itself;
+    corrected: a match was corrected afterwards; supposed: or is only tried out."""
 
     held: bool = False
     doubtful: bool = False

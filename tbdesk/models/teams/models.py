@@ -13,7 +13,7 @@ from tbdesk.session.document import Document
 
 
 class TeamModels:
-    """Made together because they follow one document."""
+    """The item models of a team event, which follow one document."""
 
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None

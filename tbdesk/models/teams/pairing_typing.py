@@ -1,5 +1,5 @@
-"""What is typed to pair the teams of a round: numbers, letters of names, byes. What is refused is
-held in its cell."""
+"""Texts typed to pair the teams of a round: numbers, letters of names, byes. Refused ones are
+kept."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ _NUMBER_AND_BYE = re.compile(r"^(\d{1,4})\s*(\D.*)$")
 
 
 class Row(NamedTuple):
-    """A line of the round: a match by its place in the event's matches, a bye, or neither: the
-    line in which the next pairing is typed, perhaps with its home team already."""
+    """A row of the round: a match, by its index in the event's matches, a bye, or neither: the row
+    of the next pairing, perhaps with its home team already."""
 
     match: int | None = None
     bye: Bye | None = None
@@ -107,13 +107,13 @@ class _Bye(NamedTuple):
 
 
 class _Wait(NamedTuple):
-    """A team whose opponent is not typed yet."""
+    """A team that waits for its opponent to be typed."""
 
     team: int
 
 
 class _Pair(NamedTuple):
-    """A match, in the place of one of the event's or a new one."""
+    """A pairing, in the place of one of the event's matches or a new one."""
 
     match: Match
     place: int | None = None

@@ -39,7 +39,7 @@ def _note(board: int) -> str:
 
 
 def _texts(standings: Standings, round_: BoardRound, width: int) -> tuple[str, ...]:
-    """The round, the opponent or what the bye was, the points on the boards."""
+    """The round, the opponent or the kind of bye, and the points on the boards."""
     kind = round_.entry.kind
     whom = kind_text(kind)
     if round_.opponent is not None:
@@ -50,7 +50,8 @@ def _texts(standings: Standings, round_: BoardRound, width: int) -> tuple[str, .
 
 
 def _points(points: tuple[Fraction, ...] | None, width: int) -> list[str]:
-    """A dash on every board where they are not known, a dot where they are still to come."""
+    """The points on every board: a dash where they are unknown, a dot where they are still to
+    come."""
     if points is None:
         return [NO_VALUE] * width
     texts = [half_text(half) for half in points]

@@ -13,7 +13,8 @@ _STATES = {State.CERTAIN: N_("certain"), State.OUT: N_("no longer"), State.OPEN:
 
 
 def elimination_blocks(found: Elimination) -> list[Block]:
-    """A row for everybody, a column a target; a sentence about how far it was looked."""
+    """A table with a row per participant and a column per target, and a sentence on how far the
+    search went."""
     if not found.targets:
         return [text_line(_("No places are named yet. Choose them under Places of the event."))]
     heads = (
@@ -60,8 +61,8 @@ def _scope(found: Elimination) -> str:
 
 
 def chance_text(chance: Chance) -> str:
-    """`certain`, `no longer`, `open`, or `open: 27`; and where the target is only reached on a
-    place that is shared beyond it, that."""
+    """`certain`, `no longer`, `open`, or `open: 27`; `only shared` if the target can only be
+    reached on a place shared beyond it."""
     if chance.state is State.OPEN and chance.reached == 0:
         return _("only shared")
     text = _(_STATES[chance.state])
@@ -71,7 +72,7 @@ def chance_text(chance: Chance) -> str:
 
 
 def target_text(target: Target) -> str:
-    """Which places it is about."""
+    """Which places a target is about."""
     count = abs(target.places)
     if count == 1:
         return _("the first place") if target.places > 0 else _("the last place")

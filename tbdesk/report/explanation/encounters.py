@@ -45,7 +45,7 @@ def encounter_blocks(standings: Standings, column: Column, position: int) -> lis
 
 
 def pass_blocks(standings: Standings, passes: Sequence[Pass], encounter: Encounter) -> list[Block]:
-    """Some of the passes of an encounter, each under its number there, with its games."""
+    """Some passes of a direct encounter, each with its number and its games."""
     blocks: list[Block] = []
     for number, pass_ in enumerate(encounter.passes, start=1):
         if pass_ in passes:
@@ -64,8 +64,8 @@ def _names(standings: Standings, group: tuple[int, ...]) -> list[str]:
 
 
 def _pass_grid(standings: Standings, pass_: Pass) -> Grid:
-    """The crosstable of the members, or their results against others (none where no games are
-    compared), their points, and what each could still reach where games are missing."""
+    """The crosstable of the members of a pass, or their results against others (none where no games
+    are compared), their points, and the most each could still reach where games are missing."""
     against = () if pass_.measure in _WITHOUT_GAMES else pass_.members
     if pass_.measure is Measure.AGAINST_OTHERS:
         against = pass_.against
@@ -91,7 +91,7 @@ def _pass_grid(standings: Standings, pass_: Pass) -> Grid:
 
 
 def _points_head(measure: Measure | None) -> str:
-    """What stands above the points of a pass."""
+    """The header above the points of a pass."""
     if measure is None or measure is Measure.AGAINST_OTHERS:
         return _("Points")
     if measure in (Measure.BEATEN, Measure.CONFRONTATION):
@@ -213,7 +213,7 @@ def _confrontation_text(standings: Standings, pass_: Pass) -> str:
 
 
 def _rivals_text(standings: Standings, pass_: Pass) -> str:
-    """Why nobody more is placed: `7-8 was not played: 8 could reach 16.`"""
+    """Why no further place is decided: `7-8 was not played: 8 could reach 16.`"""
     numbers = standings.event.numbers
     best = max(pass_.order[-1], key=lambda member: pass_.points[member])
     sentences = []

@@ -41,7 +41,7 @@ def evidence(
 
 
 def _trial(standings: Standings, rated: Performance) -> list[Block]:
-    """The final trial of 10.3: what each game makes one expect at the rating found."""
+    """The final trial of 10.3: the expected score of each game at the rating found."""
     headers = (_("Rd"), _("Opponent"), _("Rating"), _("Difference"), _("Expected"))
     rows = [
         (
@@ -60,7 +60,7 @@ def _trial(standings: Standings, rated: Performance) -> list[Block]:
 def _fore(
     standings: Standings, column: Column, position: int, terms: tuple[Term, ...]
 ) -> list[Block]:
-    """Both points of everybody concerned: as they stand, and with the last round drawn."""
+    """For everybody concerned the points as they stand, and with the last round drawn."""
     own, own_fore = fore_points(standings.event, column.descriptor, position)
     headers = (_("Opponent"), _("Points"), _("Counted as"))
     rows = [
@@ -80,7 +80,7 @@ def _fore(
 
 
 def lots_record(standings: Standings) -> list[Block]:
-    """The whole drawing, so that anybody can repeat it."""
+    """The record of a drawing of lots, so that anybody can repeat it."""
     record = lots.draw(standings.event.tournament)
     head = _(
         'Drawn from the seed "{seed}": each ticket is the SHA-256 of its text, and the lowest '
@@ -100,7 +100,7 @@ def _witnesses(standings: Standings) -> list[Block]:
 def _table(
     headers: tuple[str, ...], rows: Iterable[tuple[str, ...]], figures: Collection[int]
 ) -> Grid:
-    """`figures`: the columns (from 0) that stand on the right."""
+    """A table; `figures` are the columns, from 0, that are aligned to the right."""
     heads = (
         Head(text, Align.RIGHT if place in figures else Align.LEFT)
         for place, text in enumerate(headers)

@@ -92,7 +92,8 @@ def _term_table(
 def _term_row(
     standings: Standings, column: Column, position: int, term: Term, limit: Fraction | None
 ) -> Row:
-    """The figures carry the mark; the words that explain it stay readable."""
+    """A row of a term. The figures are marked by its status; the words beside them stay
+    readable."""
     decimals = column.tiebreak.decimals if column.tiebreak else 0
     pending = term.status is Status.PENDING
     opponent = opponent_text(term, standings)
@@ -154,7 +155,7 @@ def total_text(standings: Standings, column: Column, position: int, terms: tuple
 
 
 def _equals(column: Column, position: int) -> str:
-    """Whether a value is what is shown of it."""
+    """The sign before the value: `=`, or `≈` if what is shown is rounded."""
     value = column.exact(position)
     needed = 0 if value is None else exact_decimals(value)
     return "=" if needed is not None and needed <= column.decimals else "≈"

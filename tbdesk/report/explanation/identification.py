@@ -38,7 +38,8 @@ _WHY = {
 
 
 def identification_blocks(found: Identification) -> list[Block]:
-    """Every column with what gives it or comes near, the places, and the chain of it all."""
+    """Every column with what reproduces it or comes near, the places, and the chain of the whole
+    table."""
     blocks: list[Block] = []
     for column in found.columns:
         blocks += column_blocks(found, column)
@@ -71,7 +72,7 @@ def verdict_line(found: Identification, column: Identified) -> str:
 
 
 def column_blocks(found: Identification, column: Identified) -> list[Block]:
-    """What gives a column; else what comes near it, with the rows that differ and why."""
+    """What reproduces a column; else the nearest systems, with the rows that differ and why."""
     blocks: list[Block] = [text_line(verdict_text(column), Role.HEADING, keep=True)]
     for words in _exact_lines(found, column):
         blocks.append(text_line(words))
@@ -117,7 +118,7 @@ def form_text(fit: Fit) -> str:
 
 
 def rules_text(rules: Rules) -> str:
-    """An edition, with what is done otherwise (16.6)."""
+    """An edition with its deviations (16.6)."""
     text = edition_text(rules.edition)
     for name, holds in rules.deviations:
         way = _("{rules}, and {point}") if holds else _("{rules}, but not this: {point}")

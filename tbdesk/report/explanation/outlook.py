@@ -23,7 +23,7 @@ _WAYS_LISTED = 8
 
 
 def outlook_blocks(found: Outlook) -> list[Block]:
-    """What is missing, what the aim takes, and everybody's best and worst place."""
+    """The missing games, the ways to the aim, and everybody's best and worst place."""
     blocks: list[Block] = [text_line(words) for words in _scope(found)]
     if found.aim is not None:
         blocks += _aim_blocks(found, found.aim)
@@ -32,7 +32,7 @@ def outlook_blocks(found: Outlook) -> list[Block]:
 
 
 def _aim_blocks(found: Outlook, aim: Aim) -> list[Block]:
-    """What is asked for stands above the places of everybody."""
+    """The answer about the aim, which stands above the places of everybody."""
     blocks: list[Block] = [Line(aim_text(found, aim), Role.HEADING, keep=True)]
     if not found.complete:
         return [*blocks, *_by_points(found, aim)]
@@ -49,7 +49,7 @@ def _aim_blocks(found: Outlook, aim: Aim) -> list[Block]:
 
 
 def _by_points(found: Outlook, aim: Aim) -> list[Block]:
-    """What points alone say about an aim."""
+    """What points alone decide about an aim."""
     text = _("What it takes is not looked for: there are too many outcomes.")
     if aim.goal is Goal.ABOVE:
         return [text_line(text)]
@@ -73,13 +73,13 @@ def _out_of_reach(found: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
 
 
 def _listed(found: Outlook, prospects: Sequence[Prospect], text: str) -> list[Block]:
-    """A line that names them; none for nobody."""
+    """A line that lists participants; no line without any."""
     names = _names(found, prospects)
     return [text_line(text.format(names=names, after=_rounds_left_out(found)))] if prospects else []
 
 
 def _rounds_left_out(found: Outlook) -> int:
-    """The last round that is looked at, where others are to come; 0 where none are."""
+    """The last round that is taken into account if later ones are left out; 0 if none are."""
     event = found.standings.event
     return event.after if event.after < event.tournament.rounds else 0
 
@@ -89,7 +89,7 @@ def _names(found: Outlook, prospects: Iterable[Prospect]) -> str:
 
 
 def _scope(found: Outlook) -> list[str]:
-    """What was looked at, in sentences."""
+    """Which games and outcomes were taken into account, in sentences."""
     event, sentences = found.standings.event, list[str]()
     if found.games:
         sentences.append(_missing_text(found))
@@ -126,7 +126,7 @@ def _missing_text(found: Outlook) -> str:
 
 
 def _counted_text(found: Outlook) -> str:
-    """How many outcomes there are, and of what."""
+    """How many outcomes were counted, and of which games."""
     if found.standings.event.score is None:
         text = _("{outcomes} outcomes over the board; their numbers are counts, not chances.")
     elif found.by_score:
@@ -140,7 +140,7 @@ def _counted_text(found: Outlook) -> str:
 
 
 def _places(found: Outlook) -> Grid:
-    """The place now, the best, the worst, and how often first; with an aim how often it is
+    """A table of the current, best and worst place and how often first; with an aim how often it is
     reached."""
     heads = [
         Head(_("Pl"), Align.RIGHT, _("Place")),
@@ -174,7 +174,7 @@ def _place(place: int, shared: bool | None) -> str:
 
 
 def aim_text(found: Outlook, aim: Aim) -> str:
-    """What is asked for."""
+    """The aim that was asked for."""
     if aim.goal is Goal.FIRST or aim == Aim(Goal.TOP, 1):
         return _("To be first")
     if aim.goal is Goal.TOP:
@@ -184,7 +184,7 @@ def aim_text(found: Outlook, aim: Aim) -> str:
 
 
 def _needs_blocks(found: Outlook, prospect: Prospect) -> list[Block]:
-    """What the aim takes for somebody: certain, out of reach, or the ways to it."""
+    """Whether a participant's aim is certain or out of reach, or else the ways to reach it."""
     needs, player = prospect.needs, named(found, prospect.position)
     if needs is None:
         return []
@@ -230,7 +230,7 @@ def _shared(needs: Needs) -> list[str]:
 
 
 def _own_text(found: Outlook, own: Own) -> str:
-    """What the own games alone say."""
+    """What the participant's own games decide by themselves."""
     endings = "; ".join(
         ending_text(found, found.games[game], (ending,)) for game, ending in own.games
     )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def place_blocks(standings: Standings, position: int) -> list[Block]:
-    """The place and what decided it; nothing but the name for who is excluded."""
+    """The place and what decided it; only the name for an excluded participant."""
     player = player_text(standings.participant(position))
     if position not in standings.event.competing:
         return [text_line(player, Role.STRONG)]

@@ -1,4 +1,4 @@
-"""The ways to a place in words: which games are missing, and how they have to end."""
+"""The ways to a place in words: how the missing games would have to end."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 def named(found: Outlook, position: int) -> str:
-    """A participant of the event, by position, as texts name him."""
+    """The name of a participant in these texts, by position."""
     return player_text(found.standings.participant(position))
 
 
 def game_text(found: Outlook, game: OpenGame) -> str:
-    """`4-9`, by pairing numbers; with the round, where the two meet again."""
+    """`4-9`, by pairing numbers; with the round if the two meet more than once."""
     numbers = found.standings.event.numbers
     pair = f"{numbers[game.white]}-{numbers[game.black]}"
     again = sum({one.white, one.black} == {game.white, game.black} for one in found.games) > 1
@@ -31,8 +31,8 @@ def game_text(found: Outlook, game: OpenGame) -> str:
 
 
 def way_text(found: Outlook, way: Way, position: int) -> str:
-    """Conditions that all have to hold, the own games of who is asked first: `4 Davide does not
-    lose to 9 Anna; 1 Alice and 2 Bruno draw`."""
+    """Conditions that all have to hold, the participant's own games first: `4 Davide does not lose
+    to 9 Anna; 1 Alice and 2 Bruno draw`."""
     sides = [(found.games[one.game].white, found.games[one.game].black) for one in way]
     own_first = sorted(zip(way, sides, strict=True), key=lambda pair: position not in pair[1])
     return "; ".join(_condition_text(found, condition) for condition, _pair in own_first)
@@ -44,7 +44,7 @@ def _condition_text(found: Outlook, condition: Condition) -> str:
 
 
 def ending_text(found: Outlook, game: OpenGame, chosen: Sequence[int]) -> str:
-    """That a game has one of some of its possible endings."""
+    """That a game ends in one of these results."""
     endings = [game.endings[place] for place in chosen]
     if found.by_score and not _all_of_results(game, chosen):
         return _scores_text(found, game, endings)
@@ -62,7 +62,8 @@ def ending_text(found: Outlook, game: OpenGame, chosen: Sequence[int]) -> str:
 
 
 def _all_of_results(game: OpenGame, chosen: Sequence[int]) -> bool:
-    """Whether some endings are all there are with their results, so that scores need no word."""
+    """Whether these endings include every score of their results, so that scores need no
+    mention."""
     results = {game.endings[place].result for place in chosen}
     return len(chosen) == sum(ending.result in results for ending in game.endings) and (
         len(results) < len({ending.result for ending in game.endings})
@@ -83,7 +84,7 @@ def _scores_text(found: Outlook, game: OpenGame, endings: Sequence[PossibleResul
 
 
 def _least(game: OpenGame, endings: Sequence[PossibleResult], side: int) -> int | None:
-    """The half game points that are enough for a side, where any more will do as well."""
+    """The fewest half game points that a side needs, if any higher score will do as well."""
     points = [ending.score[side] for ending in endings if ending.score]
     enough = [
         ending for ending in game.endings if ending.score and ending.score[side] >= min(points)

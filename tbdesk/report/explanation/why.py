@@ -46,8 +46,8 @@ def why_blocks(standings: Standings, reason: Why) -> list[Block]:
 
 
 def why_sentence(standings: Standings, reason: Why) -> str:
-    """`1 Alice is ahead of 2 Bruno: SB 9.25 against 6.25.`; of two on one place, that nothing
-    tells them apart."""
+    """`1 Alice is ahead of 2 Bruno: SB 9.25 against 6.25.`; if they share a place, that nothing
+    separates them."""
     names = _names(standings, reason)
     step = reason.decisive
     if step is None:
@@ -75,7 +75,7 @@ def why_sentence(standings: Standings, reason: Why) -> str:
 
 
 def steps_grid(standings: Standings, reason: Why) -> Grid:
-    """The chain down to what decides: both values, and what came of them."""
+    """The chain down to the criterion that decides, with both values and their outcome."""
     names = _names(standings, reason)
     heads = (
         Head(_("Tie-break")),
@@ -101,7 +101,7 @@ def _step_row(reason: Why, step: Step) -> Row:
 
 
 def outcome_text(step: Step) -> str:
-    """What a criterion did to the two."""
+    """What a criterion decided between the two."""
     if step.not_known:
         return _("not known, so nobody is told apart")
     if not step.decides:
@@ -169,8 +169,8 @@ def _terms(standings: Standings, reason: Why, step: Step) -> list[Block]:
 def _side_by_side(
     standings: Standings, column: Column, pair: Sequence[tuple[int, tuple[Term, ...]]]
 ) -> Grid:
-    """A row an opponent in a round robin, else a row a round or a board; what is the same for both
-    stands first."""
+    """One row per opponent in a round robin, else per round or board, with what is the same for
+    both first."""
     by_opponent = standings.event.tournament.kind is EventKind.ROUND_ROBIN
     keyed = [_keyed(terms, by_opponent) for _position, terms in pair]
     heads = [Head(_("Opponent")) if by_opponent else Head(_first_head(column), Align.RIGHT)]
@@ -195,8 +195,8 @@ Key = tuple[int, int, int]
 
 
 def _keyed(terms: Sequence[Term], by_opponent: bool) -> dict[Key, Term]:
-    """Terms by the row they stand in: opponents by number and meeting, rounds or boards; then
-    what comes from none."""
+    """Terms by the key of their row: opponent and meeting, round or board; then those that belong
+    to none."""
     keyed: dict[Key, Term] = {}
     met: dict[int, int] = defaultdict(int)
     for place, term in enumerate(terms):
@@ -220,7 +220,7 @@ def _row_name(standings: Standings, term: Term, by_opponent: bool) -> str:
 
 
 def _side_heads(number: int, by_opponent: bool) -> list[Head]:
-    """The heads over the terms of the participant with a number."""
+    """The headers above the terms of one of the two participants."""
     heads = [] if by_opponent else [Head(_("{number} against").format(number=number))]
     return [
         *heads,
@@ -253,7 +253,7 @@ def _side_cells(
 
 
 def _notes(standings: Standings, column: Column, position: int, terms: Sequence[Term]) -> list[str]:
-    """What was cut, left out or counts otherwise than printed, a sentence each."""
+    """Which terms were cut, left out or adjusted, one sentence each."""
     player, limit = player_text(standings.participant(position)), koya_limit(standings, column)
     sentences = []
     for term in terms:

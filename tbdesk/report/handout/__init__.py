@@ -1,1 +1,1 @@
-"""What is handed out: the neutral pages that the web page, the printer and the PDF render."""
+"""The sections of hand-outs, as documents that the web page, the printer and the PDF render."""

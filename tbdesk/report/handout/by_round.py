@@ -18,7 +18,8 @@ BY_ROUND_ANCHOR = "by-round"
 
 
 def by_round_section(standings: Standings) -> Steps[Section]:
-    """A column a round, in the order of the places now, and the same as lines; a step a round."""
+    """A table with a column per round, in the order of the current places, and the same as a chart.
+    Each step makes one round."""
     rounds = []
     for after in standings_by_round(standings):
         rounds.append(after)

@@ -1,4 +1,4 @@
-"""Who the rows of the tables of a hand-out are."""
+"""The columns of hand-outs that identify the participant of a row."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from tbdesk.report.wording.printable import clean
 def labelled_columns(
     standings: Standings, labels: Labels, order: Sequence[int]
 ) -> list[StandingsColumn]:
-    """Who the rows are, with the number by which the cells name them."""
+    """The columns that identify the participant of a row, with the number by which cells refer to
+    him."""
     number, *others = identity_columns(standings, order)
     if labels.by_place:
         number = number._replace(
@@ -32,15 +33,15 @@ def labelled_columns(
 def text_cells(
     columns: Iterable[StandingsColumn], standings: Standings, position: int
 ) -> list[Cell]:
-    """What a participant has in some columns."""
+    """The cells of a participant in some columns."""
     return [text_cell(column.text(standings, position)) for column in columns]
 
 
 def who_left_marked(
     cells: list[Cell], standings: Standings, position: int, footnotes: Footnotes
 ) -> list[Cell]:
-    """The cells that name a participant; who left, and whose games do not count, are marked and
-    explained."""
+    """The cells that name a participant, marked and explained if he withdrew or his games do not
+    count."""
     player, out = standings.participant(position), position not in standings.event.competing
     gone = withdrawal_of(standings.event.tournament, player.number)
     left = withdrawal_text(gone, standings.event.tournament) if gone else ""

@@ -11,7 +11,8 @@ from tbdesk.report.standings.comparison import Comparison
 def comparison_sections(
     comparison: Comparison, across: Chart, by_round: Chart
 ) -> tuple[Section, ...]:
-    """What is compared, the table and the places across the systems; and by rounds those of A."""
+    """The systems compared, the table of places, the chart across the systems, and the places of A
+    by round."""
     state, first = text_line(f"{comparison.state}."), text_line(comparison.systems[0])
     compared = (state, comparison.legend, comparison.grid, *chart_blocks(across))
     rounds = (state, first, ranks_grid(by_round), *chart_blocks(by_round))

@@ -1,4 +1,4 @@
-"""The sections that show what the values of a tie-break are made of."""
+"""The sections with the terms of a tie-break's values."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_t
 
 
 def term_anchor(place: int, number: int | None = None) -> str:
-    """Where the contributions of the tie-break at a place of the chain stand; with a pairing
-    number, those of one participant."""
+    """The anchor of the contributions of the tie-break at a place of the chain; with a pairing
+    number, of one participant's."""
     return f"tb{place}" if number is None else f"tb{place}-{number}"
 
 
@@ -53,8 +53,8 @@ def has_row_of_terms(standings: Standings, place: int, position: int) -> bool:
 
 
 def with_contributions(standings: Standings) -> tuple[int, ...]:
-    """The places in the chain of the tie-breaks that have something to show: all but the points
-    and what comes from no round."""
+    """The places in the chain of the tie-breaks with terms to show: all but the points and values
+    that come from no round."""
     return tuple(
         place
         for place, column in enumerate(standings.columns)
@@ -119,7 +119,7 @@ def _terms(standings: Standings, place: int, labels: Labels) -> Steps[list[Block
 
 
 class _Terms:
-    """Makes the cells: under each opponent in a round robin, else under each round."""
+    """Makes the cells, one column per opponent in a round robin, else per round."""
 
     def __init__(self, standings: Standings, column: Column, labels: Labels) -> None:
         self.footnotes = Footnotes()

@@ -39,8 +39,8 @@ CROSSTABLE_ANCHOR = "crosstable"
 def crosstable_section(
     standings: Standings, labels: Labels, *, alone: bool = True, heads: Heads = Heads.PRINTED
 ) -> Steps[Section]:
-    """Everybody's games: against everybody in a round robin, else round by round. Not `alone`,
-    it follows the standings, which have the legend of the tie-breaks."""
+    """Everybody's games: against everybody in a round robin, else round by round. alone: it does
+    not follow the standings, whose legend of tie-breaks it would share."""
     footnotes = Footnotes()
     everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
     if everybody:
@@ -140,7 +140,7 @@ def round_token(entry: Entry, number: int, labels: Labels, signs: Signs) -> str:
 
 
 def _reading(standings: Standings, labels: Labels, grid: Grid) -> str:
-    """How the crosstable is read; only what stands in it."""
+    """How to read the crosstable: only the signs that occur in it."""
     tournament = standings.event.tournament
     everybody = tournament.kind is EventKind.ROUND_ROBIN
     sentences = [labels.explained(), _first_sentence(tournament)]
@@ -157,7 +157,7 @@ def _reading(standings: Standings, labels: Labels, grid: Grid) -> str:
 
 
 def _first_sentence(tournament: Tournament) -> str:
-    """What a row and a cell say."""
+    """What a row and a cell mean."""
     teams = tournament.match_rules is not None
     if tournament.kind is EventKind.ROUND_ROBIN:
         if teams:
@@ -169,7 +169,7 @@ def _first_sentence(tournament: Tournament) -> str:
 
 
 def _rounds_reading(standings: Standings) -> list[str]:
-    """The signs of rounds that are no finished games."""
+    """The signs of rounds other than finished games."""
     entries = [entry for card in standings.event.cards for entry in card]
     there = {entry.kind for entry in entries}
     sentences = []

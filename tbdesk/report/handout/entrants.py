@@ -29,7 +29,7 @@ _FIELDS = (*SHOWN, FIDE_ID)
 
 
 def entrants_section(standings: Standings) -> Section:
-    """Everybody on the list, with what is known of anybody."""
+    """Everybody on the list, with all fields that anybody has."""
     tournament = standings.event.tournament
     blocks: list[Block] = []
     if tournament.match_rules is None:

@@ -39,7 +39,7 @@ FIXTURES_ANCHOR, LEAGUE_ANCHOR = "fixtures", "league"
 
 
 def team_pairings_section(standings: Standings, round_: int) -> Section:
-    """Who meets whom in a round, from 1, with when and where, and room for the score."""
+    """The pairings of a round, from 1, with date and venue, and room for the score."""
     page = _Matches(standings.event.tournament)
     title = _("Pairings, round {round}").format(round=round_)
     return Section(title, f"pairings{round_}", tuple(page.round(round_, with_scores=False)))
@@ -111,7 +111,8 @@ _FORFEITS = {Outcome.FORFEIT_WIN: Outcome.WIN, Outcome.FORFEIT_LOSS: Outcome.LOS
 
 
 def _records(standings: Standings) -> list[Counter[Outcome]]:
-    """How many of the matches that count everybody won, drew and lost, by position."""
+    """The numbers of matches won, drawn and lost by each team, by position; only those that
+    count."""
     tournament = standings.event.tournament
     rules = tournament.match_rules
     assert rules is not None  # it is a team event
@@ -137,7 +138,8 @@ def _outcomes(
 
 
 class _Matches:
-    """Tables of matches; a date and a venue stand above where all have the same, else beside."""
+    """Tables of matches. A date and a venue stand above if they are the same for all, else beside
+    each match."""
 
     def __init__(self, tournament: Tournament) -> None:
         self._tournament = tournament
@@ -167,7 +169,7 @@ class _Matches:
         beside: Sequence[tuple[Head, Sequence[str]]],
         with_scores: bool,
     ) -> Grid:
-        """Who meets whom; beside: more columns, by their heads."""
+        """A table of matches; beside: additional columns by their headers."""
         heads = (
             Head(_("Home"), elastic=True),
             Head(p_("of a match", "Score"), Align.CENTER),
@@ -197,7 +199,7 @@ class _Matches:
         return f"{home} - {away}"
 
     def _free(self, number: int, matches: Iterable[Match]) -> list[Block]:
-        """Who has no match in a round, and why."""
+        """The teams without a match in a round, and why."""
         tournament = self._tournament
         busy = {team for match in matches for team in (match.home, match.away)}
         byes = {bye.player: kind_text(bye.kind) for bye in tournament.byes if bye.round == number}

@@ -1,4 +1,4 @@
-"""What is handed out: the neutral pages that the web page, the printer and the PDF render."""
+"""Hand-outs: which contents they have, and their sections in order."""
 
 from __future__ import annotations
 
@@ -33,18 +33,17 @@ from tbdesk.report.wording.printable import clean
 
 
 class Contents(NamedTuple):
-    """What is in a hand-out. to_check: what contradicts itself, under the standings. by_round:
+    """The contents of a hand-out. to_check: contradictions, under the standings. by_round:
     everybody's places after every round. contributions: places in the chain, from 0. explained: a
-    position and a place in the chain (None: why the participant stands where he does). by_place:
-    the crosstable in the order of places. pairings, results: rounds, from 1. entrants: the list
-    of players. lineups: rounds of a team event, from 1. league: its table of wins and draws;
-    fixtures: all of its matches. prizes: the games somebody needs for a board prize, 0 for no list
-    of them. players: those of a team event, by their results. rules: what was played and how;
-    changes: what was changed in the event, for the record among them. participants: the positions
-    of those whose page is in it, one page each. compared: the positions of two of whom it is said
-    why one is ahead. made: what makes sections of what was found before, as by a search; only
-    what is made of the standings given has these above it. heads: of the tie-breaks in the
-    standings and the crosstable."""
+    position and a place in the chain (None: why the participant has his place). by_place: the
+    crosstable in the order of places. pairings, results: rounds, from 1. entrants: the list of
+    players. lineups: rounds of a team event, from 1. league: the table of wins and draws; fixtures:
+    all matches. prizes: the games needed for a board prize, 0 for no list. players: those of a team
+    event, by their results. rules: the rules of the event; changes: the log of its changes, below
+    the rules. participants: positions, one page each. compared: two positions, with why one is
+    ahead of the other. made: makes further sections of something found before, as by a search; the
+    lines about the standings stand above them only if they are made of these. heads: the headers of
+    the tie-breaks in standings and crosstable."""
 
     standings: bool = True
     to_check: bool = True
@@ -86,8 +85,8 @@ class Contents(NamedTuple):
 def contents_of(
     standings: Standings, sheets: Collection[Sheet], by_place: bool | None = None
 ) -> Contents:
-    """What the sections of these sheets have, as far as the event has it; checks are formulas,
-    which a page has none of. by_place: None for the order that is usual for the event."""
+    """The contents for these sheets, as far as the event has them; checks are formulas and have no
+    page. by_place: None for the usual order of the event."""
     tournament = standings.event.tournament
     teams = tournament.match_rules is not None
     rounds = rounds_with_lineups(tournament, standings.event.after)
@@ -109,19 +108,19 @@ def contents_of(
 
 
 def why_everybody(standings: Standings) -> Contents:
-    """The page of everybody who is ranked, in the order of the places, and nothing else."""
+    """Only the pages of everybody who is ranked, in the order of the places."""
     return Contents(standings=False, crosstable=False, participants=tuple(standings.places))
 
 
 def handout(standings: Standings, contents: Contents) -> Handout:
-    """The neutral pages. Raises IndexError if the chain has no such place as asked for."""
+    """The whole hand-out. Raises IndexError if the chain has no such place."""
     sections = tuple(map(at_once, section_steps(standings, contents)))
     return head(standings, contents)._replace(sections=sections)
 
 
 def head(standings: Standings, contents: Contents) -> Handout:
-    """What stands above the sections, without any: the event, and of the standings as much as
-    goes with the contents."""
+    """The hand-out without its sections: the title, and the lines about the standings that suit the
+    contents."""
     title, *lines = title_lines(standings)
     if not contents.of_standings:
         return Handout(clean(standings.event.tournament.title), "", (), "", ())
@@ -133,8 +132,8 @@ def head(standings: Standings, contents: Contents) -> Handout:
 
 
 def section_steps(standings: Standings, contents: Contents) -> list[Steps[Section]]:
-    """The sections, each made in as many steps as it takes. Raises IndexError on the way if the
-    chain has no such place as asked for."""
+    """The sections, made in small steps. Raises IndexError at the step in question if the chain has
+    no such place."""
     numbered = labels(standings, by_place=contents.by_place)
     sections = []
     if contents.standings:

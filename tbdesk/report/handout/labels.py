@@ -1,4 +1,4 @@
-"""In which order participants stand in a crosstable, and by which numbers its cells name them."""
+"""The order of participants in a crosstable, and the numbers by which its cells name them."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from tbdesk.i18n import _
 
 
 class Labels(NamedTuple):
-    """Positions from the top (and from left to right), and the number of each by position."""
+    """Positions from top to bottom (and from left to right), and the number of each by position."""
 
     order: tuple[int, ...]
     number: Mapping[int, int]
     by_place: bool
 
     def explained(self) -> str:
-        """Which numbers these are, in a sentence."""
+        """What these numbers are, in a sentence."""
         if self.by_place:
             return _("Opponents are named by their row in this table, in the order of places.")
         return _("Opponents are named by their pairing number (No).")
 
 
 def usually_by_place(tournament: Tournament) -> bool:
-    """The order of a crosstable unless somebody chooses: by number where everybody meets everybody
-    or the pairings are fixed, by place in a Swiss, whose numbers tell nobody where to look."""
+    """Whether a crosstable is in the order of places by default: where pairings are not fixed, as
+    in a Swiss, pairing numbers do not help to find a player."""
     return not tournament.kind.predetermined
 
 
 def labels(standings: Standings, *, by_place: bool) -> Labels:
-    """Pairing numbers in their order; or rows in the order of places, which count on where a
-    place is shared. The excluded come last then."""
+    """Pairing numbers in their order; or the rows in the order of places, numbered on where a place
+    is shared. Excluded players come last then."""
     event = standings.event
     if not by_place:
         order = sorted(range(len(event.numbers)), key=lambda position: event.numbers[position])

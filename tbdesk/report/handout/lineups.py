@@ -43,8 +43,8 @@ def lineups_section(standings: Standings, round_: int) -> Section:
 
 
 class MatchBlocks:
-    """Sets out the boards of matches. `acknowledged` are warnings that the arbiter leaves as they
-    are, with his notes."""
+    """Makes the tables of the boards of matches. acknowledged: the warnings that the arbiter left
+    as they are, with his notes."""
 
     def __init__(
         self, tournament: Tournament, acknowledged: Sequence[tuple[Problem, Note]] = ()
@@ -80,7 +80,7 @@ class MatchBlocks:
         return [*head, Line(text, Role.NOTE, keep=True), self.boards(match), *notes]
 
     def _decided(self, index: int) -> list[str]:
-        """What the arbiter noted on warnings about a match."""
+        """The arbiter's notes on warnings about a match."""
         return [
             acknowledged_text(board_text(problem, self._tournament), note)
             for problem, note in self._acknowledged

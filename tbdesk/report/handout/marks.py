@@ -25,7 +25,7 @@ def chain_legend(columns: Sequence[Column], heads: Heads = Heads.PRINTED) -> Leg
 
 
 class Footnotes:
-    """Gives every reason a letter, the first one `a`; paper has no tooltips."""
+    """Gives every reason a letter, from `a` on: paper has no tooltips."""
 
     def __init__(self) -> None:
         self._letters: dict[str, str] = {}

@@ -45,18 +45,18 @@ from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_t
 
 
 def participant_anchor(number: int) -> str:
-    """Where links to the page of the participant with a pairing number lead."""
+    """The anchor of the page of the participant with a pairing number."""
     return f"participant{number}"
 
 
 def _left(standings: Standings, number: int) -> list[Block]:
-    """How and when a participant left."""
+    """How and when a participant withdrew."""
     gone = withdrawal_texts(standings.event.tournament).get(number)
     return [text_line(f"{gone}.")] if gone else []
 
 
 def participant_section(standings: Standings, position: int) -> Section:
-    """Why a participant stands where he does, on a page of its own; by position."""
+    """Why a participant, by position, has his place, on a page of its own."""
     number, player = standings.event.numbers[position], standings.participant(position)
     anchor = participant_anchor(number)
     if position not in standings.places:
@@ -80,12 +80,12 @@ def participant_section(standings: Standings, position: int) -> Section:
 
 
 def _rules(standings: Standings) -> list[Block]:
-    """Which standings these are: the state, the chain and the edition."""
+    """Which standings the page is about: the state, the chain and the edition."""
     return [text_line(f"{state_text(standings)}."), *map(text_line, rules_lines(standings))]
 
 
 def around(standings: Standings, position: int) -> tuple[int | None, int | None]:
-    """Who stands directly above somebody and who directly below, by position."""
+    """The positions of those directly above and below a participant."""
     order = list(standings.places)
     place = order.index(position)
     above = order[place - 1] if place else None
@@ -106,7 +106,8 @@ def _neighbours(standings: Standings, position: int) -> list[Block]:
 
 
 def _values(standings: Standings, position: int) -> Grid:
-    """The chain with the values of the three; those that tell a neighbour apart are strong."""
+    """The chain with the values of the participant and both neighbours; values that separate them
+    are bold."""
     above, below = around(standings, position)
     shown = [place for place in (above, position, below) if place is not None]
     deciding = {}
@@ -140,7 +141,7 @@ def _values(standings: Standings, position: int) -> Grid:
 
 
 def _of_rounds(standings: Standings, position: int) -> list[tuple[Column, tuple[Term, ...]]]:
-    """The columns whose terms come from rounds, with the terms of a participant."""
+    """The columns whose terms come from rounds, with the participant's terms."""
     found = []
     for column in standings.columns:
         terms = rows(standings.event, column, position)
@@ -150,8 +151,8 @@ def _of_rounds(standings: Standings, position: int) -> list[tuple[Column, tuple[
 
 
 def _rounds(standings: Standings, position: int) -> list[Block]:
-    """Round by round the opponent, the result and what each tie-break takes of it; the values
-    below, and the reasons of what is marked."""
+    """Per round the opponent, the result and the term of each tie-break; the values below, and the
+    reasons for marked terms."""
     card = standings.card(position)
     columns = _of_rounds(standings, position)
     if not card or not columns:
@@ -188,7 +189,7 @@ def _rounds(standings: Standings, position: int) -> list[Block]:
 
 
 def _game_cells(standings: Standings, position: int, entry: Entry | None) -> list[Cell]:
-    """The opponent (or what the round was) and the result."""
+    """The opponent (or the kind of bye) and the result."""
     if entry is None:
         return [text_cell(_("rest")), Cell()]
     whom = kind_text(entry.kind)
@@ -208,7 +209,7 @@ def _term_cell(
     round_: int | None,
     notes: Footnotes,
 ) -> Cell:
-    """What a tie-break takes of a round; None for what comes from none."""
+    """The term of a round in a tie-break; None if the tie-break takes none from rounds."""
     limit, runs = koya_limit(standings, column), []
     for term in terms:
         if term.round == round_:
@@ -241,8 +242,8 @@ def _encounters(standings: Standings, position: int) -> list[Block]:
 
 
 def _pass_text(standings: Standings, pass_: Pass) -> str:
-    """Who was level, with their points, and what the pass did; of a large group that could not be
-    put in order only how many, so that the page stays one."""
+    """Who was level, with their points, and what the pass decided; a large group that was not
+    separated only by its number of members, so that the page stays one."""
     if len(pass_.members) > _LISTED and pass_.ending is PassEnding.COULD_BE_REACHED:
         text = _("{count} were level; not all of them have met, and nobody is placed for certain.")
         return text.format(count=len(pass_.members))

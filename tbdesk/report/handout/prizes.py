@@ -67,7 +67,7 @@ def _order_text(rules: PrizeRules) -> str:
 
 
 def _reading(standings: Standings) -> list[str]:
-    """How the lists are made, and what is missing in them."""
+    """How the lists are made, and which results are missing."""
     event = standings.event
     rules = event.tournament.prizes
     if rules.over_all:
@@ -83,7 +83,7 @@ def _reading(standings: Standings) -> list[str]:
 
 
 def _missing(standings: Standings) -> list[str]:
-    """How many matches the lists do not know."""
+    """How many matches have no boards for the lists."""
     missing = len(missing_boards(standings.event.tournament, standings.event.after))
     text = _("Matches without their boards, which do not count here: {count}.")
     return [text.format(count=missing)] if missing else []

@@ -1,4 +1,4 @@
-"""The sections of one round: who meets whom, and what the games came to, or the matches."""
+"""The sections of one round: its pairings, and the results of its games or matches."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _is_told(game: Game) -> bool:
 
 
 def pairings_section(standings: Standings, round_: int) -> Section:
-    """Who meets whom in a round, from 1, with the points before it and room for the result."""
+    """The pairings of a round, from 1, with the points before it and room for the result."""
     if standings.event.score is not None:
         return team_pairings_section(standings, round_)
     page = _RoundPage(standings, round_)
@@ -84,7 +84,7 @@ def pairings_section(standings: Standings, round_: int) -> Section:
 
 
 def results_section(standings: Standings, round_: int) -> Section:
-    """What the games of a round, from 1, came to, with the points before it."""
+    """The results of a round, from 1, with the points before it."""
     if standings.event.score is not None:
         return team_results_section(standings, round_)
     page = _RoundPage(standings, round_)
@@ -94,7 +94,7 @@ def results_section(standings: Standings, round_: int) -> Section:
 
 
 def _decided(standings: Standings, round_: int) -> list[Line]:
-    """What the arbiter noted on warnings about a round."""
+    """The arbiter's notes on warnings about a round."""
     settled = [warning for warning in standings.acknowledged if warning[0].round == round_]
     lines = settled_problem_lines(settled, standings.event.tournament)
     return [text_line(line, Role.NOTE) for line in lines]
@@ -105,8 +105,7 @@ def _result(game: Game) -> str:
 
 
 class _RoundPage:
-    """The tables of a round: a row a board, White's columns mirrored by Black's, and who has no
-    game."""
+    """The tables of a round: one row per board, White left and Black right, and who has no game."""
 
     def __init__(self, standings: Standings, round_: int) -> None:
         event = standings.event
@@ -158,13 +157,13 @@ class _RoundPage:
         )
 
     def _marked(self, text: str, number: int, other: int | None = None) -> Cell:
-        """A result or a bye; what was corrected afterwards is marked and explained."""
+        """A result or a bye, marked and explained if it was corrected afterwards."""
         why = self._corrected.text(number, self._round, other)
         foot = self._footnotes.letter(why)
         return Cell((Run(text, note=why, foot=foot),)) if foot else text_cell(text)
 
     def _who(self, number: int) -> list[Cell]:
-        """The columns of a player; the number alone of somebody who is not on the list."""
+        """The columns of a player; only the number for somebody who is not on the list."""
         position = self._position_of.get(number)
         if position is None:
             return [text_cell(str(number) if at == 0 else "") for at in range(len(self._columns))]
@@ -176,7 +175,7 @@ class _RoundPage:
         return "" if position is None else column_text(self._before[position])
 
     def _without_game(self) -> Grid | None:
-        """Who has a bye, rests, or is not paired, and which of these; None if nobody."""
+        """The table of those who have a bye, rest or are not paired; None if nobody."""
         said = self._reasons()
         if not said:
             return None

@@ -127,7 +127,7 @@ def record_blocks(standings: Standings, changes: Sequence[str]) -> list[Block]:
 
 
 def lines_blocks(head: str, lines: Sequence[str]) -> list[Block]:
-    """Some lines under a heading; nothing without any."""
+    """Lines under a heading; nothing without lines."""
     notes = [text_line(line, Role.NOTE) for line in lines]
     return [_heading(head), *notes] if notes else []
 

@@ -43,8 +43,8 @@ def standings_section(
     to_check: bool = True,
     heads: Heads = Heads.PRINTED,
 ) -> Steps[Section]:
-    """The standings. The values of the tie-breaks at the places `explained` of the chain lead
-    to their contributions. to_check: with what contradicts itself or does not suit the event."""
+    """The standings. explained: places in the chain whose values link to their contributions.
+    to_check: with contradictions and what does not suit the event."""
     order = list(standings.places)
     columns = filled(standings_columns(standings, Where.PAGE, heads), standings, order)
     rows = []
@@ -65,7 +65,7 @@ def standings_section(
 def _cell(
     standings: Standings, column: StandingsColumn, position: int, explained: Collection[int]
 ) -> Cell:
-    """A cell of the standings; the value of an explained tie-break leads to its contributions."""
+    """A cell of the standings; the value of an explained tie-break links to its contributions."""
     place, link = column.place, ""
     if place is not None and place in explained and has_row_of_terms(standings, place, position):
         link = _link(standings, place, position)
@@ -80,7 +80,7 @@ def _link(standings: Standings, place: int, position: int) -> str:
 
 
 def _standings_signs(standings: Standings) -> list[tuple[Run, str]]:
-    """The signs of the standings that need a word."""
+    """The signs that occur in the standings, explained."""
     signs = []
     shared = next((line for line in standings.lines if line.shared), None)
     if shared is not None:
@@ -100,7 +100,7 @@ def _problem_lines(standings: Standings) -> list[Line]:
 
 
 def _settled_lines(standings: Standings) -> list[Line]:
-    """What the arbiter leaves as it is and is of no round: of a round it stands in its results."""
+    """Warnings left as they are that belong to no round; those of a round stand in its results."""
     settled = [warning for warning in standings.acknowledged if warning[0].round is None]
     lines = settled_problem_lines(settled, standings.event.tournament)
     return _lines(_("Left as it is, by decision"), lines)

@@ -28,8 +28,8 @@ _LISTED = 8
 
 
 class Aspect(NamedTuple):
-    """A rule that editions have otherwise. question: English, to be said with `_`; fields: of
-    Edition; answer: what an edition says, English; matters: for which tie-breaks."""
+    """A rule that differs between editions. question: English, to be translated; fields: of
+    Edition; answer: what an edition says, in English; matters: for which tie-breaks."""
 
     question: str
     fields: tuple[str, ...]
@@ -81,7 +81,7 @@ def _of_type(games: GamesThatCount, row: TieBreak) -> frozenset[Kind]:
 
 
 def _uses_scores(row: TieBreak) -> bool:
-    """Whether rounds that were not played count as the edition says."""
+    """Whether the tie-break depends on how unplayed rounds are valued."""
     return row.by_edition and row.type in (Type.OPPONENTS, Type.OUTSIDE)
 
 
@@ -90,7 +90,8 @@ def _is_cut(row: TieBreak) -> bool:
 
 
 def _has_games(row: TieBreak) -> bool:
-    """Whether it asks which rounds are games: WIN, PS, REP and STD ask for the points alone."""
+    """Whether the tie-break depends on which rounds are games: WIN, PS, REP and STD use the points
+    only."""
     if row.type is Type.OWN_RECORD:
         return row.code in ("WON", "BPG", "BWG")
     asks = (Type.DIRECT_ENCOUNTER, Type.OPPONENTS, Type.RATING, Type.OUTSIDE)
@@ -157,7 +158,8 @@ ASPECTS = (
 
 
 def edition_blocks(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> list[Block]:
-    """The rules in which editions differ for a tie-break, and a case in which its values do."""
+    """The rules in which the editions differ for a tie-break, with an example where its values
+    differ."""
     rules = list(_differing_rules(row))
     blocks: list[Block] = []
     if rules:
@@ -193,7 +195,7 @@ def _differing_rules(row: TieBreak) -> Iterator[tuple[str, ...]]:
 def _differing_values(
     row: TieBreak, cases: Sequence[Case], own: catalogue.Own
 ) -> list[Block] | None:
-    """The first case in which anybody has other values, those whose values differ first."""
+    """The first example in which somebody's values differ, those participants first."""
     by_edition = [list(on_cases(row, cases, edition, own)) for edition in EDITIONS.values()]
     for place, (case, _standings) in enumerate(by_edition[0]):
         standings = [computed[place][1] for computed in by_edition]

@@ -14,7 +14,7 @@ _RULES = {Align.LEFT: "---", Align.RIGHT: "---:", Align.CENTER: ":---:"}
 
 
 def page(title: str, sections: Iterable[Section]) -> str:
-    """A whole page: its title, and each part under its own."""
+    """A page: its title, and each section under its own title."""
     parts = [f"# {escaped(title)}"]
     for section in sections:
         parts += [f"## {escaped(section.title)}"] if section.title else []
@@ -23,7 +23,7 @@ def page(title: str, sections: Iterable[Section]) -> str:
 
 
 def markdown(block: Block) -> str:
-    """A block; a text of several lines is one of a file, and stays as it is."""
+    """A block as Markdown; a text of several lines is a file's and stays as it is."""
     if isinstance(block, Line):
         return _line(block)
     if isinstance(block, Grid):
@@ -34,7 +34,7 @@ def markdown(block: Block) -> str:
 
 
 def escaped(text: str) -> str:
-    """A text in which nothing is taken for a sign of Markdown."""
+    """A text in which nothing is taken for Markdown."""
     return _LIST.sub(r"\\\1", _SIGNS.sub(r"\\\1", text))
 
 

@@ -1,4 +1,4 @@
-"""Pages of the help by words in them."""
+"""Full-text search in the pages of the help."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|^[#>*-]+|-{3,}:?|[*`|\\~]", re.MUL
 
 
 class Page(NamedTuple):
-    """What is searched: where it is, what it is called, and its Markdown."""
+    """A page to be searched: its address, its title and its Markdown."""
 
     address: str
     title: str
@@ -29,12 +29,12 @@ class Found(NamedTuple):
 
 
 def words_of(asked: str) -> tuple[str, ...]:
-    """What is looked for, without accents and capitals."""
+    """The words of a query, without accents and capitals."""
     return tuple(folded(asked).split())
 
 
 def folded(text: str) -> str:
-    """A text of the same length without accents and capitals."""
+    """A text without accents and capitals, of the same length."""
     return "".join(map(_plain, text))
 
 

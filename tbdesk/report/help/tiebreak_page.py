@@ -44,8 +44,8 @@ def page_title(row: TieBreak) -> str:
 
 
 def sections(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> Iterator[Section]:
-    """The parts of the page, each under its title; the first under that of the page. `own`: the
-    systems that an event declares."""
+    """The sections of the page, the first under the page's title. own: the systems that an event
+    declares."""
     said = told(row, own)
     yield from said[:-1]
     example = worked(row, cases, own)
@@ -56,8 +56,8 @@ def sections(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> I
 
 
 def told(row: TieBreak, own: catalogue.Own = ()) -> tuple[Section, ...]:
-    """The parts for which nothing is computed: what it is, when it is of use, and, the last, what
-    others call it."""
+    """The sections that need no calculation: definition, when to use it, and last its names
+    elsewhere."""
     parts = [Section("", "about", tuple(_about(row)))]
     use = None if row.code in {system.code for system in own} else advice(row.code)
     if use is not None:
@@ -69,7 +69,7 @@ def told(row: TieBreak, own: catalogue.Own = ()) -> tuple[Section, ...]:
 
 
 def declaration_of(row: TieBreak, own: catalogue.Own = ()) -> Declared | None:
-    """How a system is declared; None for a tie-break that is a function."""
+    """The declaration of a system; None for a tie-break that is a function."""
     if row.code in catalogue.CATALOGUE:
         return None
     of_event = next((system for system in own if system.code == row.code), None)
@@ -77,12 +77,12 @@ def declaration_of(row: TieBreak, own: catalogue.Own = ()) -> Declared | None:
 
 
 def federation_of(row: TieBreak) -> str:
-    """Whose it is: `FIDE`, `US Chess`; empty for nobody's."""
+    """The federation of a tie-break, as `FIDE` or `US Chess`; empty for none."""
     return row.federation or ("FIDE" if row.article else "")
 
 
 def source_of(row: TieBreak) -> str:
-    """Where it is defined: `C.07, 9.1`; empty where nowhere."""
+    """The source of a definition, as `C.07, 9.1`; empty for none."""
     if row.source:
         return row.source
     if row.article.startswith("D."):
@@ -110,7 +110,7 @@ def _about(row: TieBreak) -> Iterator[Block]:
 
 
 def _names(row: TieBreak) -> Iterator[tuple[str, str]]:
-    """Language and name: those the program speaks, and those of federations."""
+    """Pairs of language and name: the program's languages, and those of federations."""
     names: dict[str, dict[str, None]] = {}
     for code in languages():
         with language(code):
@@ -138,7 +138,7 @@ def _entrants(row: TieBreak) -> str:
 
 
 def _not_for(row: TieBreak) -> str:
-    """The events it is not meant for."""
+    """The kinds of event it is not meant for."""
     names = {
         EventKind.ROUND_ROBIN: _("round robins"),
         EventKind.SWISS: _("Swiss events"),

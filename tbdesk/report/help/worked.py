@@ -1,4 +1,4 @@
-"""An event, and somebody in it, of whom a tie-break says something."""
+"""Worked examples: an event and a participant that show what a tie-break does."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ RULES = FIDE_2026
 
 
 class Case(NamedTuple):
-    """An event that travels with the program, by the name it is opened by."""
+    """An example event that is shipped with the program, with the name it is opened by."""
 
     name: str
     tournament: Tournament
 
 
 class Worked(NamedTuple):
-    """A tie-break on a case: the standings by the score and by it, which is the last of the
-    chain; the participant, by position, whose value is the most telling; and, where values are
-    cut, the column with one cut for the same participant."""
+    """A tie-break worked out on a case: the standings by score and this tie-break, the last of the
+    chain; the position of the participant whose value shows most; and, where values can be cut, the
+    column with one cut."""
 
     case: Case
     standings: Standings
@@ -43,8 +43,8 @@ class Worked(NamedTuple):
 
 
 def worked(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> Worked | None:
-    """The first case in which the tie-break decides a place, else the first in which it has
-    values; None without any. `own`: the systems that an event declares."""
+    """The first case in which the tie-break decides a place, else the first in which it has values;
+    None if there is none. own: the systems that an event declares."""
     best, found = -1, None
     for case, standings in on_cases(row, cases, RULES, own):
         deciding = len(decided(standings))
@@ -71,7 +71,7 @@ def on_cases(
 
 
 def chain_for(row: TieBreak, teams: bool) -> tuple[Descriptor, ...]:
-    """What stands before a tie-break to be worked out, and it."""
+    """The chain for the example: the criteria before the tie-break, and itself."""
     before = ["MPTS"] if teams else ["PTS"]
     if row.between_even:
         before.append("GPTS")
@@ -79,14 +79,14 @@ def chain_for(row: TieBreak, teams: bool) -> tuple[Descriptor, ...]:
 
 
 def decided(standings: Standings) -> list[int]:
-    """The positions of those whose place the last tie-break settled, in rank order."""
+    """The positions of those whose place the last tie-break decided, in rank order."""
     last = len(standings.chain) - 1
     return [line.position for line in standings.lines if line.decided_by == last]
 
 
 def _prepared(row: TieBreak, event: Tournament, own: catalogue.Own) -> Tournament:
-    """The event, with what the arbiter would have to settle for the tie-break: places by hand and
-    play-offs of those who are first and level, the last on the list being ahead."""
+    """The event with the decisions that the tie-break needs of an arbiter, places by hand and
+    play-offs, for those level on the first place: the last on the list is ahead."""
     event = event._replace(systems=own, unrated=None)
     level = _first_level(event) if row.type in (Type.BY_HAND, Type.PLAY_OFF) else ()
     if row.type is Type.BY_HAND:
@@ -120,7 +120,8 @@ def _looked_at(case: Case, standings: Standings) -> Worked:
 
 
 def _most_telling(standings: Standings, cut: Column | None) -> int:
-    """Whose value has most kinds of terms, was settled by it, and stands highest."""
+    """The participant whose value has most kinds of terms, was decided by it, and stands
+    highest."""
     settled = set(decided(standings))
 
     columns = (standings.columns[-1], *([cut] if cut else []))
@@ -135,7 +136,7 @@ def _most_telling(standings: Standings, cut: Column | None) -> int:
 
 
 def _kinds(standings: Standings, column: Column, position: int) -> Iterator[object]:
-    """What there is to be said of the terms of a value, each once or more."""
+    """The kinds of terms in a value."""
     if column.encounters:
         encounter = column.encounter_of(position)
         if encounter is not None:

@@ -48,8 +48,8 @@ def _open_game(found: Outlook, game: OpenGame) -> list[int]:
 
 
 def _needs(found: Outlook, needs: Needs, position: int) -> Data:
-    """What an aim takes: the ways, of which any will do, each with conditions that all have to
-    hold; null where there are too many to be read. `own`: by the own games alone."""
+    """What an aim takes: alternative ways, each a list of conditions that all have to hold; null if
+    there are too many to read. own: by the participant's own games only."""
 
     def condition(game: int, endings: Iterable[int]) -> Data:
         asked = found.games[game]

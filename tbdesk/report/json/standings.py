@@ -92,7 +92,7 @@ def _not_paired(standings: Standings) -> list[Data]:
 
 
 def problem_data(problem: Problem, tournament: Tournament) -> Data:
-    """A problem in words."""
+    """A problem, worded."""
     return {
         "severity": problem.severity.value,
         "where": problem_where(problem),

@@ -28,12 +28,12 @@ def term_data(row: Row, limit: Fraction | None) -> Data:
 
 
 def _kind(row: Row) -> str | None:
-    """What the round of a term was, None for a term that comes from none."""
+    """The kind of the term's round, None for a term that comes from no round."""
     if row.kind is None:
         return "rest" if row.is_rest else None
     return kind_name(row.kind)
 
 
 def kind_name(kind: Kind) -> str:
-    """What a round was: `played`, `forfeit-win`, `half-bye`."""
+    """The kind of a round: `played`, `forfeit-win`, `half-bye`."""
     return kind.name.lower().replace("_", "-")

@@ -28,5 +28,5 @@ def exact_text(value: Fraction | None) -> str | None:
 
 
 def number_or_null(value: Fraction | None) -> str | None:
-    """In its shortest exact form."""
+    """A number in its shortest exact form, null for none."""
     return None if value is None else number_text(value)

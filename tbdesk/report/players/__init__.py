@@ -1,1 +1,1 @@
-"""Rounds of participants in a few signs."""
+"""What is known of players: their fields, federations and ratings."""

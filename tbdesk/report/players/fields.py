@@ -21,12 +21,12 @@ Value = str | int | None
 
 
 def parse_text(text: str) -> str:
-    """Words with single blanks between them."""
+    """A text with single spaces."""
     return " ".join(text.split())
 
 
 def parse_code(text: str) -> str:
-    """The same in capitals."""
+    """A text with single spaces, in capitals."""
     return parse_text(text).upper()
 
 
@@ -68,19 +68,17 @@ def is_rating(text: str) -> bool:
 
 
 class Field(NamedTuple):
-    """Something known of a player. Its texts are English, to be said with `_`.
+    """A field of a player. Its texts are English, to be translated with `_`.
 
-    key: the attribute of Player, or the key among its facts and in project files. title: its
-    name; head: that of a column where it has another; plural: what many of them are called where
-    a report file keeps them for tbdesk only. headings: what tables call the column, in small
-    letters, a hyphen for a blank; empty for what is not read from tables. columns: those of a
-    player line in a report file, from 0; without them it is kept in a remark.
-
-    shown: a column of its own in what is handed out, where anybody has one; typed: one in the
-    lists in which players are typed. figure: stands on the right; elastic: may be cut short
-    where there is no room; narrowest: its least width in a workbook, in characters.
-
-    parse: the value of a typed text. Raises ValueError with a sentence for the status bar.
+    key: the attribute of Player, or the key among its facts and in project files. title: its name;
+    head: that of its column if it differs; plural: the name of many of them where a report file
+    keeps them for tbdesk only. headings: what tables call the column, in lower case, a hyphen for a
+    space; empty if tables are not searched for it. columns: its columns in a player line of a
+    report file, from 0; without them it is kept in a remark. shown: has a column in hand-outs if
+    anybody has a value; typed: has one in the lists that players are typed in. figure: aligned to
+    the right; elastic: may be cut short where there is no room; narrowest: its minimum width in a
+    workbook, in characters. parse: reads a typed text. Raises ValueError with a sentence for the
+    status bar.
     """
 
     key: str
@@ -100,42 +98,42 @@ class Field(NamedTuple):
         return hash(self.key)  # a slice has none
 
     def value(self, participant: Player | Team) -> Value:
-        """What is known; an empty text or None for nothing, as always of a team but its name."""
+        """The value; an empty text or None if unknown, as every field but the name is of a team."""
         if self.key in _ATTRIBUTES:
             attribute: Value = getattr(participant, self.key, None)
             return attribute
         return dict(participant.facts).get(self.key) if isinstance(participant, Player) else None
 
     def is_known(self, participants: Sequence[Player | Team]) -> bool:
-        """Whether anything is known of any of them. Of a long list nobody waits for it."""
+        """Whether anybody has a value; quick for long lists."""
         if self.key in _ATTRIBUTES and participants and isinstance(participants[0], Player):
             return any(map(attrgetter(self.key), participants))
         return any(map(self.value, participants))
 
     def text(self, participant: Player | Team) -> str:
-        """What is known, as people read it; empty for nothing."""
+        """The value as people read it; empty if unknown."""
         value = self.value(participant)
         return "" if value is None else str(value)
 
     def put(self, player: Player, value: Value) -> Player:
-        """The player with another value."""
+        """The player with another value of this field."""
         if self.key in _ATTRIBUTES:
             return player._replace(**{self.key: value})  # type: ignore[arg-type]
         facts = dict(player.facts) | {self.key: "" if value is None else str(value)}
         return player._replace(facts=tuple(sorted(fact for fact in facts.items() if fact[1])))
 
     def put_text(self, player: Player, text: str) -> Player:
-        """The player with what was typed. Raises ValueError as `parse`."""
+        """The player with a typed value. Raises ValueError as `parse`."""
         return self.put(player, self.parse(text))
 
     @property
     def column_head(self) -> str:
-        """The head of a column, in the language spoken now."""
+        """The header of the field's column, translated."""
         return _(self.head or self.title)
 
 
 def player_with(number: int, known: Mapping[Field, Value]) -> Player:
-    """A player of whom this is known, the name at least."""
+    """A player with these values, the name at least."""
     values = {field.key: value for field, value in known.items()}
     attributes = {key: value for key, value in values.items() if key in _ATTRIBUTES}
     facts = {key: str(value) for key, value in values.items() if value and key not in attributes}

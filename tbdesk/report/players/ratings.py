@@ -9,7 +9,7 @@ from tbdesk.report.wording.participants import player_text
 
 
 def ratings_text(player: Player) -> str:
-    """`2400; from round 5 on 2450`; empty for who has only one."""
+    """`2400; from round 5 on 2450`; empty if there is only one rating."""
     if not player.later_ratings:
         return ""
     first = RATING.text(player) or _("unrated")
@@ -30,7 +30,7 @@ def changed_ratings(event: Tournament) -> list[str]:
 
 
 def ratings_that_count(event: Tournament) -> str:
-    """Which of several ratings the tie-breaks take."""
+    """Which of several ratings the tie-breaks use."""
     if event.ratings_by_round:
         return _("Rating tie-breaks count the rating held in the round of the game.")
     return _("Rating tie-breaks count everybody's first rating.")

@@ -1,4 +1,4 @@
-"""What two states of an event differ by in its rounds: games, matches and byes."""
+"""The differences of two states of an event in its rounds: games, matches and byes."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _Entry = Game | Match | Bye
 
 
 class Difference(NamedTuple):
-    """Something that is otherwise: its round, the pairing numbers of whom it is (of a game White
-    first, of a match the home side), and what it was and is, empty for nothing yet."""
+    """A difference: the round, the pairing numbers concerned (White first, of a match the home
+    side), and what it was and is, empty for nothing yet."""
 
     round: int
     numbers: tuple[int, ...]
@@ -27,7 +27,7 @@ class Difference(NamedTuple):
 
 
 def differences(before: Tournament, after: Tournament) -> list[Difference]:
-    """In the order of rounds, and of the games within them."""
+    """The differences in the order of rounds, and of the games within them."""
     was, now = _entries(before), _entries(after)
     found = []
     for key in sorted({**was, **now}, key=lambda key: key[0]):
@@ -42,7 +42,7 @@ def differences(before: Tournament, after: Tournament) -> list[Difference]:
 
 
 def difference_text(difference: Difference, event: Tournament) -> str:
-    """`4-9 1-0 (½-½)`: what it was before in brackets; of teams with their names."""
+    """`4-9 1-0 (½-½)`, the former result in brackets; teams by name."""
     names = {team.number: team.name for team in event.teams}
     who = [names.get(number, str(number)) for number in difference.numbers]
     return _("{who} {now} ({before})").format(
@@ -58,7 +58,7 @@ def only_tried_text() -> str:
 
 
 class Supposed:
-    """What of the rounds is only tried out, to be found by who is in it; nothing of one event."""
+    """The differences of what is only tried out, found by who is in them; none without an event."""
 
     def __init__(self, actual: Tournament | None = None, tried: Tournament | None = None) -> None:
         both = actual is not None and tried is not None and actual is not tried
@@ -69,8 +69,8 @@ class Supposed:
                 self._places[number, difference.round].append(difference)
 
     def text(self, number: int, round_: int, other: int | None = None) -> str:
-        """What stood in somebody's round before; of a game, `other` is who he meets in it. Empty
-        where nothing is tried out."""
+        """What a participant's round was before; of a game, `other` is the opponent. Empty if
+        nothing is tried out there."""
         if not self.all:
             return ""
         for difference in self._places.get((number, round_), ()):

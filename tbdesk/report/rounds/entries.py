@@ -17,7 +17,7 @@ Place = tuple[int, int]
 
 
 class Entered(NamedTuple):
-    """The event after a block of tokens, and the cells that were not taken, with the reason."""
+    """The event after tokens were entered, and the cells that were refused, with the reason."""
 
     tournament: Tournament
     refused: dict[Place, PairingError]
@@ -26,8 +26,8 @@ class Entered(NamedTuple):
 def enter_token(
     tournament: Tournament, place: Place, token: Token | None, *, again: bool = False
 ) -> Tournament:
-    """The event with a token in the place of what stood there; None clears. `again`: a game
-    even if the two meet in another round. Raises PairingError."""
+    """The event with a token in place of what was there; None clears. again: a game even if the two
+    meet in another round. Raises PairingError."""
     pairings = Pairings(tournament)
     _put(pairings, place, token, again=again)
     return pairings.tournament()
@@ -52,8 +52,8 @@ def enter_block(tournament: Tournament, tokens: Mapping[Place, Token | None]) ->
 def without_colour(
     before: Tournament, after: Tournament, tokens: Mapping[Place, Token | None]
 ) -> list[Game]:
-    """The games that tokens brought into an event and of which none says who has White, but for
-    those won by forfeit, where it makes no difference."""
+    """The games entered by tokens of which none says who has White, except forfeits, where it makes
+    no difference."""
     known = {(game.round, game.pair) for game in before.games}
     return [
         game
@@ -70,7 +70,7 @@ def _names_colour(tokens: Mapping[Place, Token | None], game: Game, number: int)
 
 
 def _enter_all(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> Entered:
-    """Many tokens together; in the places of those that were refused may be nothing now."""
+    """Enter many tokens; places where one was refused may be empty afterwards."""
     pairings = Pairings(tournament)
     changed = {
         place: token for place, token in tokens.items() if token_at(pairings, place) != token
@@ -96,7 +96,7 @@ def _enter_all(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> 
 def _make_room(
     pairings: Pairings, changed: Mapping[Place, Token | None]
 ) -> dict[Place, PairingError]:
-    """Take out what the tokens replace, so that players of a block can change opponents."""
+    """Remove what the tokens replace, so that players of a block can exchange opponents."""
     refused: dict[Place, PairingError] = {}
     for place, token in changed.items():
         standing = token_at(pairings, place)
@@ -116,7 +116,7 @@ def _same_pair(before: Token | None, after: Token | None) -> bool:
 
 
 def _looking_back(token: Token | None, number: int) -> Paired | None:
-    """The token of the other side, if it names this one."""
+    """The token of the opponent, if it names this player."""
     if isinstance(token, Paired) and token.opponent == number:
         return token
     return None
@@ -129,7 +129,7 @@ def _put(
     back: Paired | None = None,
     again: bool = False,
 ) -> None:
-    """One token, with that of the other side where it is known."""
+    """Enter one token, together with the opponent's if that is known."""
     number, round_ = place
     if token is None:
         game = pairings.game_of(round_, number)
@@ -151,7 +151,7 @@ def _put(
 
 
 def _both(token: Paired, back: Paired) -> Ending:
-    """What the game came to by what each side says of itself."""
+    """The result of a game by what each side says of itself."""
     if back.result is None:
         return token.ending if token.result or token.adjourned else back.ending
     if token.result is None:
@@ -165,8 +165,8 @@ def _opposite(colour: str) -> str:
 
 
 def read_cell(text: str, standing: Token | None) -> Token | None:
-    """What a text typed over a cell means: a token, or a result alone (`1`, `½`, `+`, `½-0`, `a`),
-    which is that of the game standing there. Raises TokenError."""
+    """The meaning of a text typed over a cell: a token, or only a result (`1`, `½`, `+`, `½-0`,
+    `a`) of the game that is there. Raises TokenError."""
     if isinstance(standing, Paired):
         try:
             ending = parse_ending(text)
@@ -180,7 +180,7 @@ def read_cell(text: str, standing: Token | None) -> Token | None:
 
 
 def token_at(pairings: Pairings, place: Place) -> Token | None:
-    """What stands in a cell."""
+    """The token of a cell."""
     number, round_ = place
     game, bye = pairings.game_of(round_, number), pairings.bye_of(round_, number)
     if game is not None:
@@ -189,7 +189,7 @@ def token_at(pairings: Pairings, place: Place) -> Token | None:
 
 
 def game_text(game: Game, number: int) -> str:
-    """The same in signs: `7w1`; an unread result as it was read."""
+    """The text of a cell, such as `7w1`; an unread result as it was read."""
     pending = ADJOURNED_SIGN if game.ending is ADJOURNED else game.unread
     colour = _colour(game, number)
     return paired_text(game.opponent_of(number), colour, game.outcome_of(number)) + pending

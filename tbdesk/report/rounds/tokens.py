@@ -1,13 +1,4 @@
-"""The round of one participant in a few signs, as crosstables by rounds and report files write it.
-
-    +W7  =B12  -W3  ?B4    result, colour, opponent; ? is a game not played yet
-    7w1  12b½  3w-  4b     opponent, colour, result; nothing is a game not played yet
-    5wa                    an adjourned game
-    +7  =12  +F9  7+       without a colour; F stands for a forfeit
-    HPB ZPB PAB FPB        byes; also H Z U F, =BYE -BYE +BYE, and -- for an absence
-
-Capital and small letters are the same, and spaces between the signs do not matter.
-"""
+"""Tokens: one participant's round in a few signs, as in crosstables by rounds and report files."""
 
 from __future__ import annotations
 
@@ -31,7 +22,7 @@ from tbdesk.report.errors import FormatError
 
 
 class TokenError(FormatError):
-    """A text that is no token of a round; `text` is what was read."""
+    """A text that is no token; `text` is what was read."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -44,10 +35,9 @@ class TokenError(FormatError):
 
 
 class Paired(NamedTuple):
-    """A game as one side sees it: the opponent's number, the colour of one's own (`w`, `b`,
-    empty where the text names none) and what one got, None while it is pending. `theirs` is
-    what the opponent got where the text says it (`7w½-0`), else None. An adjourned game has no
-    outcome."""
+    """A game from one side: the opponent's number, the own colour (`w`, `b`, empty if the text
+    names none) and the own result, None while pending. theirs: the opponent's result if the text
+    has it (`7w½-0`), else None. An adjourned game has no outcome."""
 
     opponent: int
     colour: str
@@ -57,12 +47,12 @@ class Paired(NamedTuple):
 
     @property
     def ending(self) -> Ending:
-        """The result, or that the game is adjourned; None while it is pending."""
+        """The result, or that the game is adjourned; None while pending."""
         return ADJOURNED if self.adjourned else self.result
 
     @property
     def result(self) -> Result | None:
-        """Both sides, one's own first; None while it is pending."""
+        """Both results, the own first; None while pending."""
         return None if self.outcome is None else Result.of(self.outcome, self.theirs)
 
 
@@ -113,10 +103,8 @@ _OVER_THE_BOARD = {
 
 
 def parse_token(text: str) -> Token | None:
-    """What a round was; None for an empty text. Raises TokenError for anything else.
-
-    A bare number is no token: it could be an opponent or a result.
-    """
+    """The meaning of a token; None for an empty text. Raises TokenError for anything else: a bare
+    number could be an opponent or a result."""
     signs = "".join(text.split()).translate(_DASHES).upper()
     if not signs:
         return None
@@ -130,7 +118,7 @@ def parse_token(text: str) -> Token | None:
 
 
 def bye_kind(text: str) -> Kind | None:
-    """Which bye a text such as `H`, `pab` or `=BYE` stands for; None if for none."""
+    """The kind of bye that a text such as `H`, `pab` or `=BYE` means; None if none."""
     return _BYES.get("".join(text.split()).translate(_DASHES).upper())
 
 

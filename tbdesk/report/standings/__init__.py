@@ -1,1 +1,1 @@
-"""What the standings say: rows, comparisons, exclusions."""
+"""The standings in words: headings, comparisons, moves, exclusions."""

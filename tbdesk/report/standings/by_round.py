@@ -16,8 +16,8 @@ _CHARTED = 40
 
 
 def standings_by_round(standings: Standings) -> Iterator[Standings]:
-    """The standings after each round, one after the other, up to those given, which come last;
-    by the same chain and rules."""
+    """The standings after each round by the same chain and rules, one after the other; the given
+    ones come last."""
     event = standings.event
     for number in range(1, event.after):
         yield compute(event.tournament, standings.chain, event.edition, number)
@@ -25,7 +25,7 @@ def standings_by_round(standings: Standings) -> Iterator[Standings]:
 
 
 def ranks(steps: Sequence[tuple[str, Standings]]) -> Chart:
-    """Places along some standings of the same event, each with its name."""
+    """The places in several standings of one event, each with its name."""
     last = steps[-1][1]
     order = list(last.places)
     order += [one for one in range(len(last.event.numbers)) if one not in last.places]
@@ -39,7 +39,7 @@ def ranks(steps: Sequence[tuple[str, Standings]]) -> Chart:
 
 
 def ranks_by_round(standings: Sequence[Standings]) -> Chart:
-    """Places along the standings after each round."""
+    """The places in the standings after each round."""
     return ranks([(str(number), one) for number, one in enumerate(standings, 1)])
 
 
@@ -49,7 +49,7 @@ def _rank(standings: Standings, position: int) -> int | None:
 
 
 def ranks_grid(found: Chart) -> Grid:
-    """A row for everybody, a column a step."""
+    """A table with a row per participant and a column per step."""
     heads = (
         Head(_("Name"), elastic=True),
         *(Head(step, Align.RIGHT) for step in found.steps),
@@ -62,7 +62,8 @@ def ranks_grid(found: Chart) -> Grid:
 
 
 def chart_blocks(found: Chart) -> list[Block]:
-    """The lines of places, of as many as fit a page; none where there is nothing to compare."""
+    """A chart of the places of as many participants as fit a page; none without at least two
+    steps."""
     if len(found.steps) < 2:
         return []
     if len(found.names) <= _CHARTED:

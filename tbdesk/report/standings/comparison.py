@@ -17,10 +17,10 @@ from tbdesk.report.wording.tiebreaks.names import column_note
 
 
 class Comparison(NamedTuple):
-    """All standings as one table in the order of the first, which is A; what the others have
-    otherwise is strong. moved: the participants whose place is another one in any of them. place
-    columns: where the places stand; ranks: of every row the place in each, from 1. legend: what A
-    and the others are, as a table; systems: as a line each; state: after which round."""
+    """Several standings as one table in the order of the first, A; what differs from A is bold.
+    moved: participants whose place differs in any of them. place columns: where the places are;
+    ranks: of every row the place in each, from 1. legend: the systems A, B … as a table; systems:
+    as a line each; state: after which round."""
 
     grid: Grid
     moved: int
@@ -32,7 +32,7 @@ class Comparison(NamedTuple):
 
 
 def letter(place: int) -> str:
-    """What a system is called by its place in the list, from 0: A, B, … Z, then A1 and so on."""
+    """The letter of a system by its place in the list, from 0: A, B, … Z, then A1 and so on."""
     name = chr(ord("A") + place % 26)
     return name if place < 26 else f"{name}{place // 26}"
 

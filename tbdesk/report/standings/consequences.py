@@ -1,4 +1,4 @@
-"""What follows from an edit, in words: before it is made."""
+"""The consequences of an edit in words, before it is made."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tbdesk.report.wording.participants import names_by_number, names_text
 
 
 class Heading(NamedTuple):
-    """What a decision is called, and what the button says that does it; `teams`: the same in an
-    event of teams."""
+    """The title of a decision and the text of the button that makes it; teams: the title in a team
+    event."""
 
     title: str
     act: str

@@ -37,7 +37,8 @@ def decided_sentence(standings: Standings, line: Standing) -> str:
 
 
 def _first_criterion_sentence(standings: Standings, line: Standing, value: str) -> str:
-    """Nobody is level on the first tie-break: the values of the neighbours tell why."""
+    """The sentence for a participant who is level with nobody on the first criterion: it gives the
+    neighbours' values."""
     column, place = standings.columns[0], standings.lines.index(line)
     before = standings.lines[place - 1] if place else None
     after = standings.lines[place + 1] if place + 1 < len(standings.lines) else None

@@ -1,4 +1,4 @@
-"""What excluding withdrawn players does, in words."""
+"""The effect of excluding withdrawn players, in words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ def attendance_text(everybody: Event, number: int) -> str:
 
 
 def exclusion_text(change: Exclusion) -> str:
-    """How many games go or come back, and whether the others change places."""
+    """How many games no longer count or count again, and whether other participants change
+    places."""
     sentences = []
     if change.gone:
         text = _("{count} games no longer count, {forfeits} of them forfeits.")
@@ -55,8 +56,8 @@ def _games_text(change: Exclusion, games: tuple[int, ...], text: str) -> str:
 
 
 def _order(standings: Standings, other: Standings) -> list[set[int]]:
-    """The positions from the first place on, those on a shared one together; only who is in
-    the other standings as well."""
+    """The positions in rank order, those sharing a place together; only of those who are in the
+    other standings too."""
     both = set(other.event.competing)
     groups: dict[int, set[int]] = {}
     for line in standings.lines:

@@ -90,8 +90,8 @@ def _pair_text(tournament: Tournament, index: int) -> str:
 
 
 def title_lines(standings: Standings) -> tuple[str, ...]:
-    """What stands above every list of standings: the event, the chain, the rules, and what
-    is missing."""
+    """The lines above every list of standings: the event, the chain, the rules, and what is
+    missing."""
     tournament = standings.event.tournament
     dates = days_text(tournament.start, tournament.end)
     where_when = ", ".join(part for part in (tournament.place, dates) if part)
@@ -109,7 +109,7 @@ def title_lines(standings: Standings) -> tuple[str, ...]:
 
 
 def rules_lines(standings: Standings) -> list[str]:
-    """What the places go by: the chain and the edition, with what was assumed of it."""
+    """The chain and the edition, with what was assumed about the edition."""
     chain = chain_text(standings.chain).replace(",", ", ")
     lines = [
         _("Tie-breaks: {chain}").format(chain=chain),
@@ -137,7 +137,7 @@ def _event_text(tournament: Tournament) -> str:
 
 
 def lots_text(standings: Standings) -> str:
-    """What the lots were drawn from; empty where none are drawn."""
+    """The seed of the lots; empty if none are drawn."""
     if not are_drawn(standings.chain):
         return ""
     seed = clean(seed_of(standings.event.tournament))
@@ -155,7 +155,7 @@ def assumed_rules_text(standings: Standings) -> str:
 
 
 def settled_lines(standings: Standings) -> list[str]:
-    """What the arbiter and the regulations of the event have settled beyond the rules."""
+    """What the arbiter and the regulations of the event decided beyond the rules."""
     tournament = standings.event.tournament
     lines = [
         _deviations_line(standings),

@@ -1,4 +1,4 @@
-"""Moves in words: whose place is another one."""
+"""Changes of place in words."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What stands in a cell of a crosstable: the games of a pair, and their part in a tie-break.
-
-Every crosstable that is handed out is made of these parts.
-"""
+"""The games of each pair in a crosstable, and their part in a tie-break."""
 
 from __future__ import annotations
 
@@ -25,9 +22,9 @@ from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_t
 
 
 class Part(NamedTuple):
-    """One game in a cell: its sign, what became of it in the marked tie-break, and what there
-    is to say about it; `why` is the part of it that says the reason. excluded: it is with
-    somebody who is not in the final table. corrected: what was changed of it afterwards."""
+    """A game in a cell: its sign, its status in the marked tie-break, and a note; `why` is the
+    reason within it. excluded: it is with a player who is not in the final table. corrected: how it
+    was changed afterwards."""
 
     sign: str
     status: Status
@@ -39,7 +36,7 @@ class Part(NamedTuple):
 
 
 class Results:
-    """The games of an event by pair, with the part they have in a tie-break (None: in none)."""
+    """The games of an event by pair, with their part in a tie-break (None: no part)."""
 
     def __init__(self, standings: Standings, marked: Column | None) -> None:
         self._standings = standings

@@ -20,9 +20,9 @@ def places_table(
     moved: bool = False,
     old_numbers: Mapping[int, int] | None = None,
 ) -> Grid:
-    """Everybody's place and points before and after, in the order of the places after; who is
-    in neither table is left out, and with `moved` whose place stays as it is. old_numbers: where
-    the list of participants is another, by the new pairing numbers those of before."""
+    """Everybody's place and points before and after a change, in the order after it; participants
+    in neither table are left out, with `moved` also those whose place stays. old_numbers: the
+    former pairing numbers by the new ones, if the list of participants changes."""
     old, new = _cells(before), _cells(after)
     if old_numbers is not None:
         new_numbers = {was: now for now, was in old_numbers.items()}

@@ -1,4 +1,4 @@
-"""What a screen reader says of a value of the standings."""
+"""What a screen reader says about a value of the standings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After which round the standings are."""
+"""The state of the standings: after which round they are."""
 
 from __future__ import annotations
 

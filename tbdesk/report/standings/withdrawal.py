@@ -1,4 +1,4 @@
-"""What it does when somebody leaves an event, comes back or joins it late, in words."""
+"""What happens when a player withdraws, comes back or enters late, in words."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tbdesk.report.wording.rounds import kind_text
 
 
 def withdrawn_text(tournament: Tournament, number: int) -> str:
-    """`4 Davide withdrew before round 3`; empty for who is there."""
+    """`4 Davide withdrew before round 3`; empty for a player who has not."""
     gone = withdrawal_of(tournament, number)
     return "" if gone is None else withdrawal_text(gone, tournament)
 
 
 def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edition) -> str:
-    """What becomes of the rounds of a player who leaves, and by which rule."""
+    """What happens to the rounds of a player who withdraws, and by which rule."""
     sentences = []
     if after.kind.predetermined:
         everybody = Event(before._replace(excluded=()), rules)
@@ -52,7 +52,7 @@ def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edit
 
 
 def returning_text(before: Tournament, after: Tournament, number: int) -> str:
-    """What becomes of the rounds of a player who had withdrawn."""
+    """What happens to the rounds of a player who comes back."""
     reopened = _changed(before, after, number)
     sentences = [
         withdrawn_text(before, number) + ".",
@@ -70,12 +70,12 @@ def returning_text(before: Tournament, after: Tournament, number: int) -> str:
 
 
 def _of_games(text: str, games: Sequence[Game | Match], number: int) -> list[str]:
-    """A sentence with some games of somebody; none where there are none."""
+    """A sentence about some games of a player; none without games."""
     return [text.format(games=_games_text(games, number))] if games else []
 
 
 def _bye_sentences(after: Tournament, number: int, first: int) -> list[str]:
-    """How many rounds from the first on are zero-point byes; a table without byes says nothing."""
+    """How many rounds from the first on become zero-point byes; nothing in a table without byes."""
     byes = sum(
         bye.player == number and bye.round >= first and bye.kind is Kind.ZERO_BYE
         for bye in after.byes
@@ -87,7 +87,7 @@ def _bye_sentences(after: Tournament, number: int, first: int) -> list[str]:
 
 
 def _changed(before: Tournament, after: Tournament, number: int) -> list[Game | Match]:
-    """The games or matches of somebody that are others then."""
+    """The games or matches of a participant that change."""
     pairs = zip(_meetings(before), _meetings(after), strict=True)
     return [new for old, new in pairs if old != new and number in _sides(new)]
 
@@ -112,7 +112,7 @@ def _games_text(games: Iterable[Game | Match], number: int) -> str:
 
 
 def joining_text(before: Tournament, after: Tournament) -> str:
-    """What another player does to the rounds of a round robin."""
+    """What a late entry does to the rounds of a round robin."""
     games = moved(before, after)
     if not games and after.rounds == before.rounds:
         return _("No pairing changes: the newcomer meets in every round whoever had a rest.")
@@ -159,7 +159,7 @@ def _pairings_text(tournament: Tournament, round_: int) -> str:
 
 
 def missed_text(rounds: int, missed: Kind) -> str:
-    """What the rounds before a late entry are worth to the newcomer."""
+    """What the rounds before a late entry are worth to the player."""
     if not rounds:
         return _("Plays from the first round on.")
     text = n_("Missed: {count} round, a {kind}.", "Missed: {count} rounds, each a {kind}.", rounds)

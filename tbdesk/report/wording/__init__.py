@@ -1,1 +1,1 @@
-"""The words and figures people read."""
+"""The words and figures of all texts."""

@@ -1,4 +1,4 @@
-"""Figures as people read them: points, values, the amounts of terms."""
+"""Figures as people read them: points, values, amounts of terms."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def number_text(value: Fraction | int | None, decimals: int | None = None) -> st
 
 
 def decimal_mark() -> str:
-    """`.`, in other languages `,`."""
+    """The decimal mark of the language: `.` or `,`."""
     return p_("the decimal mark", ".")
 
 
 def column_text(points: Points) -> str:
-    """Points as they stand in a column, with one decimal: 7 -> `3.5`, or `3,5`."""
+    """Points in a column, with one decimal: 7 -> `3.5`, or `3,5`."""
     return number_text(exact(points), 1)
 
 
@@ -53,7 +53,7 @@ def figure(value: Fraction | int, decimals: int | None = None, mark: str = ".") 
 
 
 def exact_decimals(number: Fraction) -> int | None:
-    """How many decimals a number needs, None if it never ends."""
+    """The number of decimals a number needs, None if it has no end."""
     rest, twos, fives = number.denominator, 0, 0
     while rest % 2 == 0:
         rest, twos = rest // 2, twos + 1
@@ -86,5 +86,5 @@ def amount_text(amount: Fraction | int, decimals: int) -> str:
 
 
 def score_text(score: Fraction) -> str:
-    """What an opponent brings: points with one decimal, anything finer exactly."""
+    """An opponent's score: points with one decimal, anything finer exactly."""
     return number_text(score, 1 if score.denominator <= 2 else None)

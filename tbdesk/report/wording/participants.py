@@ -1,4 +1,4 @@
-"""Participants as people read them: with their numbers, in lists, at their places."""
+"""Participants in texts: with their numbers, in lists, with their places."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def player_text(player: Player | Team) -> str:
 
 
 def names_by_number(tournament: Tournament) -> dict[int, str]:
-    """`4 Davide`, by the pairing number: of everybody on the list of players, or of teams."""
+    """`4 Davide`, by pairing number, for all players or teams."""
     return {who.number: player_text(who) for who in tournament.participants}
 
 
 def excluded_text(player: Player | Team) -> str:
-    """What there is to say about somebody who is not in the final table."""
+    """The sentence about a participant who is not in the final table."""
     text = _("{player} is excluded from the final table; games with this player do not count")
     return text.format(player=player_text(player))
 

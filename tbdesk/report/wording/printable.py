@@ -1,4 +1,4 @@
-"""Text as every document can hold it."""
+"""Texts that every document format can hold."""
 
 from __future__ import annotations
 

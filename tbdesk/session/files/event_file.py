@@ -28,8 +28,8 @@ SAVED_IN = (suffixes.PROJECT, suffixes.REPORT_FILE)
 
 
 class Content(NamedTuple):
-    """What was written into a file, and of what event; `origin`: what a report file is from then
-    on; `held`: what is in the file then, as `held_by` says it."""
+    """The content that was written, and the event; `origin`: the report file as it is from then on;
+    `held`: the digest of the file, see `held_by`."""
 
     data: bytes
     event: State
@@ -38,7 +38,7 @@ class Content(NamedTuple):
 
 
 def kind_code(event: Tournament) -> str:
-    """The kind of an event, as the list of recent files remembers it."""
+    """The kind of an event, as the list of recent files stores it."""
     return event.kind.value if event.match_rules is None else f"teams-{event.kind.value}"
 
 
@@ -57,8 +57,8 @@ class EventFile(QObject):
         self._accepted.clear()
 
     def losses(self, path: Path) -> list[str]:
-        """What a file could not keep and nobody has agreed to yet, a sentence each; nothing of
-        an event that never was in a report file and does not become one."""
+        """What a file could not keep and the user has not agreed to lose yet, one sentence each;
+        nothing for an event that is in no report file and does not become one."""
         actual, origin = self._document.actual, self._document.origin
         suffix = path.suffix.lower()
         if actual is None or (suffix != suffixes.REPORT_FILE and origin is None):
@@ -69,8 +69,8 @@ class EventFile(QObject):
         return [] if self._accepted.issuperset(losses) else losses
 
     def changed_elsewhere(self, path: Path) -> bool:
-        """Whether another program or window has written the event's own file since it was read
-        or written here, or may have. If it is gone, nothing of it can be lost."""
+        """Whether another program or window has, or may have, written the event's file since it was
+        read or written here. A deleted file has nothing to lose."""
         document = self._document
         return path == document.path and held_by(path) not in (document.held, "")
 

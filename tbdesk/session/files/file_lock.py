@@ -1,4 +1,4 @@
-"""Two windows on one file are noticed: beside the open event's file lies a lock with its owner."""
+"""A lock file beside the open event's file, so that two windows notice each other."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tbdesk.session.document import Document
 
 
 class Holder(NamedTuple):
-    """Who has the file open too: the name of the computer, empty where the lock does not say, and
-    since when, None where that cannot be read."""
+    """Who else has the file open: the name of the computer, empty if the lock does not say, and
+    since when, None if unknown."""
 
     computer: str
     since: datetime | None
@@ -43,7 +43,7 @@ class FileLock(QObject):
         return self._holder
 
     def release(self) -> None:
-        """The event goes."""
+        """Release the lock: the event is closed."""
         if self._lock is not None and self._lock.isLocked():
             self._lock.unlock()
         self._path = self._lock = None
@@ -76,7 +76,7 @@ def lock_beside(path: Path) -> Path:
 
 
 def _hide(name: str) -> None:
-    """As the dot it begins with does elsewhere."""
+    """Hide the file on Windows; elsewhere its leading dot does."""
     import ctypes
 
     hidden = 2

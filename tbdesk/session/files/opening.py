@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 
 class Read(NamedTuple):
-    """The event in a file; `origin`: the report file itself, if it is one; `drafts`: what was
-    typed and not taken; `held`: what the file held, as `held_by` says it."""
+    """The event of a file; `origin`: the report file itself, if it is one; `drafts`: typed texts
+    that are not part of it; `held`: the digest of the file, see `held_by`."""
 
     tournament: Tournament
     problems: tuple[Problem, ...] = ()
@@ -34,16 +34,16 @@ class Read(NamedTuple):
 
 
 class Table(NamedTuple):
-    """The sheets of a file that is no event yet, and the one that can be read best, as it is
-    understood without help."""
+    """The sheets of a file that is no event yet, and the one that is best understood without
+    help."""
 
     sheets: list[Sheet]
     reading: Reading
 
 
 def read_event(path: Path, encoding: str | None = None) -> Read:
-    """The event in a file, of a table what it is understood to be. Raises FormatError, of a project
-    file DamagedError where some of it can be read."""
+    """The event of a file, or what a table is understood to be. Raises FormatError, for a project
+    file DamagedError if part of it can be read."""
     held = held_by(path)  # before it is read: what is written meanwhile is another file already
     if path.suffix.lower() == suffixes.PROJECT:
         from tbdesk.files.project import project
@@ -95,7 +95,7 @@ def read(path: Path, encoding: str | None = None, check: Check = no_check) -> Re
 
 
 def pasted(html: str, text: str) -> Table:
-    """The table in what was copied, as a page's source and as plain text. Raises FormatError."""
+    """The table on the clipboard, as HTML and as plain text. Raises FormatError."""
     from tbdesk.files.tables.sources import sources
 
     with edge_of_reading(""):
@@ -103,7 +103,7 @@ def pasted(html: str, text: str) -> Table:
 
 
 def table(sheets: list[Sheet]) -> Table:
-    """Sheets, and the best of them."""
+    """A Table of these sheets."""
     from tbdesk.files.tables import loading
 
     reading, _ = loading.best(sheets)

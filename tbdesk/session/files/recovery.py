@@ -1,4 +1,4 @@
-"""What was typed and not saved survives a power cut: a journal of the event, found again later."""
+"""Recovery after a power cut: unsaved edits are written to a journal, which the next run offers."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ _TELL_MS = 200
 
 
 def default_folders() -> tuple[Path, ...]:
-    """Where journals are: in the person's own data, and where nothing can be written there, among
-    the temporary files, which a fault of the program does not take and a power cut may."""
+    """The folders for journals: the person's own data, and, if nothing can be written there, the
+    temporary files, which survive a crash of the program but maybe no power cut."""
     return data_folder() / "recovery", Path(gettempdir()) / f"tbdesk-recovery-{_person()}"
 
 
@@ -49,8 +49,8 @@ def _person() -> str:
 
 
 class Copy(NamedTuple):
-    """A journal that another run of the program left behind: when it was written last, and what
-    is in it, None if it cannot be read; the lock keeps others from offering it too."""
+    """A journal left behind by another run: when it was last written, and its content, None if
+    unreadable; the lock keeps other windows from offering it too."""
 
     path: Path
     lock: QLockFile
@@ -75,7 +75,7 @@ class Copy(NamedTuple):
 
     @property
     def held(self) -> str:
-        """What that run knew to be in the file (see session.files.storage.held_by)."""
+        """The digest of the event's file that that run knew (see session.files.storage.held_by)."""
         return self.content.held if self.content else ""
 
     @property
@@ -90,8 +90,8 @@ class Copy(NamedTuple):
 
 
 class Kept(Enum):
-    """Where the open event is, if the program ended now: no event is open; as it was opened or
-    saved; in the journal; nowhere, for no journal could be written."""
+    """Where the event would be if the program ended now: none is open; as opened or saved; in the
+    journal; nowhere, as no journal could be written."""
 
     NOTHING = "nothing"
     UNCHANGED = "unchanged"
@@ -100,7 +100,7 @@ class Kept(Enum):
 
 
 class _Entry(NamedTuple):
-    """What is to be in the journal: the event, its own file and what is in that, the last edit."""
+    """The content for the journal: the event, its file and that file's digest, the last edit."""
 
     event: State
     origin: Path | None
@@ -119,7 +119,7 @@ class _Entry(NamedTuple):
 
 
 class _Place(NamedTuple):
-    """A journal that is being written, and its lock."""
+    """A journal being written, and its lock."""
 
     path: Path
     lock: QLockFile
@@ -132,11 +132,11 @@ class _Place(NamedTuple):
 
 
 class Recovery(QObject):
-    """Keeps a journal of the open event while it has changes that are not saved.
+    """Keeps a journal of the open event while it has unsaved changes.
 
-    Lines are written one after the other by a thread, so that nobody who types waits for a disk.
-    Where the first folder cannot be written to, the next is taken, and the first again when
-    another event is open; where none can, the person is told.
+    A thread writes its lines one after the other, so that nobody who types waits for a disk. If the
+    first folder is not writable, the next is used, and the first again when another event is
+    opened; if none is, the user is told.
     """
 
     #: (why): what is typed is in no journal from now on; an empty text: it is in one again.
@@ -177,7 +177,8 @@ class Recovery(QObject):
             self._later.start()
 
     def bring_up_to_date(self) -> None:
-        """Make the journal what the document is now: written, or gone if nothing would be lost."""
+        """Bring the journal up to date with the document: written, or removed if nothing would be
+        lost."""
         self._later.stop()
         document = self._document
         if document.actual is None or not document.modified:
@@ -191,7 +192,7 @@ class Recovery(QObject):
             self._telling.start()
 
     def keep(self) -> Kept:
-        """Bring the journal up to date, on the disk; where the event is then."""
+        """Bring the journal up to date on the disk; returns where the event is then."""
         self.bring_up_to_date()
         self.finish()
         if self._document.tournament is None:
@@ -201,7 +202,7 @@ class Recovery(QObject):
         return Kept.NOWHERE if self._kept is None else Kept.COPIED
 
     def forget(self) -> None:
-        """Nothing would be lost any more: saved, or given up by the person."""
+        """Remove the journal: the event was saved, or its changes were discarded."""
         self._later.stop()
         if self._wanted is None and self._place is None:
             return
@@ -216,8 +217,8 @@ class Recovery(QObject):
             self._writer.join()
 
     def _in_turn(self, task: Callable[[], None]) -> None:
-        """Do something in a thread when what was to be done before is done. Nobody waits for it
-        but the program, which does not end before it has written its journal."""
+        """Do something in a thread, after what was queued before. The program does not end before
+        its journal is written."""
         before = self._writer
 
         def run() -> None:
@@ -229,7 +230,7 @@ class Recovery(QObject):
         self._writer.start()
 
     def _tell(self) -> None:
-        """Whether what is typed is in a journal, once that is known and was not told before."""
+        """Emit whether the event is protected, when that is known and has changed."""
         if self._writer is not None and self._writer.is_alive():
             self._telling.start()
         elif self._trouble != self._told:
@@ -249,7 +250,8 @@ class Recovery(QObject):
             self._kept = entry
 
     def _attempt(self, entry: _Entry, before: _Entry | None) -> str:
-        """Put an entry into the first journal that takes it; why none does, empty if one did."""
+        """Write an entry to the first journal that takes it; returns why none does, empty if one
+        did."""
         from tbdesk.files.project import project
 
         try:
@@ -309,8 +311,8 @@ class Recovery(QObject):
 
 
 class TypedCopy(QObject):
-    """Keeps a copy of an event that a dialog fills in and that is not open yet, beside the copy of
-    the event that is."""
+    """Keeps a copy of a new event while a dialog fills it in, beside the journal of the open
+    event."""
 
     def __init__(self, recovery: Recovery) -> None:
         super().__init__(recovery)
@@ -353,7 +355,7 @@ def _lock_of(path: Path) -> QLockFile:
 
 
 def _within(folder: Path) -> list[Path]:
-    """What is in a folder; nothing where that cannot be looked into."""
+    """The entries of a folder; none if it cannot be read."""
     try:
         return list(folder.iterdir())
     except OSError:

@@ -1,4 +1,4 @@
-"""Writing what takes a while to make, and what a file holds."""
+"""Writing files that take a while to make, and digests of what files hold."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def make_and_write(path: Path, make: Work[bytes], progress: Progress) -> None:
 
 
 def held_by(path: Path) -> str:
-    """What a file holds, as a digest; empty if there is nothing to read, or nothing that stays,
-    as in a pipe."""
+    """The digest of a file's content; empty if it cannot be read or does not keep content, as a
+    pipe."""
     if not path.is_file():
         return ""
     held = _sha256()
@@ -39,7 +39,7 @@ def held_by(path: Path) -> str:
 
 
 def digest(content: bytes) -> str:
-    """What `held_by` says of a file with this content."""
+    """The digest of a content, as `held_by` gives it for a file with it."""
     held = _sha256()
     for start in range(0, len(content), _PART):  # in a thread too, the window has its turn between
         held.addData(content[start : start + _PART])

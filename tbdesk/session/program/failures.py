@@ -1,4 +1,4 @@
-"""Exceptions that nobody foresaw: faults of the program, none of which goes unsaid."""
+"""Unforeseen exceptions: faults of the program, all of which are reported."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _FORESEEN = (EngineError, FormatError, OSError)
 
 
 class Failure(NamedTuple):
-    """An exception as it is told. text: what happened; details: the traceback; place: where in
-    the program, the same whenever the same fault comes again."""
+    """An exception as it is reported. text: what happened; details: the traceback; place: where in
+    the program, the same whenever the same fault recurs."""
 
     text: str
     details: str
@@ -33,7 +33,7 @@ class Failure(NamedTuple):
 
 
 def is_foreseen(error: BaseException) -> bool:
-    """Whether an exception has a sentence of its own, for whoever typed or chose something."""
+    """Whether an exception carries a message for the user."""
     return isinstance(error, _FORESEEN)
 
 
@@ -43,7 +43,7 @@ def report(error: Exception) -> None:
 
 
 def failure_of(error: BaseException) -> Failure:
-    """What is told of an exception. The exception itself is let go: its frames hold what the
+    """The report on an exception. The exception itself is released: its frames hold what the
     program was just doing."""
     from tbdesk.report.wording.problems.errors import error_text
 
@@ -59,10 +59,8 @@ def failure_of(error: BaseException) -> Failure:
 
 
 class Failures(QObject):
-    """Hears every exception that nobody caught, from slots, from what Qt calls, from threads.
-
-    Whoever heard them before still does: on the console they stay tracebacks.
-    """
+    """Receives every uncaught exception, from slots, from Qt's callbacks, from threads. The
+    handlers that were there before are called as well: on the console they remain tracebacks."""
 
     #: A Failure; in the thread of the window, and never from inside of what failed, which may be
     #: painting.

@@ -1,10 +1,4 @@
-"""One window for a person at a screen: a second start hands over what it was to open.
-
-The first program to start holds a lock, and listens at a local socket named after its process.
-Whoever finds the lock taken says there what is to be opened, and ends; where nobody answers, it
-opens a window of its own. A local socket is a file or a pipe of this computer; nothing here talks
-to a network.
-"""
+"""A single window per person and screen: a second start hands over what it was to open."""
 
 from __future__ import annotations
 
@@ -59,8 +53,8 @@ class Request(NamedTuple):
 
 
 def lock_of_the_window(folder: Path) -> QLockFile:
-    """The lock that the running window holds. folder: where its data are; a program that keeps
-    its settings elsewhere, or shows its windows on another screen, is another one."""
+    """The lock that the running window holds. folder: its data folder; with other settings, or on
+    another screen, it is another program."""
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
     variables = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "SESSIONNAME")
@@ -71,8 +65,8 @@ def lock_of_the_window(folder: Path) -> QLockFile:
 
 
 def hand_over(lock: QLockFile, request: Request, patience: float = PATIENCE) -> bool:
-    """Let the window that holds the lock open something; False if it does not answer. patience:
-    in seconds."""
+    """Let the window that holds the lock open something; False if it does not answer within
+    `patience` seconds."""
     process, host, _name = lock.getLockInfo()
     if not process or host != _this_computer():
         return False  # of another computer that has the same folder
@@ -87,7 +81,7 @@ def hand_over(lock: QLockFile, request: Request, patience: float = PATIENCE) -> 
 
 
 def _this_computer() -> str:
-    """Its name as Qt writes it into a lock: on Windows the one in capitals."""
+    """The name of this computer as Qt writes it into a lock: on Windows the upper-case one."""
     if sys.platform == "win32":
         return os.environ.get("COMPUTERNAME", "")
     return QSysInfo.machineHostName()
@@ -153,7 +147,7 @@ def _socket_of(process: int) -> str:
 
 
 class Door(QObject):
-    """Where the running window hears what else is to be opened."""
+    """A socket on which the running window receives requests of second starts."""
 
     asked = Signal(object)  # Request
 

@@ -1,4 +1,4 @@
-"""The preset chains that a person has made or been given: a file each, beside the settings."""
+"""The preset chains of a person, one file each, beside the settings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class OwnPresets:
-    """A folder of presets. What cannot be read in it is left alone, and told."""
+    """A folder of presets. Files that cannot be read are left alone, and reported."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """folder: another one than that beside the settings."""
@@ -53,7 +53,7 @@ class OwnPresets:
         (self._folder / f"{preset.id}.json").unlink(missing_ok=True)
 
     def take(self, path: Path) -> Sequence[Preset]:
-        """Keep the presets of a file from elsewhere. Raises PresetError, StorageError."""
+        """Import the presets of a file. Raises PresetError, StorageError."""
         from tbdesk.files.presets import read_presets
 
         return [self.save(preset) for preset in read_presets(path)]

@@ -1,4 +1,4 @@
-"""Where the program keeps what it remembers: among the person's own data, or beside itself."""
+"""The folders of settings and data: those of the person, or one beside the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the program remembers between evenings: recent files, folders, the window's shape."""
+"""The settings the program remembers: recent files, folders, the shape of the window."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Recent(NamedTuple):
 
 
 class Preferences(QObject):
-    """A typed face on QSettings."""
+    """A typed interface to QSettings."""
 
     recentChanged = Signal()
 

@@ -1,4 +1,4 @@
-"""What a tooltip says is text: a name such as `<b>Anna</b>` stands in it as it was typed."""
+"""Tooltips as plain text: a name such as `<b>Anna</b>` is shown as it was typed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ Text = TypeVar("Text", str, "str | None")
 
 
 def plain(text: Text) -> Text:
-    """A text that Qt does not take for rich text, as it does where a tag stands in its first
-    line: it would be laid out, and pictures it names would be loaded."""
+    """A text that Qt does not take for rich text, as it would with a tag in its first line: it
+    would lay it out and load the pictures it names."""
     return text.replace("<", _BREAK) if text else text

@@ -37,12 +37,12 @@ def icon(name: str) -> QIcon:
 
 
 def picture(name: str) -> QIcon:
-    """The picture of a way to begin, such as `swiss`."""
+    """The picture on the welcome page for a way to begin, such as `swiss`."""
     return QIcon(_Drawn(f"begin/{name}"))
 
 
 def room() -> QIcon:
-    """Nothing, as large as the icon that is to come."""
+    """An empty icon of the final size, until the real one is drawn."""
     return QIcon(_Room())
 
 
@@ -51,7 +51,7 @@ def _system_has_all() -> bool:
 
 
 class _Room(QIconEngine):
-    """Paints nothing."""
+    """An icon engine that paints nothing."""
 
     def clone(self) -> QIconEngine:
         return _Room()
@@ -69,7 +69,7 @@ class _Room(QIconEngine):
 
 
 class _Drawn(QIconEngine):
-    """Black lines of a file, painted in the colour that text has on a button."""
+    """An icon engine for black SVG lines, painted in the text colour of buttons."""
 
     def __init__(self, name: str) -> None:
         super().__init__()

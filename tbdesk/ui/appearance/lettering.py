@@ -1,4 +1,4 @@
-"""Short texts as cells have them, laid out once and painted often."""
+"""Short texts of cells, laid out once and painted often."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ Area = tuple[int, int, int, int]
 
 
 def area_of(cell: QRect) -> Area:
-    """A rectangle in one question."""
+    """The rectangle (x, y, width, height), in one call of Qt."""
     return cell.getRect()  # type: ignore[return-value]
 
 
 class _Line(NamedTuple):
-    """A text laid out, and the pixels it takes."""
+    """A text laid out, and its width in pixels."""
 
     text: QStaticText
     width: float
 
 
 class Lettering:
-    """Texts in one font. To lay a text out takes longer than all else that is done for a cell."""
+    """Texts in one font, laid out once: that takes longer than all other painting of a cell."""
 
     def __init__(self, font: QFont) -> None:
         self.font = QFont(font)
@@ -50,7 +50,7 @@ class Lettering:
         return other
 
     def width(self, text: str) -> float:
-        """The pixels a text takes."""
+        """The width of a text in pixels."""
         return (self._lines.get(text) or self._laid_out(text)).width
 
     def draw(self, painter: QPainter, text: str, side: Qt.AlignmentFlag, area: Area) -> bool:

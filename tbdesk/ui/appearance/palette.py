@@ -1,9 +1,4 @@
-"""The system's colours, with those mended in which a text could hardly be read.
-
-WCAG 2.1, 1.4.3 asks for a contrast of 4.5:1 of a text and its ground. Qt's own light palette has
-3.7:1 where text is selected and 3.9:1 for the hint in an empty field; other systems have other
-faults, so every palette is measured.
-"""
+"""The system's colours, corrected where text could hardly be read."""
 
 from __future__ import annotations
 
@@ -36,8 +31,8 @@ def keep_readable(app: QApplication) -> None:
 
 
 class _Mender(QObject):
-    """Sets in the application's palette the colours that are mended, and no others: what is not
-    set there follows the system by itself."""
+    """Sets only the corrected colours in the application's palette: what is not set follows the
+    system."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
@@ -70,7 +65,7 @@ def _has(palette: QPalette, colours: _Mended) -> bool:
 
 
 def _mended(palette: QPalette) -> _Mended:
-    """What is to be another colour in a palette."""
+    """The corrected colours of a palette."""
     found: _Mended = {}
     for group in _SHOWN:
         text, ground = (
@@ -85,7 +80,7 @@ def _mended(palette: QPalette) -> _Mended:
 
 
 def _further_from(text: QColor, ground: QColor) -> QColor:
-    """The ground in its own tint, only as much darker or lighter as the text on it needs."""
+    """The background in its own tint, darker or lighter by as little as the text needs."""
     end = QColor("black") if _luminance(text) > _luminance(ground) else QColor("white")
     for percent in range(1, 100):
         mixed = style.mixed(end, ground, percent / 100)

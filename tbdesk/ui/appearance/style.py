@@ -23,7 +23,7 @@ Found = TypeVar("Found")
 
 
 def _once(find: Callable[[QPalette], Found]) -> Callable[[QPalette], Found]:
-    """What is found of a palette is kept for the other cells that are painted with it."""
+    """Caches what is computed from a palette, for the other cells painted with it."""
     found: dict[int, Found] = {}
 
     @wraps(find)
@@ -45,23 +45,23 @@ def is_dark(palette: QPalette) -> bool:
 
 @_once
 def quiet(palette: QPalette) -> QColor:
-    """Text that matters less, and can be read all the same: the system's grey is too pale on the
-    tint of the cursor."""
+    """The colour of less important text, still readable: the system's grey is too pale on the tint
+    of the cursor."""
     return _mixed(palette, 0.66)
 
 
 def selected_elsewhere(palette: QPalette) -> QColor:
-    """The ground of what is selected in a view that the keys do not go to."""
+    """The background of the selection in a view without the keyboard focus."""
     return _mixed(palette, 0.3)
 
 
 def _mixed(palette: QPalette, share: float) -> QColor:
-    """The ink of a text, and of its ground what is left."""
+    """A mixture of a palette's text colour and background."""
     return mixed(palette.text().color(), palette.base().color(), share)
 
 
 def mixed(one: QColor, other: QColor, share: float) -> QColor:
-    """So much of one colour, and of the other what is left."""
+    """A mixture of two colours."""
     parts = zip(rgb(one), rgb(other), strict=True)
     return QColor.fromRgbF(*(share * part + (1 - share) * rest for part, rest in parts))
 
@@ -81,7 +81,7 @@ def crossing(palette: QPalette) -> QColor:
 
 @_once
 def block(palette: QPalette) -> QColor:
-    """The tint of the other cells of a selected block."""
+    """The tint of the selected block, outside the current cell."""
     colour = QColor(palette.highlight().color())
     colour.setAlpha(84)
     return colour
@@ -93,7 +93,7 @@ def diagonal(palette: QPalette) -> QColor:
 
 
 def refused_ground(palette: QPalette) -> QColor:
-    """The ground of a typed text that was not taken."""
+    """The background of a refused text."""
     return QColor("#3f3214") if is_dark(palette) else QColor("#fdecc8")
 
 
@@ -109,7 +109,7 @@ def refused_font(base: QFont) -> QFont:
 
 
 def mark_refused(option: QStyleOptionViewItem) -> None:
-    """Draw the text of a cell as one that was not taken, also where the cursor is."""
+    """Style a cell's option for a refused text, also in the current cell."""
     option.font = refused_font(option.font)
     ground, ink = refused_ground(option.palette), refused_ink(option.palette)
     option.backgroundBrush = QBrush(ground)
@@ -121,13 +121,14 @@ def mark_refused(option: QStyleOptionViewItem) -> None:
 
 
 def make_urgent(widget: QWidget) -> None:
-    """The colours of what was not taken, for what has to be read; they follow the system's."""
+    """Give a widget the colours of a refused text, for what has to be read; they follow the
+    system's."""
     widget.setAutoFillBackground(True)
     _Colours(widget, refused_ink, refused_ground)
 
 
 def make_quiet(label: QLabel) -> None:
-    """A hint: the ink of what matters less, which follows the system's."""
+    """Give a widget the colour of hints, which follows the system's."""
     _Colours(label, quiet)
 
 
@@ -174,12 +175,12 @@ def tabular_font(base: QFont) -> QFont:
 
 
 def unit(widget: QWidget) -> int:
-    """What all distances are multiples of: 4 pixels where the text has its usual size."""
+    """The unit of all distances: 4 pixels at the usual text size."""
     return max(2, round(QFontMetrics(widget.font()).height() / 4))
 
 
 def characters(widget: QWidget, count: float) -> int:
-    """The width of so many characters of a text."""
+    """The width of a number of average characters."""
     return round(QFontMetrics(widget.font()).averageCharWidth() * count)
 
 
@@ -194,7 +195,7 @@ def row_height(widget: QWidget) -> int:
 
 
 def fit_rows(view: QTableView) -> None:
-    """Rows as high as the text needs, the same for every grid."""
+    """Set the row height that the text needs, the same in every grid."""
     rows, height = view.verticalHeader(), row_height(view)
     if height < rows.minimumSectionSize():
         rows.setMinimumSectionSize(height)
@@ -203,7 +204,7 @@ def fit_rows(view: QTableView) -> None:
 
 
 def make_compact(view: QTableView) -> None:
-    """The rows and figures of every table."""
+    """Set the row height and figures of every table."""
     view.setFont(tabular(view))
     fit_rows(view)
     view.setWordWrap(False)
@@ -211,7 +212,7 @@ def make_compact(view: QTableView) -> None:
 
 
 def align_labels(parent: QWidget) -> None:
-    """Forms under each other begin their fields at the same place."""
+    """Align the fields of forms that stand under each other."""
     labels = [
         label
         for form in parent.findChildren(QFormLayout)

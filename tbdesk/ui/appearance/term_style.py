@@ -35,7 +35,7 @@ def bar(palette: QPalette) -> QColor:
 
 
 def paint_ground(painter: QPainter, palette: QPalette, status: Status | None, area: Area) -> None:
-    """Paint what a term stands on; nothing under what is none."""
+    """Paint the background of a term; nothing for a cell without one."""
     colour = ground(status, palette)
     if colour is None:
         return

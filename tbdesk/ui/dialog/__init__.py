@@ -1,1 +1,1 @@
-"""What every dialog and every question has in common."""
+"""The base of dialogs and questions."""

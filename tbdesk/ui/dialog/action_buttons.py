@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton
 
 
 class ActionButtons(QDialogButtonBox):
-    """`acts` are its buttons in their order; Enter in a field of the dialog presses none."""
+    """The buttons, `acts` in their order; Enter in a field of the dialog presses none of them."""
 
     def __init__(self, dialog: QDialog, *acts: tuple[str, Callable[[], object]]) -> None:
         """A text and what is done, for every button beside Close."""

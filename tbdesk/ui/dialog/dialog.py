@@ -1,5 +1,4 @@
-"""What all dialogs have in common: no screen is too small for them, and Enter presses what has the
-focus."""
+"""The base of all dialogs: they fit small screens, and Enter presses the button with the focus."""
 
 from __future__ import annotations
 
@@ -34,14 +33,15 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def paragraph(text: str) -> QLabel:
-    """What a dialog is for, in lines as long as it is wide."""
+    """A paragraph that explains a dialog, wrapped to its width."""
     label = Label(text)
     label.setWordWrap(True)
     return label
 
 
 def title_while(trying: bool, title: str) -> str:
-    """The title of a dialog beside the window, which tells what is only tried out."""
+    """The title of a dialog that stays open beside the window; it says during a trial that results
+    are only tried out."""
     return f"{_('What if')} – {title}" if trying else title
 
 
@@ -61,14 +61,14 @@ class HelpKey(QShortcut):
 
 
 def mark_tried(trying: bool, buttons: Iterable[QPushButton]) -> None:
-    """Say at the buttons why nothing that is only tried out is handed out."""
+    """Explain in the tooltips of buttons that nothing is handed out during a trial."""
     why = only_tried_text() if trying else ""
     for button in buttons:
         button.setToolTip(plain(why))
 
 
 class Scrolling(QScrollArea):
-    """As large as what is in it; where there is less room, a bar appears beside it."""
+    """A scroll area as large as its content, if there is room."""
 
     def __init__(self, content: QLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -120,8 +120,8 @@ class Scrolling(QScrollArea):
 
 
 class Dialog(QDialog):
-    """What it is about scrolls where the screen is too small; what is under it, such as its
-    buttons, is always in sight."""
+    """Its content scrolls where the screen is too small; what is below it, such as the buttons, is
+    always in sight."""
 
     def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -139,7 +139,7 @@ class Dialog(QDialog):
             layout.addWidget(widget)
 
     def prefer(self, characters: int, lines: int) -> None:
-        """Be so large at first, if the screen has the room."""
+        """Set the initial size, as far as the screen has room."""
         wanted = QSize(style.characters(self, characters), lines * self.fontMetrics().lineSpacing())
         self.resize(wanted.expandedTo(self.minimumSizeHint()))
 
@@ -184,7 +184,7 @@ class Dialog(QDialog):
                 self.setTabOrder(one, other)
 
     def _needed(self) -> int:
-        """The height at which nothing scrolls, with the lines broken as they are at this width."""
+        """The height at which nothing scrolls, at the current width."""
         layout = self.layout()
         if layout is None or self._content is None:
             return 0

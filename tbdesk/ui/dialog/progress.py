@@ -1,4 +1,4 @@
-"""How far long work is, and a button to cancel it."""
+"""The progress of long work, with a button to cancel it."""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ from tbdesk.ui.widgets.label import Label
 
 
 class QuestionBar(QFrame):
-    """There until it is answered: it takes no key from the grid in which somebody types."""
+    """A question that stays until it is answered and takes no keys from the grid in which somebody
+    types."""
 
     def __init__(self, name: str, title: str) -> None:
         """`name`: its object name; `title`: what screen readers say of it."""

@@ -1,4 +1,4 @@
-"""The table of a dialog that is typed over, a cell after the other down a column."""
+"""A table in a dialog that is typed over, cell by cell down a column."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said when something a person wanted has failed."""
+"""Messages about something that failed."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What stands between the event and the disk."""
+"""Opening, saving, importing and exporting, with the questions around them."""

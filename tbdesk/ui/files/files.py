@@ -1,4 +1,4 @@
-"""New events, and opening: what stands between the disk and the event."""
+"""New events and opening files."""
 
 from __future__ import annotations
 
@@ -50,7 +50,8 @@ Result = TypeVar("Result")
 
 
 class Files(QObject):
-    """The file menu's work. Nothing is replaced before the person has been asked."""
+    """The actions of the File menu that open or make an event. Nothing is replaced without a
+    question."""
 
     #: What was done, for the status bar.
     said = Signal(str)
@@ -81,8 +82,8 @@ class Files(QObject):
         self.saving.needed.connect(self.needed)
 
     def tell_of_sharing(self, put: Callable[[QuestionBar], object], parent: QObject) -> None:
-        """Say it in a line, which `put` puts into the window, when the event's file is open in
-        another window too, as long as `parent` is there."""
+        """Show a line while the event's file is open in another window too; `put` puts it into the
+        window, as long as `parent` lives."""
         from tbdesk.ui.files.shared_file_bar import SharedFileBar
 
         SharedFileBar(self._document, self.lock, put, self.saving.save_as, parent)
@@ -266,7 +267,7 @@ class Files(QObject):
             self._begin_rest(error)
 
     def _wants_rest(self, damaged: DamagedError) -> bool:
-        """Whether the person wants what can be read of a damaged file."""
+        """Ask whether to open the readable part of a damaged file."""
         text = _(
             "{error}\n\nSome of the event can be read. Open that, as a new event? The file stays "
             "as it is, and Problems lists what is missing."
@@ -276,14 +277,14 @@ class Files(QObject):
         return confirmed(decision, window, title, text, harmless=True)
 
     def _begin_rest(self, damaged: DamagedError) -> None:
-        """Open what could be read of a file as an event of its own: the file stays as it is."""
+        """Open the readable part of a file as a new event; the file stays as it is."""
         rest = damaged.rest
         self._begin(rest.tournament, None, rest.problems, drafts=rest.drafts, unsaved=True)
         self.said.emit(_("What could be read is open; Problems lists what is missing."))
         self.opened.emit()
 
     def cancel(self) -> None:
-        """A file that is being read or written is not wanted any more."""
+        """Cancel reading or writing a file."""
         self._reading.cancel()
         self.saving.cancel()
 

@@ -1,4 +1,4 @@
-"""Workbook, print, PDF, web page and CSV: what leaves the window for paper and for other people."""
+"""Hand-outs: workbook, print, PDF, web page, CSV and the clipboard."""
 
 from __future__ import annotations
 
@@ -98,8 +98,8 @@ class Handouts(QObject):
         }
 
     def _with_standings(self, act: Callable[[Standings], object]) -> None:
-        """Do something with the standings of the event as it is now, with what is being typed;
-        nothing with those of results that are only tried out."""
+        """Call a function with the standings of the current event, including what is being typed;
+        not during a trial."""
         self.needed.emit()
         if self._document.trying:
             from tbdesk.report.rounds.differences import only_tried_text
@@ -109,7 +109,7 @@ class Handouts(QObject):
         self._calculation.when_current(act)
 
     def _hand_out(self, act: Callable[[Standings], object]) -> None:
-        """Do something with the standings that others are to see, if the person agrees."""
+        """Call a function with the standings if the user agrees to hand them out."""
 
         def agreed(standings: Standings) -> None:
             if self._may_hand_out(standings):
@@ -156,8 +156,8 @@ class Handouts(QObject):
         )
 
     def _marked(self, standings: Standings) -> int | None:
-        """The tie-break whose cuts are marked, if any are wanted: the one looked at, else the last
-        that has any."""
+        """The place in the chain of the tie-break whose cuts are marked, if that is wanted: the one
+        looked at, else the last with cuts."""
         if not self._preferences.marks_cuts():
             return None
         if self._inspection.place is not None:
@@ -387,7 +387,7 @@ class Handouts(QObject):
 
     @property
     def _asking(self) -> QWidget:
-        """The dialog that is to be answered first, else the window."""
+        """The parent of questions: the dialog in front, else the window."""
         return QApplication.activeModalWidget() or self._window
 
     # --- files -----------------------------------------------------------------------------------
@@ -399,15 +399,15 @@ class Handouts(QObject):
         return ask_where(window, title, self._suggested(suffix), [(kind, suffix) for kind in kinds])
 
     def _suggested(self, suffix: str) -> Path:
-        """The file of the event with another ending."""
+        """The event's file name with another suffix."""
         path = self._document.path or self._preferences.folder() / file_name(self._title())
         return path.with_name(_stem(path) + suffix)
 
     def _export(
         self, path: Path, standings: Standings, make: Work[bytes], *, gone_out: bool = True
     ) -> None:
-        """Write what is made of standings, away from the window if the event is large. gone_out:
-        the list of the standings is in it."""
+        """Write a file made of the standings, in a worker for a large event. gone_out: the
+        standings themselves are handed out."""
         if self._tasks.busy:
             self.said.emit(_("Another file is being written."))
             return
@@ -421,7 +421,7 @@ class Handouts(QObject):
         )
 
     def _worded(self, make: Work[bytes]) -> Work[bytes]:
-        """The same work, done in the language of hand-outs."""
+        """The same steps, worded in the language of hand-outs."""
         code = language.of_handouts(self._preferences.handout_language())
 
         def work(progress: Progress) -> bytes:

@@ -1,4 +1,4 @@
-"""The table that is being taken in, with headings that say, and change, how it is read."""
+"""The table being imported. Its headers show how each column is read, and let it be changed."""
 
 from __future__ import annotations
 

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 class HandoutLogo(QObject):
-    """The kept logo; a copy that has been spoilt holds nothing up."""
+    """The club's logo of all hand-outs; without one that can be read, hand-outs are made
+    without."""
 
     #: What was done, for the status bar.
     said = Signal(str)

@@ -1,4 +1,4 @@
-"""What is asked about an event that was opened with something missing in its file."""
+"""Questions about an event whose file lacks something."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ Presets = Callable[[], "tuple[Preset, ...]"]
 
 
 class OpenedQuestions(QObject):
-    """A report file without tie-breaks: the preset of its kind is offered. A round robin without
-    pairings gets those of its Berger table, which is said and can be undone; one with some of them
-    is asked about."""
+    """For a report file without tie-breaks the preset of its kind is offered. A round robin without
+    pairings gets those of its Berger table, which is said and can be undone; if only some are
+    missing, a question is asked."""
 
     #: What was done without a question.
     said = Signal(str)
@@ -87,7 +87,7 @@ class OpenedQuestions(QObject):
         return self._chain, self._pairings
 
     def _on_settled(self, before: Tournament | None, after: Tournament) -> None:
-        """What is answered, in whatever way, is asked no more."""
+        """Hide a question that has been answered in any way."""
         for bar, open_ in ((self._chain, not after.chain), (self._pairings, _missing(after) > 0)):
             if bar is not None and (before is None or not open_):
                 bar.hide()

@@ -1,4 +1,4 @@
-"""Saving an event, and what is asked before it goes."""
+"""Saving an event, and the questions before one is closed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _nothing() -> None:
 
 
 class Saving(QObject):
-    """Nothing that was typed goes before the person has been asked."""
+    """Saves the event; nothing unsaved is lost without a question."""
 
     #: What was done, for the status bar.
     said = Signal(str)

@@ -1,1 +1,1 @@
-"""What every grid and table has in common: columns, typing, blocks of cells, refusals."""
+"""The base of all grids and tables: columns, typing, blocks of cells, refusals."""

@@ -12,8 +12,7 @@ from tbdesk.ui.grid.editing import finish_typing
 
 
 class Blocks(QObject):
-    """The selected block of a view; without one, the cell of the cursor. Columns that are hidden
-    take no part."""
+    """The selected block of a view; without one, the current cell. Hidden columns take no part."""
 
     #: What was not taken, for the status bar; empty when all is well.
     said = Signal(str)

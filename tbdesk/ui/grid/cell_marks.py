@@ -1,4 +1,4 @@
-"""What is painted over the text of a cell."""
+"""Marks painted over the text of a cell."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Which columns of a grid are in sight, and how wide: as the person left them, else as they are
-needed."""
+"""The visible columns of a grid and their widths: as the user set them, else as needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What keys do while somebody types, the same in every view and dialog."""
+"""The keys of cell editors, the same in every view and dialog."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _LEAVES = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 def key_press(event: QEvent) -> QKeyEvent | None:
-    """The event where a key is pressed, None for any other."""
+    """The key event if an event is a key press, else None."""
     return event if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
 
 
@@ -61,12 +61,12 @@ class TypingDelegate(QStyledItemDelegate):
         return editor
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
-        """Set what was typed; False if it is refused."""
+        """Set the typed text; False if it is refused."""
         assert isinstance(editor, QLineEdit)
         return model.setData(index, editor.text())
 
     def hand_over(self, editor: QWidget) -> None:
-        """Take what is typed and close the editor."""
+        """Commit the text and close the editor."""
         self._taken = True
         self.commitData.emit(editor)
         self.closeEditor.emit(editor, self.EndEditHint.NoHint)
@@ -97,7 +97,7 @@ class TypingDelegate(QStyledItemDelegate):
 
 
 def finish_typing(view: QAbstractItemView) -> None:
-    """Take what stands in the view's open editor, if there is one, and close it."""
+    """Commit the text in the view's open editor, if there is one, and close it."""
     editor = view.focusWidget()
     if view.state() == QAbstractItemView.State.EditingState and editor is not None:
         view.commitData(editor)

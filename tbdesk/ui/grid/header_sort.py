@@ -1,4 +1,4 @@
-"""Rows in the order of a heading that is clicked: what is shown changes, the event does not."""
+"""Sorting by a click on a header: the view changes, the event does not."""
 
 from __future__ import annotations
 
@@ -26,8 +26,7 @@ class Sortable(Protocol):
 
 
 class RowOrder(NamedTuple):
-    """The order of the rows; column: by which they were put in it, -1 for none; down: the greatest
-    first."""
+    """The order of the rows; column: the sorted one, -1 for none; down: the greatest first."""
 
     rows: tuple[int, ...]
     column: int
@@ -35,11 +34,9 @@ class RowOrder(NamedTuple):
 
 
 class HeaderSort(QObject):
-    """A click on a heading sorts, another one turns the order round, a third gives the first order
-    back, as one on the heading of the numbers does at any time.
-
-    The rows stay where they are while somebody types, also where a result gives another order.
-    """
+    """The first click on a header sorts, the next reverses, the third restores the original order,
+    as does a click on the row number's header. The rows stay while somebody types, even when a
+    result would change their order."""
 
     def __init__(self, view: QTableView) -> None:
         super().__init__(view)

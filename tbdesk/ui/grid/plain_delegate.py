@@ -1,4 +1,4 @@
-"""Paints cells that are a text and nothing else."""
+"""The delegate of PlainModel."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _MARKED = (
 
 
 class PlainDelegate(QStyledItemDelegate):
-    """Asks a PlainModel once what Qt's own delegate asks in seven roles. The style paints what is
-    marked in any way; of the others it would paint nothing but the text, in three times as long."""
+    """Asks a PlainModel once for what Qt's delegate asks in seven roles. Marked cells are painted
+    by the style; for others it would paint just the text, in three times as long."""
 
     def is_plain(self, index: Index) -> bool:
         """Whether there is nothing but a text in a cell; a subclass knows of other marks."""

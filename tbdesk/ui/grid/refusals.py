@@ -1,4 +1,5 @@
-"""What was refused at a cell is heard and read there, and takes no key that is typed next."""
+"""Refused texts: a sound, a bubble with the reason, and keys that would type into the wrong cell
+ignored."""
 
 from __future__ import annotations
 
@@ -20,12 +21,12 @@ _ENDS = (*ENTER, Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Backspace)
 
 
 class Refusals(QObject):
-    """The refusals of a view: a sound, the reason in a bubble at the cell, and in the status bar.
+    """The refusals of a view: a sound, and the reason in a bubble at the cell and in the status
+    bar.
 
-    Where the text that was refused stands in its cell, what is typed next is heard and goes
-    nowhere: who types without looking means other cells. F2 mends the text, Escape gives it up,
-    Enter offers it again, and who moves the cursor looks at what he does. So it is, after the last
-    result that was missing, with a key too many.
+    While a refused text is in the current cell, typed characters are ignored: somebody who types
+    without looking means other cells. F2 edits the text, Escape removes it, Enter tries it again;
+    moving the cursor ends this. The same holds after the last missing result, for a key too many.
     """
 
     #: The reason, for the status bar; empty when all is well.
@@ -53,22 +54,23 @@ class Refusals(QObject):
             bar.valueChanged.connect(self._hide)
 
     def refuse(self, reason: str) -> None:
-        """Say why what was typed at the cell of the cursor is not taken."""
+        """Say why what was typed at the current cell is not taken."""
         index = self._view.currentIndex()
         self._at, self._reason, self._unheard = QPersistentModelIndex(index), reason, False
         self._resting = False
         self._say()
 
     def hear(self, refusal: str) -> None:
-        """A block was pasted, cut or filled: why not all of it was taken, or that all is well."""
+        """Take the message after a block was pasted, cut or filled: why not all of it was taken, or
+        empty."""
         if refusal:
             self.refuse(refusal)
         else:
             self.clear()
 
     def rest(self, reason: str = "") -> None:
-        """A key typed next would change what nobody means to: nothing is left to type, or as the
-        reason says."""
+        """Ignore characters typed next, as there is nothing left to type, or for the reason
+        given."""
         self._forget()
         self._at = QPersistentModelIndex(self._view.currentIndex())
         nothing = _("Nothing is left to type here. Press Escape first to type over it.")
@@ -76,12 +78,12 @@ class Refusals(QObject):
         self._resting = True
 
     def clear(self) -> None:
-        """All is well again."""
+        """Remove the refusal."""
         self._forget()
         self.said.emit("")
 
     def moved(self) -> None:
-        """The cursor is on another cell."""
+        """The current cell has changed."""
         if self._at != QPersistentModelIndex(self._view.currentIndex()):
             self._forget()
 

@@ -1,4 +1,4 @@
-"""The numbers beside the rows of a long table."""
+"""The row numbers of a long table."""
 
 from __future__ import annotations
 

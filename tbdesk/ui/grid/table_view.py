@@ -1,4 +1,4 @@
-"""The base of the tables of the desk."""
+"""The base of the tables in the window."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tbdesk.ui.widgets.viewport import viewport_of
 
 
 class TableView(Table):
-    """Rows as high as their text and figures of equal width, in the font of the system or in
-    another size of it; knows the room at which all of it is in sight."""
+    """Compact rows with figures of equal width, in the system's font or zoomed; knows the size at
+    which everything is in sight."""
 
     #: The columns have been given their widths anew.
     fitted = Signal()
@@ -29,7 +29,7 @@ class TableView(Table):
 
     @property
     def letters(self) -> Lettering:
-        """The texts of its cells, in its font."""
+        """The lettering of its cells."""
         if self._letters is None:
             self._letters = Lettering(self.font())
         return self._letters

@@ -1,4 +1,4 @@
-"""What F1 opens: the page of what has the focus."""
+"""The page that F1 opens, by the focused widget."""
 
 from __future__ import annotations
 
@@ -73,15 +73,14 @@ PAGES = {
 
 @runtime_checkable
 class Explained(Protocol):
-    """A view that knows what it shows at the moment: the address of its page, empty for the page
-    of the whole view."""
+    """A view that knows the page of what it currently shows, empty for the view's own page."""
 
     def help_address(self) -> str: ...
 
 
 @runtime_checkable
 class Declaring(Protocol):
-    """A window or dialog with an event: the systems that it declares itself."""
+    """A window or dialog with an event: the tie-breaks that it declares."""
 
     def systems(self) -> tuple[Declared, ...]: ...
 

@@ -1,4 +1,4 @@
-"""A line round a widget, to show which one is meant."""
+"""A frame around a widget, to point it out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from tbdesk.ui.appearance import style
 
 
 class Outline(QWidget):
-    """Lies over a window, lets every click through, and goes where the widget goes."""
+    """A transparent overlay of the window with a frame that follows a widget; clicks pass
+    through."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -22,7 +23,7 @@ class Outline(QWidget):
         self.hide()
 
     def surround(self, widget: QWidget | None) -> None:
-        """Put the line round a widget of the window; None takes it away."""
+        """Frame a widget of the window; None removes the frame."""
         if self._shown is not None:
             self._shown.removeEventFilter(self)
         self._shown = widget

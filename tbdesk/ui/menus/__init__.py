@@ -1,1 +1,1 @@
-"""The menus of the window: their actions, and what these do."""
+"""The menus of the window: their actions, and the handlers of some."""

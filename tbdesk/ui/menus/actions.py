@@ -23,7 +23,7 @@ Keys = QKeySequence.StandardKey
 
 
 class Needs(Flag):
-    """What must be so for an action to be offered; all but NOTHING need an open event."""
+    """The condition under which an action is enabled; all but NOTHING need an open event."""
 
     NOTHING = 0
     EVENT = auto()
@@ -40,7 +40,7 @@ class Needs(Flag):
 
 
 class Submenus(NamedTuple):
-    """What others fill as they have something to offer."""
+    """Submenus that others fill."""
 
     recent: QMenu
     examples: QMenu

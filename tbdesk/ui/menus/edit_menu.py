@@ -1,4 +1,4 @@
-"""What the Edit menu does, to whatever has the focus: a field, a text, or a grid."""
+"""The Edit menu, which acts on the focused widget: a field, a text, or a grid."""
 
 from __future__ import annotations
 

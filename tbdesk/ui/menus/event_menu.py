@@ -1,4 +1,4 @@
-"""The edits of the open event that the menus make by a dialog."""
+"""The handlers of the menus that edit the open event in a dialog."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class EventMenu(QObject):
-    """Takes what is still being typed in the grids, then shows a dialog over the window."""
+    """Commits what is being typed in the grids, then shows a dialog."""
 
     def __init__(
         self,

@@ -18,7 +18,7 @@ from tbdesk.ui.players.grid_delegate import GridDelegate
 
 
 class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
-    """One sign a game, on the ground that its term has in the value looked at."""
+    """One sign per game, on the background of its term in the selected value."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(OWN_COLUMNS, parent)

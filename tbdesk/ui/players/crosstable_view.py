@@ -1,4 +1,4 @@
-"""The crosstable as people type into it: one key a game, and the cursor moves on."""
+"""The crosstable view: one key per game, and the cursor moves on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names that stay in sight while a wide grid is scrolled under them."""
+"""The names column of a wide grid, kept in sight while it scrolls."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tbdesk.ui.widgets.viewport import viewport_of
 
 
 class FrozenNames(QTableView):
-    """The column of the names of a grid, over the grid's left side, where it is scrolled away; no
-    window for keys, these go to the grid."""
+    """A view of the names column over the left side of the grid, shown when that column is scrolled
+    away. Keys go to the grid."""
 
     def __init__(self, grid: QTableView, delegate: QAbstractItemDelegate) -> None:
         """`delegate` paints as that of the grid; it cannot be the same, which commits editors."""

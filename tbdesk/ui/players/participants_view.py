@@ -1,4 +1,4 @@
-"""Participants by rounds: tokens typed over cells, blocks of them copied and pasted."""
+"""The view of participants by rounds: tokens typed over cells, blocks copied and pasted."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MEASURED_ROWS = 40
 
 
 class ParticipantsDelegate(TokenDelegate):
-    """Paints rounds with the terms of the selected value, refused texts, the cursor's row."""
+    """Paints rounds with the terms of the selected value and refused texts, and the current row."""
 
     def __init__(self, model: ParticipantsModel, parent: QObject) -> None:
         super().__init__(parent)

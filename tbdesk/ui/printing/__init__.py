@@ -1,1 +1,1 @@
-"""Hand-outs on paper: the neutral pages of report.handout laid out, shown, printed, made a PDF."""
+"""Hand-outs on paper: laid out in pages, previewed, printed, saved as PDF."""

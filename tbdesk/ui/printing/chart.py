@@ -1,4 +1,4 @@
-"""A chart painted: on the screen, on paper, into a picture."""
+"""Painting charts: on the screen, on paper, into an image."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FLAGS = {
 
 
 class Inks(NamedTuple):
-    """The colours of what has none of its own."""
+    """The default colours of a chart."""
 
     text: QColor
     quiet: QColor

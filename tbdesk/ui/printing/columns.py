@@ -1,4 +1,4 @@
-"""How wide the columns of a table are on paper, and over how many parts it is spread."""
+"""The column widths of tables on paper, and the split of wide tables into parts."""
 
 from __future__ import annotations
 
@@ -26,8 +26,7 @@ _PIXELS = 1.015
 
 
 class FittedGrid(NamedTuple):
-    """A part of a table that fits the width: which of its columns, how wide in dots, and how
-    much smaller than full size."""
+    """A part of a table that fits the width: its columns, their widths in dots, and its scale."""
 
     grid: Grid
     columns: tuple[int, ...]

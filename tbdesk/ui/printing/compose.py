@@ -1,4 +1,4 @@
-"""Lays a hand-out out on pages: no row is split, every page of a table has its heads."""
+"""Layout of hand-outs in pages: no row is split, and a table's header is repeated on every page."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ _WIDEST_LOGO = 0.35
 
 
 class Words(NamedTuple):
-    """What stands at the foot: the day, and `Page {page} of {pages}`."""
+    """The texts of the footer: the day, and `Page {page} of {pages}`."""
 
     date: str
     page_of: str
 
 
 class Sheets(NamedTuple):
-    """The paper to use: its size, and how it lies (None: as each section needs). wall: every
-    section is as large as a page takes, on pages of its own."""
+    """The paper: its size and orientation (None: as each section needs). wall: every section is
+    enlarged to fill a page, on pages of its own."""
 
     page_size: QPageSize.PageSizeId
     landscape: bool | None = None

@@ -1,4 +1,4 @@
-"""Fonts in dots, and how much room texts take in them."""
+"""Fonts in dots, and the size of texts in them."""
 
 from __future__ import annotations
 

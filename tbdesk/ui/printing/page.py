@@ -1,9 +1,4 @@
-"""A laid-out page: where every text, ground and line of it goes.
-
-Lengths are in dots of 1/600 inch from the top left corner of the paper; the same page is
-painted on the screen, in a PDF and by a printer. What has no reason to be coloured is black or
-grey: a page without marks costs no colour.
-"""
+"""A laid-out page: the positions of texts, fills and lines."""
 
 from __future__ import annotations
 
@@ -26,7 +21,7 @@ INK, GREY, RED = "#000000", "#595959", "#8a1f1f"
 
 
 class TextStyle(NamedTuple):
-    """How a text is set; `size` in points."""
+    """The style of a text; `size` in points."""
 
     size: float
     bold: bool = False
@@ -36,7 +31,7 @@ class TextStyle(NamedTuple):
 
 
 class Part(Enum):
-    """What a text is on its page."""
+    """The role of a text on its page."""
 
     HEADER = "header"
     TITLE = "title"
@@ -92,8 +87,8 @@ class Stroke(NamedTuple):
 
 
 class Paper(NamedTuple):
-    """The paper: its size in dots, as it lies. zoom: what is on it is painted so many times larger,
-    and has so much less room."""
+    """The paper: its size in dots in its orientation. zoom: the enlargement of what is on it, which
+    has so much less room."""
 
     page_size: QPageSize.PageSizeId
     landscape: bool

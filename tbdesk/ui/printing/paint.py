@@ -1,4 +1,4 @@
-"""Pages painted: on the screen, into a PDF, by a printer."""
+"""Painting pages: on the screen, into a PDF, on a printer."""
 
 from __future__ import annotations
 

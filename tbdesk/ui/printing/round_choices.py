@@ -1,4 +1,5 @@
-"""What else there is to print of an evening: pairings, results of a round, the list of players."""
+"""The choices in the print dialog of an event by rounds: pairings and results of a round, the list
+of players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What else there is to print of a team event: line-ups, players and board prizes."""
+"""The choices in the print dialog of a team event: line-ups, players and board prizes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""As large as the paper takes: how a section is set that is to be read from two metres away."""
+"""Sections enlarged to fill a page, to be read from two metres away."""
 
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ LEADING, _AIRY = 1.35, 2.2
 
 
 class Measured(NamedTuple):
-    """What a section takes on a paper: its height, and how much there is on one page; whether every
-    table fits the width without being set smaller; how many rows there are, and the height of
-    their letters."""
+    """The layout of a section on a paper: its height, and the height of one page; whether every
+    table fits the width at full size; the number of rows, and their letter height."""
 
     height: float
     room: float
@@ -34,7 +33,7 @@ class Measured(NamedTuple):
 
 
 class Setting(NamedTuple):
-    """How a section is set. widened: its tables take the width there is."""
+    """The enlargement of a section. widened: its tables take the full width."""
 
     paper: Paper
     leading: float = LEADING

@@ -17,7 +17,7 @@ from tbdesk.ui.rounds.rounds_panel import RoundsPanel
 
 
 class RoundGrids(QObject):
-    """Made, with their models, when the first event of players is shown."""
+    """The two grids with their models, made when the first event of players is shown."""
 
     #: What a grid has to say, for the status bar.
     said = Signal(str)
@@ -42,7 +42,7 @@ class RoundGrids(QObject):
         self._participants_model.follow(None, tournament)
 
     def grids(self) -> list[QWidget]:
-        """The two of them, in the order in which they are most useful."""
+        """Both grids, the more useful first."""
         return [self._rounds, self.participants]
 
     def views(self) -> tuple[QAbstractItemView, ...]:
@@ -55,7 +55,7 @@ class RoundGrids(QObject):
         self.participants.show_participant(number)
 
     def showing(self, grid: Grid | None) -> QWidget | None:
-        """The one of them that shows what is typed in a kind of grid, None for other kinds."""
+        """The grid for drafts of a kind, None for other kinds."""
         if grid is Grid.BOARDS:
             return self._rounds
         return self.participants if grid is Grid.PARTICIPANTS else None

@@ -1,4 +1,4 @@
-"""What the context menus of games and byes have: every result and bye by name."""
+"""Menu entries for games and byes: every result and bye by name."""
 
 from __future__ import annotations
 

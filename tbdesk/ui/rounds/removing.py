@@ -1,4 +1,4 @@
-"""A pairing is taken out of its round: with a result, after a question."""
+"""Removing a pairing, after a question if it has a result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round with what is around it: which round it is, its state, who is not paired."""
+"""A round with its chooser, its state, and the players who are not paired."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The boards of one round as people type them: number, Enter, number, Enter, result."""
+"""The boards of one round, typed as number, Enter, number, Enter, result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Editors of cells: Enter commits the text and moves the cursor on."""
+"""Cell editors in which Enter commits the text and moves the cursor on."""
 
 from __future__ import annotations
 

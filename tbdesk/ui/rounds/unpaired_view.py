@@ -1,4 +1,4 @@
-"""Who is not paired in the round shown: byes by key or menu, Enter seats somebody."""
+"""The players who are not paired in the round shown: byes by key or menu, Enter seats one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dialogs that change an open event, from opening them to the edit they make."""
+"""The dialogs that change an open event, each with the edit it makes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which value is being looked at, and the three places that show what it is made of."""
+"""The selected value, and the three views that show its terms."""
 
 from __future__ import annotations
 
@@ -26,11 +26,10 @@ if TYPE_CHECKING:
 class Inspection(QObject):
     """Follows the selection in the standings and every new calculation.
 
-    The standings are painted first. After a pause, for somebody who types on, come, each in a turn
-    of its own, the terms in the contributions and in the grid, the explanation, which is worded in
-    one turn and laid out in the next, and at last the contributions are as wide as their terms are
-    now. Each is painted with what it changes: the next standings never wait for it. The next edit
-    drops what has not come by then.
+    The standings are painted first. After a pause, in case somebody types on, follow, each in an
+    event loop turn of its own: the terms in the contributions and in the grid; the explanation,
+    worded in one turn and laid out in the next; the width of the contributions. The next edit drops
+    what has not come by then.
     """
 
     #: The title of the contributions view.

@@ -1,4 +1,4 @@
-"""Follows which edits move places, and says so above the standings and in the event's log."""
+"""Changes of place after edits, shown above the standings and entered in the event's log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A quiet line above the standings: whose place is another one, and since when."""
+"""A line above the standings: who has changed place, and since when."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be done about one of the problems."""
+"""The menu of a problem: leave a warning as it is, or reopen it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The standings for the hall: as large as a screen allows, scrolling by themselves, live."""
+"""The standings for the hall: as large as the screen allows, scrolling by themselves, live."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an event of teams is typed in, and what the desk shows of its players."""
+"""The grid and the list of players of a team event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tbdesk.ui.teams.players_panel import TeamPlayersPanel
 
 
 class TeamGrids(QObject):
-    """Made, with their models, when the first event of teams is shown."""
+    """The matches and the players with their models, made when the first team event is shown."""
 
     #: What a grid has to say, for the status bar.
     said = Signal(str)
@@ -41,7 +41,7 @@ class TeamGrids(QObject):
         self._matches.follow(before, after)
 
     def grids(self) -> list[QWidget]:
-        """The one there is."""
+        """The only grid."""
         return [self._matches]
 
     def views(self) -> tuple[QAbstractItemView, ...]:

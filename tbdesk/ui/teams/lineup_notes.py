@@ -1,4 +1,4 @@
-"""What to look at twice in a match: its warnings, which the arbiter may leave as they are."""
+"""The warnings about a match, which the arbiter may leave as they are."""
 
 from __future__ import annotations
 

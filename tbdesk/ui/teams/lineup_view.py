@@ -1,4 +1,4 @@
-"""The boards of one match as people type them: players, then one key a result."""
+"""The boards of one match, typed as players, then one key per result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which match's boards are typed next. No widgets."""
+"""The order in which the line-ups of matches are typed. No widgets."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Widgets in place of Qt's own, and what holds for all of them: focus, Tab, screen readers."""
+"""Replacements of Qt's widgets, and rules for all of them: focus, Tab order, screen readers."""

@@ -1,4 +1,5 @@
-"""What a screen reader says that nobody has gone to: what was done, and why something was not."""
+"""Messages of a screen reader about things without focus: what was done, and why something was
+not."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from tbdesk.session.document import Document
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Have a text said, if somebody listens."""
+    """Let a screen reader say a text, if one is active."""
     from PySide6.QtGui import (  # the window is there sooner
         QAccessible,
         QAccessibleAnnouncementEvent,
@@ -22,8 +23,8 @@ def announce(widget: QWidget, text: str) -> None:
 
 
 class Announcements(QObject):
-    """Says every edit of the event by its name, as the Edit menu has it: a result that was typed
-    stands in a cell which the cursor has left."""
+    """Announces every edit by its name in the Edit menu: the cursor has left the cell of a typed
+    result."""
 
     def __init__(self, document: Document, window: QWidget, parent: QObject) -> None:
         super().__init__(parent)

@@ -1,8 +1,4 @@
-"""Which of the widgets the keys go to is seen: its frame is strong, as is what is selected in it.
-
-What is selected is grey as long as the keys go elsewhere. Qt asks a view once a painting how its
-cells look, not for every cell.
-"""
+"""Widgets that show whether they have the keyboard focus, by their frame and selection."""
 
 from __future__ import annotations
 

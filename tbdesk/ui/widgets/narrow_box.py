@@ -1,5 +1,4 @@
-"""A choice among long texts that does not make its dialog wide: what has no room is cut short with
-three dots, and its tooltip has the whole of it, as the open list does."""
+"""A combo box that long texts do not widen: they are elided, with a tooltip."""
 
 from __future__ import annotations
 

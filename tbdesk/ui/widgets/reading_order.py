@@ -1,4 +1,4 @@
-"""The Tab key goes through widgets as the eye reads them, whatever was made first."""
+"""The Tab order of widgets as they are laid out, whatever was made first."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The window itself: the welcome page, the desk of an open event, what goes across its views."""
+"""The main window: the welcome page, the desk of an open event, and what concerns several views."""

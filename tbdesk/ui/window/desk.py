@@ -1,4 +1,4 @@
-"""The desk: grid, standings and what they are made of, side by side in one window."""
+"""The desk: grids, standings and details of an open event, side by side."""
 
 from __future__ import annotations
 
@@ -35,11 +35,8 @@ from tbdesk.ui.window.room import Room
 
 
 class Desk(QWidget):
-    """Arranges views that others make and fill.
-
-    The grids, those an event can be typed in, are tabs above each other; one grid alone needs
-    no tab bar.
-    """
+    """Arranges views that others make and fill. The grids for typing are tabs; a single grid has no
+    tab bar."""
 
     #: Escape was pressed where no view has a use for it.
     escaped = Signal()

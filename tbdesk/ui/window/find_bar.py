@@ -1,4 +1,4 @@
-"""Finding a participant by number or letters: a line under the grids, there while it is needed."""
+"""The bar that finds a participant by number or letters."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class _Field(QLineEdit):
 
 
 class FindBar(QWidget):
-    """Whom a text fits best is shown at once, in every view; Down goes to the next, Enter to the
-    grid in front, Escape back to where the arbiter came from."""
+    """The best match is shown at once in every view; Down goes to the next, Enter to the grid in
+    front, Escape back to where the cursor was."""
 
     #: The pairing number of a participant to be shown.
     found = Signal(int)

@@ -1,4 +1,4 @@
-"""The grids an event can be typed in, made when an event first needs them."""
+"""The grids for typing, each made when an event first needs it."""
 
 from __future__ import annotations
 
@@ -40,9 +40,11 @@ class ShowsParticipants(Protocol):
 
 
 class Grids(QObject):
-    """Crosstable, rounds and participants by rounds on the desk, one in front; of a team event
-    its matches. But for the crosstable none is there, nor imported, before an event is open
-    that is typed in it: the window is there sooner."""
+    """Crosstable, rounds and participants by rounds, one in front; of a team event its matches.
+
+    All but the crosstable are made, and imported, when the first event that needs them is open: the
+    window is there sooner.
+    """
 
     #: What a grid has to say, for the status bar.
     said = Signal(str)
@@ -89,11 +91,11 @@ class Grids(QObject):
             finish_typing(view)
 
     def wait(self) -> None:
-        """Make no grid that is not in front, until told to go on."""
+        """Make only the grid in front, until `go_on`."""
         self._waits = True
 
     def go_on(self) -> None:
-        """Make what waits."""
+        """Make the grids that wait."""
         tournament = self._document.tournament
         if self._waits and tournament is not None:
             self._waits = False

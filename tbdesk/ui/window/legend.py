@@ -1,4 +1,4 @@
-"""The line under the views that says what the marks mean."""
+"""The legend of marks under the views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The main window: the welcome page, then an event with its grids and standings in sight."""
+"""The main window: the welcome page, then an event with its grids and standings."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class _WindowState(NamedTuple):
 
 
 class MainWindow(QMainWindow):
-    """Everything it shows and does is handed in; it only arranges and connects."""
+    """Gets everything it shows handed in; it only arranges and connects."""
 
     #: The code of the language that it is to speak.
     languageChosen = Signal(str)

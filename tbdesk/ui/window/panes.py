@@ -1,4 +1,4 @@
-"""The views of the desk by keyboard, from one to the next, and what their headings do."""
+"""Moving between the views of the desk by keyboard, and actions on their headers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Part = TypeVar("Part", bound=QObject)
 
 
 class Panes:
-    """The views in sight that have something to go through, in the order of their panes."""
+    """The visible views that have content, in the order of their panes."""
 
     def __init__(self, panes: Callable[[], tuple[QWidget, ...]]) -> None:
         """panes: what is beside or under each other now, as the eye reads."""

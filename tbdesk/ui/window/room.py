@@ -1,5 +1,4 @@
-"""How the views of the desk share its room: what is typed and its standings first, what a value is
-made of in what is left."""
+"""The division of the desk's room: grids and standings first, then the details of a value."""
 
 from __future__ import annotations
 
@@ -34,8 +33,8 @@ class Measured(Protocol):
 
 
 class Room(QObject):
-    """Three splitters: grids beside standings, details beside an explanation, and the one above
-    the other. One that somebody has moved stays where it is."""
+    """Three splitters: grids beside standings, details beside the explanation, and the former above
+    the latter. A splitter that the user has moved stays where it is."""
 
     #: Whether the details are in sight now.
     detailsShown = Signal(bool)

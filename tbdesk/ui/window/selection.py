@@ -1,4 +1,4 @@
-"""One participant is the selected one, in the grid, the standings and the contributions alike."""
+"""The selected participant, the same in the grid, the standings and the contributions."""
 
 from __future__ import annotations
 
@@ -13,11 +13,9 @@ from tbdesk.ui.window.grids import Grids
 
 
 class Selection(QObject):
-    """Takes whom the arbiter goes to in one view to the others.
-
-    Typing moves nothing: the cursor runs on after a result, while the value that is looked at
-    stays. Who goes to a cell by arrow keys or the mouse looks at its participant.
-    """
+    """Shows the participant chosen in one view in the others. Going to a cell by arrow keys or
+    mouse selects its participant; typing does not, as the cursor moves on after a result while the
+    selected value should stay."""
 
     def __init__(
         self,

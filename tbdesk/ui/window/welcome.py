@@ -1,4 +1,4 @@
-"""What is shown before an event is open: what the program is for, and the ways to begin."""
+"""The welcome page, shown before an event is open: ways to begin, recent files, examples."""
 
 from __future__ import annotations
 

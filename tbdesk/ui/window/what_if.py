@@ -1,4 +1,5 @@
-"""What if: results tried out in the grids, the standings with them, the event as it was."""
+"""What if: results tried out in the grids, with their standings, while the event stays as it
+was."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ _NAMED = 6
 
 
 class WhatIfBar(QFrame):
-    """A line over the desk while something is tried out: what, and how to end it."""
+    """A bar over the desk during a trial: what is tried out, and buttons to end it."""
 
     takenOver = Signal()
     left = Signal()
@@ -80,7 +81,7 @@ class WhatIfBar(QFrame):
 
 
 class WhatIf(QObject):
-    """Begins and ends trying out, with a frame round the desk that cannot be overlooked."""
+    """Begins and ends trials, and frames the desk meanwhile."""
 
     #: What was done, for the status bar.
     said = Signal(str)

@@ -1,4 +1,4 @@
-"""What the window has of an open event: its models, the views of them, and what the menus do.
+"""The window's part for an open event: its models, their views, and the handlers of the menus.
 
 It is made, and imported, when the first event is opened: the welcome page is there sooner.
 """
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 
 def _make_ready() -> None:
-    """The first edit finds loaded what every edit needs, and does not take longer than others."""
+    """Import what every edit needs, so that the first one takes no longer than others."""
     from PySide6.QtGui import QAccessible  # noqa: F401
 
     from tbdesk.engine.entry.changes import event_log  # noqa: F401
@@ -297,7 +297,7 @@ class Workspace(QObject):
         self.grids.follow(before, after)
 
     def begin(self) -> None:
-        """Another event is on the desk: it is typed in from here on."""
+        """Another event is open: put the focus in its grid and reset the views."""
         self.grids.take_focus()
         self._standings.forget()
         self._inspection.begin()

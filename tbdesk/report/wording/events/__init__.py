@@ -1,1 +1,1 @@
-"""What is said of an event: its kind and rules, what the arbiter decided, what was changed."""
+"""An event in words: its kind and rules, the arbiter's decisions, the changes made."""

@@ -1,4 +1,4 @@
-"""What of the rounds was changed afterwards, in words."""
+"""Corrections of earlier rounds in words."""
 
 from __future__ import annotations
 
@@ -30,10 +30,8 @@ def correction_text(correction: Correction, event: Tournament) -> str:
 
 
 class Corrected:
-    """What of the rounds of an event was changed afterwards; nothing of no event.
-
-    known: those of another state of the event. Most edits leave its log as it was.
-    """
+    """The corrections of earlier rounds of an event; none without an event. known: those of an
+    earlier state, reused if its log is the same."""
 
     def __init__(self, event: Tournament | None = None, known: Corrected | None = None) -> None:
         self.event = event
@@ -47,7 +45,7 @@ class Corrected:
             self._places = by_place(self._all)
 
     def of(self, number: int, round_: int, other: int | None = None) -> list[Correction]:
-        """Those of somebody's round; of a game, `other` is who he meets in it."""
+        """The corrections of a participant's round; of a game, `other` is the opponent."""
         found = self._places.get((number, round_))
         if found is None:
             return []
@@ -55,7 +53,7 @@ class Corrected:
         return [one for one in found if other is None or one.numbers in pairs]
 
     def text(self, number: int, round_: int, other: int | None = None) -> str:
-        """The same in words; empty for none."""
+        """Those corrections in words; empty for none."""
         return self.texts(self.of(number, round_, other))
 
     def texts(self, found: Iterable[Correction]) -> str:
@@ -64,11 +62,11 @@ class Corrected:
         return "; ".join(correction_text(one, event) for one in found) if event else ""
 
     def sentences(self, round_: int | None = None) -> list[str]:
-        """All of them in words, in the order of rounds, or those of one round."""
+        """All corrections in words, in the order of rounds, or those of one round."""
         return [self.texts([one]) for one in self._all if round_ in (None, one.round)]
 
     def differing(self, before: Corrected) -> set[tuple[int, ...]]:
-        """Where something else is to be said than before: round and pairing numbers."""
+        """The rounds and pairing numbers whose corrections differ from those before."""
         if self._all is before._all:
             return set()
         now, then = ({(one.fact, one.cell): one for one in found._all} for found in (self, before))

@@ -1,4 +1,4 @@
-"""What an event is: its kind, its rules, and what of them it settles for itself or had assumed."""
+"""The kind and rules of an event in words, with what was assumed about them."""
 
 from __future__ import annotations
 

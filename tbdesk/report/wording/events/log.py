@@ -56,12 +56,12 @@ _KINDS = {
 
 
 def what_name(what: Rule | Fact) -> str:
-    """The name of what the log tells of."""
+    """The name of the thing that a log entry is about."""
     return _(_FACTS[what]) if isinstance(what, Fact) else rule_name(what)
 
 
 def what_text(what: Rule | Fact, value: str) -> str:
-    """What it was or is, from what the log has for it."""
+    """A former or new value, from its code in the log."""
     if isinstance(what, Rule):
         return rule_text(what, value)
     if what is Fact.WITHDRAWN:
@@ -72,7 +72,7 @@ def what_text(what: Rule | Fact, value: str) -> str:
 
 
 def _left(value: str) -> str:
-    """How somebody left, from the codes that the log has for it."""
+    """How a player withdrew, from its code in the log."""
     if not value:
         return _("no")
     kind, round_, *not_counted = f"{value}  ".split(" ")
@@ -83,12 +83,12 @@ def _left(value: str) -> str:
 
 
 def rule_name(rule: Rule) -> str:
-    """What the dialogs call a rule."""
+    """The name of a rule, as in the dialogs."""
     return _(_RULES[rule])
 
 
 def rule_text(rule: Rule, value: str) -> str:
-    """What a rule is, from the codes that the log has for it."""
+    """The value of a rule, from its code in the log."""
     if rule is Rule.CHAIN:
         return value.replace(",", ", ") or _("points only")
     if rule is Rule.EDITION:
@@ -135,7 +135,7 @@ def change_text(rule: Rule, before: str, after: str) -> str:
 
 
 def _only_different(before: str, after: str) -> tuple[str, str]:
-    """Of two lists of an event's own tie-breaks those that are not in both."""
+    """Of two lists of an event's own tie-breaks those entries that are not in both."""
     from tbdesk.engine.model.declaration.lines import lines_of, of_lines
 
     try:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def play_off_text(standings: Standings, playoff: PlayOff) -> str:
-    """`PO, Play-off, blitz 12 May: 1 Alice 1.5, 2 Bruno 0.5 (result sheet)`: a play-off with all
-    who had part in it, as far as they compete."""
+    """`PO, Play-off, blitz 12 May: 1 Alice 1.5, 2 Bruno 0.5 (result sheet)`: a play-off with its
+    participants, as far as they are ranked."""
     event = standings.event
     tournament = event.tournament
     together = [other for other in tournament.playoffs if _same(playoff, other)]
@@ -44,7 +44,7 @@ def play_off_lines(standings: Standings) -> list[str]:
 
 
 def _same(playoff: PlayOff, other: PlayOff) -> bool:
-    """Whether two results are of one play-off."""
+    """Whether two results belong to one play-off."""
     return (
         playoff.criterion == other.criterion
         and playoff.label == other.label

@@ -1,4 +1,4 @@
-"""What an event does with rounds that were not played, in sentences."""
+"""How an event treats unplayed rounds, in sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who left an event, of his own accord or not, in words."""
+"""Withdrawn, expelled and excluded players in words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TEXTS = {
 
 
 def leaving_name(kind: Leaving) -> str:
-    """What a player who leaves does, or is done to him."""
+    """The name of a way to leave an event: withdraws, is expelled, is excluded."""
     return _(_NAMES[kind])
 
 
@@ -39,7 +39,7 @@ def withdrawal_text(gone: Withdrawal, tournament: Tournament) -> str:
 
 
 def withdrawal_texts(tournament: Tournament) -> dict[int, str]:
-    """The same of everybody who left and is on the list, by pairing number."""
+    """The same for every player on the list who withdrew, by pairing number."""
     if not tournament.withdrawn:
         return {}
     listed = {participant.number for participant in tournament.participants}

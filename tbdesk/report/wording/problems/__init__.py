@@ -1,1 +1,1 @@
-"""What is wrong, in words: with an event, with a file, with what was typed."""
+"""Problems in words: in an event, in a file, in what was typed."""

@@ -1,4 +1,4 @@
-"""What the errors of the engine say: they carry codes and values, and are worded here."""
+"""The messages of the engine's errors, which carry codes and values only."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tbdesk.report.wording.problems.problems import argument_text
 
 @singledispatch
 def engine_text(error: EngineError) -> str:
-    """What an error says, by its class."""
+    """The message of an error, by its class."""
     return str(error)
 
 
