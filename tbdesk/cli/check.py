@@ -113,7 +113,7 @@ def _files(path: Path) -> list[Path]:
     """The report files in a folder and in those below it; a file itself."""
     if not path.is_dir():
         return [path]
-    found = sorted(one for one in path.rglob("*") if _is_report(one))
+    found = sorted(file for file in path.rglob("*") if _is_report(file))
     if not found:
         text = _("{path}: there is no report file ({suffix}) in this folder")
         raise UsageError(text.format(path=path, suffix=REPORT_FILE))
@@ -126,20 +126,20 @@ def _is_report(path: Path) -> bool:
 
 def _findings(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Finding]:
     """The result for each file, in their order, by several processes where that helps."""
-    one = partial(finding, edition=options.rules, encoding=options.encoding)
+    check_file = partial(finding, edition=options.rules, encoding=options.encoding)
     jobs = options.jobs
     if jobs is None:
         jobs = (os.cpu_count() or 1) if len(paths) >= _WORTH_A_PROCESS else 1
     # An installed program is one file, which cannot be started as a worker of itself.
     if jobs == 1 or getattr(sys, "frozen", False):
-        yield from map(one, paths)
+        yield from map(check_file, paths)
         return
     from concurrent.futures import ProcessPoolExecutor  # a single file needs none of it
 
     with ProcessPoolExecutor(
         min(jobs, len(paths)), initializer=_begin, initargs=(spoken(),)
     ) as workers:
-        yield from workers.map(one, paths, chunksize=8)
+        yield from workers.map(check_file, paths, chunksize=8)
 
 
 def _begin(language: str) -> None:
@@ -185,7 +185,10 @@ def _places_lines(verdict: printed_places.Verdict) -> list[str]:
     would = _("would agree: {explanation}")
     return [
         head.format(wrong=wrong, count=count, chain=chain),
-        *(printed_places.deviation_text(verdict.standings, one) for one in verdict.deviations),
+        *(
+            printed_places.deviation_text(verdict.standings, deviation)
+            for deviation in verdict.deviations
+        ),
         *(would.format(explanation=explanation) for explanation in verdict.explanations),
     ]
 

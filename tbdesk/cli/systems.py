@@ -41,10 +41,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     text = " ".join(options.words)
-    one, rows = _sought(text)
+    is_code, rows = _sought(text)
     if options.json:
         print_json(lambda: [_data(row) for row in rows])
-    elif one:
+    elif is_code:
         print(_explained(rows[0]))
     else:
         print("\n".join(_listed(rows)))

@@ -81,4 +81,4 @@ def folder_of_qt() -> Path | None:
         return None
     folder = Path(str(package.locate_file("PySide6")))
     # Beside the bindings on Windows, below them elsewhere.
-    return next((one for one in (folder / "Qt" / "lib", folder) if one.is_dir()), None)
+    return next((path for path in (folder / "Qt" / "lib", folder) if path.is_dir()), None)

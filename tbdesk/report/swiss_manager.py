@@ -202,5 +202,5 @@ def numbers_that_mean(code: str) -> list[int]:
         number
         for number, row in NUMBERS.items()
         if code
-        in {parse(one).code for one in (*row.descriptors.split(), *row.teams.split(), *row.types)}
+        in {parse(text).code for text in (*row.descriptors.split(), *row.teams.split(), *row.types)}
     ]

@@ -93,7 +93,7 @@ def _part(name: str, before: Any, after: Any) -> _Part:
     least = min(len(before), len(after))
     place = _common(before, after, least)
     if place == 0 and least > 1:
-        gone = next((number for number, one in enumerate(before) if one is after[0]), 0)
+        gone = next((number for number, entry in enumerate(before) if entry is after[0]), 0)
         stayed = len(before) - gone
         if gone and stayed <= len(after) and _common(before[gone:], after, stayed) == stayed:
             return _Roll(name, before[:gone], after[stayed:])

@@ -393,8 +393,10 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if draft is None or event is None or cell.grid is not Grid.CROSSTABLE:
             return self.why_own_refused(cell)
         mirror = cell._replace(number=cell.opponent, opponent=cell.number)
-        both = [one for one in (cell, mirror) if one in self._document.drafts]
-        texts = {(one.number, one.opponent): self._document.drafts[one].text for one in both}
+        both = [draft for draft in (cell, mirror) if draft in self._document.drafts]
+        texts = {
+            (draft.number, draft.opponent): self._document.drafts[draft].text for draft in both
+        }
         refused = read_block(event, self._games_of, texts).refused
         why = refused.get((cell.number, cell.opponent))
         return "" if why is None else self._in_words((cell.number, cell.opponent), why)

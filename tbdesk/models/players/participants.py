@@ -341,7 +341,7 @@ class ParticipantsModel(PlayerGridModel):
         same = before is not None and before.players is after.players
         same = same and bool(players) == bool(self._players)
         if before is None or not (
-            same or tuple([one.number for one in players]) == self.first_order()
+            same or tuple([player.number for player in players]) == self.first_order()
         ):
             self.beginResetModel()
             self._order = None

@@ -50,7 +50,7 @@ class Line(NamedTuple):
 
     def holding(self, field: Field, text: str) -> Line:
         """This line with a refused text for a field, or with an empty one without it."""
-        others = tuple(one for one in self.refused if one[0] != field.key)
+        others = tuple(text for text in self.refused if text[0] != field.key)
         return self._replace(refused=(*others, (field.key, text)) if text else others)
 
 

@@ -84,7 +84,7 @@ _OF_THE_OWN = {"own.win": "win", "own.draw": "draw", "own.loss": "loss", "own.un
 
 Answers = dict[str, str]
 EMPTY: Mapping[str, str] = {
-    **{one.key: one.choices[0][0] if one.choices else "" for one in QUESTIONS},
+    **{question.key: question.choices[0][0] if question.choices else "" for question in QUESTIONS},
     "decimals": "2",
 }
 
@@ -202,7 +202,7 @@ def _key_of(error: DeclarationError, answers: Mapping[str, str]) -> str:
         return "another"
     if error.field == "own_unplayed" and answers["own_unplayed"] == NUMBER:
         return "number"
-    known = {one.key for one in QUESTIONS}
+    known = {question.key for question in QUESTIONS}
     first = error.field.partition(".")[0]
     return _ASKED_AT.get(error.field, _ASKED_AT.get(first, first if first in known else "own"))
 

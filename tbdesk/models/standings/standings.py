@@ -144,7 +144,7 @@ class StandingsModel(PlainModel):
         if self._by is None:
             return standings.lines
         key, down = self._by
-        column = next((one for one in _columns_of(standings) if one.key == key), None)
+        column = next((shown for shown in _columns_of(standings) if shown.key == key), None)
         lines = standings.lines if column is None else _in_order(standings, column)
         return lines[::-1] if down else lines
 
@@ -364,8 +364,8 @@ def _changed(
     values = [
         _changed_values(old, new) for old, new in zip(before.columns, after.columns, strict=True)
     ]
-    left, left_now = (set(one.event.tournament.withdrawn) for one in (before, after))
-    gone = {one.participant for one in left ^ left_now}
+    left, left_now = (set(state.event.tournament.withdrawn) for state in (before, after))
+    gone = {withdrawal.participant for withdrawal in left ^ left_now}
     whole = {position for position in after.places if after.event.numbers[position] in gone}
     return [whole | (lines if column.place is None else values[column.place]) for column in columns]
 

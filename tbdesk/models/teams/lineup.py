@@ -473,4 +473,6 @@ def _place_of(match: Match, index: int, before: Tournament, after: Tournament) -
         return index
     pairing = match.round, match.home, match.away
     places = enumerate(after.matches)
-    return next((at for at, one in places if (one.round, one.home, one.away) == pairing), None)
+    return next(
+        (at for at, match in places if (match.round, match.home, match.away) == pairing), None
+    )

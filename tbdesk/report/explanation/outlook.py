@@ -39,12 +39,12 @@ def _aim_blocks(found: Outlook, aim: Aim) -> list[Block]:
     asked = [
         (prospect, prospect.needs) for prospect in found.prospects if prospect.needs is not None
     ]
-    certain = [one for one, needs in asked if needs.reached == found.outcomes]
-    out = [one for one, needs in asked if not needs.reached]
+    certain = [prospect for prospect, needs in asked if needs.reached == found.outcomes]
+    out = [prospect for prospect, needs in asked if not needs.reached]
     blocks += _certain(found, certain)
-    for one, _needs in asked:
-        if one not in certain and one not in out:
-            blocks += _needs_blocks(found, one)
+    for prospect, _needs in asked:
+        if prospect not in certain and prospect not in out:
+            blocks += _needs_blocks(found, prospect)
     return [*blocks, *_out_of_reach(found, out)]
 
 

@@ -26,14 +26,14 @@ def game_text(found: Outlook, game: OpenGame) -> str:
     """`4-9`, by pairing numbers; with the round if the two meet more than once."""
     numbers = found.standings.event.numbers
     pair = f"{numbers[game.white]}-{numbers[game.black]}"
-    again = sum({one.white, one.black} == {game.white, game.black} for one in found.games) > 1
+    again = sum({other.white, other.black} == {game.white, game.black} for other in found.games) > 1
     return _("{pair} (round {round})").format(pair=pair, round=game.round) if again else pair
 
 
 def way_text(found: Outlook, way: Way, position: int) -> str:
     """Conditions that all have to hold, the participant's own games first: `4 Davide does not lose
     to 9 Anna; 1 Alice and 2 Bruno draw`."""
-    sides = [(found.games[one.game].white, found.games[one.game].black) for one in way]
+    sides = [(found.games[part.game].white, found.games[part.game].black) for part in way]
     own_first = sorted(zip(way, sides, strict=True), key=lambda pair: position not in pair[1])
     return "; ".join(_condition_text(found, condition) for condition, _pair in own_first)
 

@@ -179,7 +179,8 @@ def _worked_out(example: Worked) -> Iterator[Block]:
 
 def _decided_text(example: Worked) -> str:
     settled = [
-        player_text(example.standings.participant(one)) for one in decided(example.standings)
+        player_text(example.standings.participant(position))
+        for position in decided(example.standings)
     ]
     if not settled:
         return _("In this example it settles no place; the standings:")

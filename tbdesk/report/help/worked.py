@@ -105,7 +105,8 @@ def _first_level(event: Tournament) -> tuple[int, ...]:
     """The pairing numbers of the first who are level on points."""
     standings = compute(event, parse_chain("PTS"), RULES)
     groups = standings.tied_before(1)
-    return tuple(sorted(standings.event.numbers[one] for one in groups[0][1])) if groups else ()
+    first = groups[0][1] if groups else ()
+    return tuple(sorted(standings.event.numbers[position] for position in first))
 
 
 def _looked_at(case: Case, standings: Standings) -> Worked:
@@ -128,7 +129,7 @@ def _most_telling(standings: Standings, cut: Column | None) -> int:
     of_rounds = any(column.tiebreak and column.tiebreak.parts for column in columns)
 
     def telling(position: int) -> tuple[int, int]:
-        kinds = {one for column in columns for one in _kinds(standings, column, position)}
+        kinds = {kind for column in columns for kind in _kinds(standings, column, position)}
         told = len(kinds), int(position in settled)
         return told if of_rounds else told[::-1]
 

@@ -33,12 +33,12 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
     if (mine := played.get(event.numbers[position])) is not None:
         data["play_off"] = {"label": mine.label, "source": mine.source}
     if text := not_known_text(standings, column, position):
-        data["not_known"] = [event.numbers[one] for one in column.not_known[position]]
+        data["not_known"] = [event.numbers[missing] for missing in column.not_known[position]]
         data["note"] = text
     if column.lack:
         data["reason"] = lack_text(column, event.tournament)
     if tiebreak is not None and tiebreak.by_board:
-        data["matches"] = [_board_round(one) for one in board_rounds(event, position)]
+        data["matches"] = [_board_round(round_) for round_ in board_rounds(event, position)]
     if tiebreak is not None and tiebreak.order is not None:
         encounter = column.encounter_of(position)
         passes = encounter.passes if encounter else ()

@@ -60,7 +60,7 @@ def _needs(found: Outlook, needs: Needs, position: int) -> Data:
     return {
         "reached_in": needs.reached,
         "shared_in": needs.shared,
-        "ways": None if ways is None else [[condition(*one) for one in way] for way in ways],
+        "ways": None if ways is None else [[condition(*part) for part in way] for way in ways],
         "notes": None if ways is None else [way_text(found, way, position) for way in ways],
         "own": [
             {

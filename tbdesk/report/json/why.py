@@ -34,7 +34,7 @@ def _step(standings: Standings, reason: Why, step: Step) -> Data:
         "decides": step.decides,
     }
     if step.not_known:
-        data["not_known"] = [standings.event.numbers[one] for one in step.not_known]
+        data["not_known"] = [standings.event.numbers[position] for position in step.not_known]
     if step.passes:
         return data | {"passes": [pass_data(standings, pass_) for pass_ in step.passes]}
     if not step.decides:

@@ -34,7 +34,7 @@ _NAMES = """
 """
 _BY_NAME = {
     name.strip(): code
-    for name, _blank, code in (one.strip().rpartition(" ") for one in _NAMES.split(","))
+    for name, _blank, code in (entry.strip().rpartition(" ") for entry in _NAMES.split(","))
 }
 
 

@@ -28,7 +28,9 @@ def ranks(steps: Sequence[tuple[str, Standings]]) -> Chart:
     """The places in several standings of one event, each with its name."""
     last = steps[-1][1]
     order = list(last.places)
-    order += [one for one in range(len(last.event.numbers)) if one not in last.places]
+    order += [
+        position for position in range(len(last.event.numbers)) if position not in last.places
+    ]
     return Chart(
         tuple(name for name, _standings in steps),
         tuple(player_text(last.participant(position)) for position in order),
@@ -40,7 +42,7 @@ def ranks(steps: Sequence[tuple[str, Standings]]) -> Chart:
 
 def ranks_by_round(standings: Sequence[Standings]) -> Chart:
     """The places in the standings after each round."""
-    return ranks([(str(number), one) for number, one in enumerate(standings, 1)])
+    return ranks([(str(number), after) for number, after in enumerate(standings, 1)])
 
 
 def _rank(standings: Standings, position: int) -> int | None:

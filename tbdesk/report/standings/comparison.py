@@ -49,8 +49,8 @@ def compare(systems: Sequence[Standings]) -> Comparison:
     for line in first.lines:
         lines = [standings.places[line.position] for standings in systems]
         rows.append(_row(systems, lines))
-        ranks.append(tuple(one.rank for one in lines))
-        moved += len({place_text(one) for one in lines}) > 1
+        ranks.append(tuple(line.rank for line in lines))
+        moved += len({place_text(line) for line in lines}) > 1
     legend = _legend(systems)
     return Comparison(
         Grid(tuple(heads), tuple(rows), 1),
@@ -66,8 +66,8 @@ def compare(systems: Sequence[Standings]) -> Comparison:
 def _legend(systems: Sequence[Standings]) -> Grid:
     heads = (Head(_("System")), Head(_("Rules")), Head(_("Tie-breaks")))
     rows = (
-        text_row((letter(place), edition_text(one.event.edition), chain_text(one.chain)))
-        for place, one in enumerate(systems)
+        text_row((letter(place), edition_text(system.event.edition), chain_text(system.chain)))
+        for place, system in enumerate(systems)
     )
     return Grid(heads, tuple(rows))
 

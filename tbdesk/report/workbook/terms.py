@@ -94,7 +94,7 @@ def _decimals(raws: Iterable[int], unit: int, usual: int) -> int:
     """So many that figures add up as they are shown: as all of them need, or two more than usual
     where no decimals are enough."""
     needed = {exact_decimals(Fraction(raw, unit)) for raw in set(raws)}
-    return max(usual, *(usual + 2 if one is None else one for one in needed), 0)
+    return max(usual, *(usual + 2 if decimals is None else decimals for decimals in needed), 0)
 
 
 def mark_text(status: Status) -> str:

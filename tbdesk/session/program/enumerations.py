@@ -132,7 +132,7 @@ def _kind(base: EnumType) -> _Kind:
     own = {key: value for key, value in attributes.items() if type(value) in (dict, int, list)}
     known = own == (_OWN_OF_FLAGS if issubclass(base, Flag) else _OWN)
     del attributes["__module__"]  # of each its own
-    taken = {key for one in base.__mro__ for key in vars(one)}
+    taken = {key for kind in base.__mro__ for key in vars(kind)}
     _kinds[base] = _Kind(attributes if known else None, frozenset({*taken, "mro", ""}))
     return _kinds[base]
 

@@ -42,7 +42,7 @@ class OwnPresets:
         """Keep a preset; one of the same name gives way. Raises StorageError."""
         from tbdesk.files.presets import write_presets
 
-        known = {one.name: one.id for one in self.load()[0]}
+        known = {preset.name: preset.id for preset in self.load()[0]}
         own = preset._replace(id=known.get(preset.name) or self._free_id(preset.name), own=True)
         self._folder.mkdir(parents=True, exist_ok=True)
         write_presets(self._folder / f"{own.id}.json", [own])

@@ -120,7 +120,7 @@ class Handouts(QObject):
     def _may_hand_out(self, standings: Standings) -> bool:
         """Asked at the end, while somebody counts who was there for too few games and nobody
         decided so."""
-        few = [one for one in standings.problems if one.fault is Fault.FEW_GAMES]
+        few = [problem for problem in standings.problems if problem.fault is Fault.FEW_GAMES]
         if standings.provisional or not few:
             return True
         from tbdesk.report.wording.problems.problems import problem_lines

@@ -30,7 +30,9 @@ class RoundChoices(QWidget):
         if upcoming:
             text = _("round {round}, the next").format(round=upcoming)
             self._pairings.addItem(text, (upcoming,))
-        _offer(self._pairings, [one for one in paired_rounds(tournament) if one != upcoming])
+        _offer(
+            self._pairings, [number for number in paired_rounds(tournament) if number != upcoming]
+        )
         self._results = QComboBox()
         self._results.setAccessibleName(_("Results to print"))
         self._results.addItem(_("none"), ())

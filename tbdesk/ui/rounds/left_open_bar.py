@@ -30,12 +30,12 @@ class LeftOpenBar(QuestionBar):
     def follow(self, standings: Standings) -> None:
         """Ask about the first of the rounds there is something to ask about, if there is one."""
         event = standings.event
-        left = [one for one in event.unpaired if event.left_open(one.round)]
+        left = [unpaired for unpaired in event.unpaired if event.left_open(unpaired.round)]
         if not left:
             self.hide()
             return
         self._round = left[0].round
-        positions = [one.position for one in left if one.round == self._round]
+        positions = [unpaired.position for unpaired in left if unpaired.round == self._round]
         self._numbers = tuple(event.numbers[position] for position in positions)
         names = names_text(player_text(standings.participant(position)) for position in positions)
         text = _("Round {round} was left without a pairing for {names}. Absent, or forgotten?")

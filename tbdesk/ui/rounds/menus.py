@@ -43,7 +43,10 @@ def result_entries(
             (forfeit_loss, Result.of(Outcome.FORFEIT_LOSS)),
             (_("Double forfeit\t_"), DOUBLE_FORFEIT),
         ],
-        [(_("Arbiter's decision {result}").format(result=one.text), one) for one in _DECISIONS],
+        [
+            (_("Arbiter's decision {result}").format(result=decision.text), decision)
+            for decision in _DECISIONS
+        ],
         [(_("Adjourned\tA"), ADJOURNED)],
     ]
     entries: list[Entry] = []

@@ -108,7 +108,9 @@ class CompareDialog(Dialog):
         chains = [chain_text(tournament.chain) or "PTS"]
         teams = tournament.match_rules is not None
         fitting = (preset for preset in presets if preset.suits(tournament.kind, teams=teams))
-        self._chains = list(dict.fromkeys([*chains, *(chain_text(one.chain) for one in fitting)]))
+        self._chains = list(
+            dict.fromkeys([*chains, *(chain_text(preset.chain) for preset in fitting)])
+        )
         self._sides: list[_Side] = []
         self._found: _Found | None = None  # what is in sight
         self._trying = False
@@ -139,8 +141,10 @@ class CompareDialog(Dialog):
         kept = []
         if self._preferences is not None:
             kept = self._preferences.compared_systems(kind_code(self._tournament))
-        others = [one for one in kept if one != mine and one[1] in EDITIONS][: _MOST - 1]
-        return [mine, *(others or [(self._chains[0], next(one for one in EDITIONS if one != own))])]
+        others = [system for system in kept if system != mine and system[1] in EDITIONS]
+        if not others:
+            others = [(self._chains[0], next(known for known in EDITIONS if known != own))]
+        return [mine, *others[: _MOST - 1]]
 
     def _lay_out(self) -> None:
         self._table.setObjectName("comparison")
@@ -409,7 +413,7 @@ def _found(
 
 
 def _worded(computed: list[Standings], rounds: list[Standings]) -> _Found:
-    across = ranks([(letter(place), one) for place, one in enumerate(computed)])
+    across = ranks([(letter(place), standings) for place, standings in enumerate(computed)])
     return _Found(compare(computed), across, ranks_by_round(rounds), computed, rounds)
 
 

@@ -225,4 +225,6 @@ def _has_noted(before: tuple[Change, ...], after: tuple[Change, ...]) -> bool:
     """Whether an edit has put something into the log: what an entry says of its reason and of the
     places is no other entry."""
     latest, known = after[-1:], before[-1:]
-    return len(after) >= len(before) and [one[:6] for one in latest] != [one[:6] for one in known]
+    return len(after) >= len(before) and [change[:6] for change in latest] != [
+        change[:6] for change in known
+    ]

@@ -72,7 +72,7 @@ class StandingsPanel(QWidget):
         table = assumed_table_text() if rests_on_assumed_table(standings) else ""
         parts = (chain, edition, assumed, table, _idle_text(standings), lots_text(standings))
         self._chain.setText("  ·  ".join(part for part in parts if part))
-        notes = [column_note(one) for one in standings.columns]
+        notes = [column_note(column) for column in standings.columns]
         self._chain.setToolTip(plain("\n".join(notes)))
         self._title.setText(self._title_of(standings, after))
 

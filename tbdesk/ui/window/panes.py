@@ -68,7 +68,9 @@ class Panes:
 
     def _views(self) -> Iterator[QWidget]:
         for pane in self._panes():
-            yield from (one for one in tab_stops(pane) if one.isVisible() and _has_something(one))
+            yield from (
+                view for view in tab_stops(pane) if view.isVisible() and _has_something(view)
+            )
 
 
 def _has_something(view: QWidget) -> bool:

@@ -50,7 +50,7 @@ class Corrected:
         if found is None:
             return []
         pairs = (number, other), (other, number)
-        return [one for one in found if other is None or one.numbers in pairs]
+        return [correction for correction in found if other is None or correction.numbers in pairs]
 
     def text(self, number: int, round_: int, other: int | None = None) -> str:
         """Those corrections in words; empty for none."""
@@ -59,17 +59,26 @@ class Corrected:
     def texts(self, found: Iterable[Correction]) -> str:
         """Some of them in words."""
         event = self.event
-        return "; ".join(correction_text(one, event) for one in found) if event else ""
+        return (
+            "; ".join(correction_text(correction, event) for correction in found) if event else ""
+        )
 
     def sentences(self, round_: int | None = None) -> list[str]:
         """All corrections in words, in the order of rounds, or those of one round."""
-        return [self.texts([one]) for one in self._all if round_ in (None, one.round)]
+        return [
+            self.texts([correction])
+            for correction in self._all
+            if round_ in (None, correction.round)
+        ]
 
     def differing(self, before: Corrected) -> set[tuple[int, ...]]:
         """The rounds and pairing numbers whose corrections differ from those before."""
         if self._all is before._all:
             return set()
-        now, then = ({(one.fact, one.cell): one for one in found._all} for found in (self, before))
+        now, then = (
+            {(correction.fact, correction.cell): correction for correction in found._all}
+            for found in (self, before)
+        )
         return {key[1] for key in now.keys() | then.keys() if now.get(key) != then.get(key)}
 
 

@@ -143,6 +143,6 @@ def _only_different(before: str, after: str) -> tuple[str, str]:
     except DeclarationError:
         return before, after
     return (
-        lines_of(one for one in old if one not in new),
-        lines_of(one for one in new if one not in old),
+        lines_of(line for line in old if line not in new),
+        lines_of(line for line in new if line not in old),
     )

@@ -18,7 +18,7 @@ def not_known_text(standings: Standings, column: Column, position: int) -> str:
     missing = column.not_known.get(position, ())
     if not missing:
         return ""
-    names = names_text(player_text(standings.participant(one)) for one in missing)
+    names = names_text(player_text(standings.participant(position)) for position in missing)
     text = _("{value}: not known of {names}, so nobody who was level with them is told apart")
     return text.format(value=value_text(column, position), names=names)
 
@@ -26,9 +26,11 @@ def not_known_text(standings: Standings, column: Column, position: int) -> str:
 def not_known_lines(standings: Standings, column: Column) -> list[str]:
     """The same as a sentence under a table, if it is so of anybody in it."""
     competing = set(standings.places)
-    missing = sorted({one for group in column.not_known.values() for one in group} & competing)
+    missing = sorted(
+        {position for group in column.not_known.values() for position in group} & competing
+    )
     if not missing:
         return []
-    names = names_text(player_text(standings.participant(one)) for one in missing)
+    names = names_text(player_text(standings.participant(position)) for position in missing)
     text = _("Not known of {names}: nobody who was level with them is told apart by it.")
     return [text.format(names=names)]

@@ -66,7 +66,7 @@ def _add_marks(layout: Layout, standings: Standings) -> None:
     layout.text(_("Marks"), Look.NOTES_HEAD)
     edition, found = standings.event.edition, [column.tiebreak for column in standings.columns]
     of_c07 = edition.regulations == "C.07" and any(
-        one and one.article and one.type is not Type.PRIMARY for one in found
+        row and row.article and row.type is not Type.PRIMARY for row in found
     )
     cut, adjusted, dummy = _by_c07() if of_c07 else _by_none()
     if edition.own_unplayed is OwnUnplayed.VIRTUAL_OPPONENT:

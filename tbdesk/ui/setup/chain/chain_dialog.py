@@ -386,10 +386,16 @@ class ChainDialog(OkDialog):
         rating they count as can be chosen while any of it asks for ratings."""
         chain = self._chain.chain
         unrated = self._tournament._replace(unrated=None)
-        asking = [one for one in (lack(each, unrated) for each in chain) if _of_ratings(one)]
-        lacks = [one for one in (lack(each, self.tournament()) for each in chain) if one]
-        texts = [idle_text(one, chain) for one in idle(chain, self._tournament)]
-        texts += [problem_text(one, self._tournament) for one in lacks if _of_ratings(one)]
+        asking = [
+            problem for problem in (lack(each, unrated) for each in chain) if _of_ratings(problem)
+        ]
+        lacks = [
+            problem for problem in (lack(each, self.tournament()) for each in chain) if problem
+        ]
+        texts = [idle_text(remark, chain) for remark in idle(chain, self._tournament)]
+        texts += [
+            problem_text(problem, self._tournament) for problem in lacks if _of_ratings(problem)
+        ]
         self._remarks.setText("\n".join(texts))
         self._remarks.setVisible(bool(texts))
         for widget in (self._unrated_label, self._unrated):

@@ -90,7 +90,7 @@ class OwnPresetsMenu(QObject):
 
     def _may_replace(self, name: str) -> bool:
         """Whether a preset that has the name already may give way."""
-        if all(one.name != name for one in self._store.load()[0]):
+        if all(preset.name != name for preset in self._store.load()[0]):
             return True
         text = _("There is a preset {name}. Replace it?").format(name=name)
         return confirmed(Decision.PRESET_REPLACED, self._window, _("Own presets"), text)
@@ -123,7 +123,7 @@ class OwnPresetsMenu(QObject):
         except (FormatError, OSError) as error:
             warn(self._window, _("These presets could not be imported."), error)
             return
-        count, names = len(taken), names_text(one.name for one in taken)
+        count, names = len(taken), names_text(preset.name for preset in taken)
         text = n_("{count} preset imported: {names}", "{count} presets imported: {names}", count)
         self.done.emit(text.format(count=count, names=names))
 

@@ -62,9 +62,9 @@ class OwnSystemsMenu(QObject):
     def _fill(self) -> None:
         for menu, act in ((self._change, self._define), (self._remove, self._take_out)):
             menu.clear()
-            for one in self.systems:
-                action = menu.addAction(f"{one.code}   {one.name}".replace("&", "&&"))
-                action.triggered.connect(lambda _checked=False, act=act, one=one: act(one))
+            for system in self.systems:
+                action = menu.addAction(f"{system.code}   {system.name}".replace("&", "&&"))
+                action.triggered.connect(lambda _checked=False, act=act, system=system: act(system))
             menu.setEnabled(bool(self.systems))
         self._give.setEnabled(bool(self.systems))
 
@@ -76,7 +76,7 @@ class OwnSystemsMenu(QObject):
             text = _("{code} is declared in a way that only a file can: export and import it.")
             self.changed.emit(self.systems, text.format(code=base.code))
             return
-        others = tuple(one for one in self.systems if one is not base)
+        others = tuple(system for system in self.systems if system is not base)
         dialog = SystemDialog(self._event, others, base, self._window)
         if dialog.exec():
             made = dialog.system()
@@ -121,24 +121,24 @@ class OwnSystemsMenu(QObject):
             warn(self._window, _("These tie-breaks could not be imported."), error)
             return
         built_in = {row.code for row in catalogue.known()}
-        news = [one for one in taken if one.code not in built_in]
-        codes = {one.code for one in news}
+        news = [system for system in taken if system.code not in built_in]
+        codes = {system.code for system in news}
         if not self._may_replace(news):
             return
-        kept = tuple(one for one in self.systems if one.code not in codes)
-        text = _("Imported: {0}").format(names_text(one.code for one in news) or "–")
-        if left := names_text(one.code for one in taken if one.code in built_in):
+        kept = tuple(system for system in self.systems if system.code not in codes)
+        text = _("Imported: {0}").format(names_text(system.code for system in news) or "–")
+        if left := names_text(system.code for system in taken if system.code in built_in):
             text += ". " + _("Left out, as the program has its own: {0}").format(left)
         self._put((*kept, *news), text)
 
     def _may_replace(self, news: list[Declared]) -> bool:
         """Whether those of the event that have the code of another of the file may give way."""
-        of_file = {one.code: one for one in news}
-        other = [one for one in self.systems if of_file.get(one.code, one) != one]
+        of_file = {system.code: system for system in news}
+        other = [system for system in self.systems if of_file.get(system.code, system) != system]
         if not other:
             return True
         text = _("The event has other tie-breaks with these codes: {codes}. Replace them?")
-        text = text.format(codes=names_text(one.code for one in other))
+        text = text.format(codes=names_text(system.code for system in other))
         title = _("Import systems")
         return confirmed(Decision.SYSTEM_REPLACED, self._window, title, text)
 

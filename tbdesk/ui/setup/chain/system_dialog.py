@@ -131,7 +131,7 @@ class SystemDialog(OkDialog):
             self._values.setPlainText("\n".join(example(made, self._others, self._event)))
 
     def _place(self, refused: Refused) -> str:
-        asked = next(one for one in QUESTIONS if one.key == refused.key)
+        asked = next(question for question in QUESTIONS if question.key == refused.key)
         return _("{field}: {reason}").format(field=_(asked.text), reason=refused.reason)
 
     def accept(self) -> None:

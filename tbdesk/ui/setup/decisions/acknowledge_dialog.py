@@ -64,7 +64,7 @@ def _typed(field: QLineEdit) -> str:
 
 def _who_decides(event: Tournament) -> str:
     """The arbiter of the event; where none is named, who decided last."""
-    return event.arbiter or next((one.note.who for one in event.acknowledged[::-1]), "")
+    return event.arbiter or next((warning.note.who for warning in event.acknowledged[::-1]), "")
 
 
 def acknowledge(document: Document, problem: Problem, parent: QWidget) -> None:

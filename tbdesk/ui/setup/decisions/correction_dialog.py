@@ -38,7 +38,9 @@ class CorrectionDialog(OkDialog):
         told = Label(Corrected(tournament).texts(found))
         told.setObjectName("corrections")
         told.setWordWrap(True)
-        self._reason = QLineEdit(next((one.reason for one in found if one.reason), ""))
+        self._reason = QLineEdit(
+            next((correction.reason for correction in found if correction.reason), "")
+        )
         self._reason.setObjectName("reason")
         self._reason.setAccessibleName(_("Reason"))
         self._reason.setPlaceholderText(_("such as: error in the report, decision of the appeal"))

@@ -57,9 +57,9 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
     def line(self, entry: PlayOff) -> str:
         who = next(
             (
-                player_text(one)
-                for one in self._tournament.participants
-                if one.number == entry.participant
+                player_text(participant)
+                for participant in self._tournament.participants
+                if participant.number == entry.participant
             ),
             str(entry.participant),
         )
@@ -80,7 +80,9 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
                 )
             )
         who, criterion = self._who.currentData(), self._criterion.currentData()
-        if any((one.participant, one.criterion) == (who, criterion) for one in self.entries()):
+        if any(
+            (result.participant, result.criterion) == (who, criterion) for result in self.entries()
+        ):
             raise ValueError(
                 _("{player} has a result of {code} already: remove that first.").format(
                     player=self._who.currentText(), code=self._criterion.currentText()
