@@ -21,7 +21,8 @@ from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
 from tbdesk.models.players.columns import CLUB, NAME, RATING
-from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
+from tbdesk.models.players.grid import PlayerGridModel, points_text
+from tbdesk.models.roles import HELD_ROLE
 from tbdesk.models.same_game import crosstable_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.wording.figures import NO_VALUE

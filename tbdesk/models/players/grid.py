@@ -34,10 +34,6 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
 
 
-#: Whether a refused text stands in a cell of the player's own.
-HELD_ROLE = Qt.ItemDataRole.UserRole + 2
-
-
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 

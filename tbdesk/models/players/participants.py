@@ -16,7 +16,8 @@ from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.players.columns import FEDERATION, NAME, RATING
-from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
+from tbdesk.models.players.grid import PlayerGridModel, points_text
+from tbdesk.models.roles import HELD_ROLE, STYLE_ROLE
 from tbdesk.models.rounds.round_typing import Held, RoundTyping, changed_places, why_refused
 from tbdesk.models.same_game import round_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
@@ -47,9 +48,6 @@ class RoundStyle(NamedTuple):
 
 #: What stands in the cells: by round, and then by pairing number.
 Entries = dict[int, dict[int, Game | Bye]]
-
-#: RoundStyle of a round's cell; None elsewhere.
-STYLE_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
 class ParticipantsModel(PlayerGridModel):

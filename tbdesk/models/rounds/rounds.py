@@ -19,6 +19,7 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
+from tbdesk.models.roles import STYLE_ROLE
 from tbdesk.models.rounds.board_typing import (
     BLACK,
     NEW_BOARD,
@@ -58,10 +59,6 @@ class CellStyle(NamedTuple):
     corrected: bool = False
     supposed: bool = False
     gone: bool = False
-
-
-#: CellStyle of every cell.
-STYLE_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
 _SPOKEN = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole)

@@ -16,6 +16,7 @@ from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import also_known
+from tbdesk.models.roles import HELD_ROLE
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text
 from tbdesk.report.wording.problems.errors import error_text
@@ -23,9 +24,6 @@ from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.session.program.tooltips import plain
 
 NOBODY = Player(0, "")
-
-#: Whether a refused text stands in a cell.
-HELD_ROLE = Qt.ItemDataRole.UserRole + 2
 
 
 class Line(NamedTuple):

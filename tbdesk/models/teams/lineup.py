@@ -19,7 +19,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.teams.match_model import HELD_ROLE
+from tbdesk.models.roles import HELD_ROLE
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import player_text

@@ -15,9 +15,9 @@ from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
+from tbdesk.models.roles import HELD_ROLE
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
-    HELD_ROLE,
     MatchMarks,
     MatchModel,
     Place,

@@ -73,10 +73,6 @@ class MatchMarks(NamedTuple):
     supposed: bool = False
 
 
-#: Whether a refused text stands in a cell.
-HELD_ROLE = Qt.ItemDataRole.UserRole + 2
-
-
 class MatchModel(PlainModel):
     """Follows the matches of a team event; a subclass says which of them a cell shows."""
 

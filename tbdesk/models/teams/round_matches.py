@@ -18,10 +18,10 @@ from tbdesk.i18n import _, p_
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
+from tbdesk.models.roles import HELD_ROLE
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
-    HELD_ROLE,
     MatchMarks,
     MatchModel,
     Place,

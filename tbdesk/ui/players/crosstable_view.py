@@ -13,14 +13,11 @@ from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, Spot
 from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
-from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.session import commands
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.appearance import style
-from tbdesk.ui.grid.blocks import Blocks
-from tbdesk.ui.grid.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
+from tbdesk.ui.grid.editing import ENTER, MODIFIERS
 from tbdesk.ui.grid.header_sort import HeaderSort
-from tbdesk.ui.grid.refusals import Refusals
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate, slot_width
 from tbdesk.ui.players.grid_view import GridView, selects
 
@@ -37,9 +34,6 @@ class CrosstableView(GridView):
         super().__init__(delegate, parent)
         delegate.entered.connect(self._on_entered)
         self._document = document
-        self._refusals = Refusals(self, _is_held, lambda index: self.grid().give_up(index))
-        self._refusals.said.connect(self.said)
-        self.blocks = Blocks(self)
         self.blocks.said.connect(self._refusals.hear)
         self._sorting = HeaderSort(self)
         self.setObjectName("crosstable")
@@ -47,7 +41,6 @@ class CrosstableView(GridView):
         self.setAccessibleDescription(
             _("Results of the row against the column; type 1, 0, 5 or =, + and -.")
         )
-        self.setEditTriggers(OPEN_BY_TYPING)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         document.revisited.connect(self.go_to)
 
@@ -55,6 +48,9 @@ class CrosstableView(GridView):
         model = self.model()
         assert isinstance(model, CrosstableModel)
         return model
+
+    def give_up(self, index: Index) -> None:
+        self.grid().give_up(index)
 
     def fit_columns(self) -> None:
         """Square cells for the games, the other columns as wide as their contents."""
@@ -124,7 +120,7 @@ class CrosstableView(GridView):
             self.blocks.clear()
             return
         own = index.isValid() and not self.grid().is_opponent_column(index.column())
-        if not index.isValid() or own or (_is_held(index) and (clears or event.key() in ENTER)):
+        if not index.isValid() or own or (self.is_held(index) and (clears or event.key() in ENTER)):
             self._type_own(index, event)
             return
         if event.modifiers() & MODIFIERS or selects(event):
@@ -151,7 +147,7 @@ class CrosstableView(GridView):
 
     def _type_own(self, index: QModelIndex, event: QKeyEvent) -> None:
         """A player's own columns; what was refused there is offered again by Enter."""
-        if index.isValid() and _is_held(index):
+        if index.isValid() and self.is_held(index):
             if event.key() in ENTER:
                 self._on_entered(self.grid().setData(index, index.data()))
                 return
@@ -163,10 +159,6 @@ class CrosstableView(GridView):
     def _on_entered(self, taken: bool) -> None:
         if taken:
             self._refusals.clear()
-
-    def currentChanged(self, current: Index, previous: Index) -> None:
-        super().currentChanged(current, previous)
-        self._refusals.moved()
 
     def _type(self, index: QModelIndex, text: str) -> None:
         games, slot = self.grid().games_at(index), self.active_slot
@@ -211,7 +203,3 @@ class CrosstableView(GridView):
         from_right = previous.isValid() and previous.row() == current.row()
         from_right = from_right and previous.column() > current.column()
         return max(0, len(games) - 1) if from_right else 0
-
-
-def _is_held(index: Index) -> bool:
-    return bool(index.data(HELD_ROLE))

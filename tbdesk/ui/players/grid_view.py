@@ -5,36 +5,29 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QModelIndex, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
 from tbdesk.ui.appearance import style
-from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.grid.typing_view import TypingView
 from tbdesk.ui.players.grid_delegate import GridDelegate
 from tbdesk.ui.widgets.viewport import viewport_of
 
 
-class GridView(TableView):
+class GridView(TypingView):
     """The cursor is on one game of its cell: arrows and the mouse take it to the others."""
-
-    #: Why a key changed nothing, for the status bar; empty when all is well.
-    said = Signal(str)
-    #: The arbiter goes to a cell by arrow keys or the mouse.
-    lookedAt = Signal()
 
     def __init__(self, delegate: GridDelegate[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._delegate = delegate
         delegate.setParent(self)
         self.setItemDelegate(delegate)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(True)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.horizontalHeader().setMinimumSectionSize(style.row_height(self))
-        self.pressed.connect(self.lookedAt)
 
     @abstractmethod
     def slot_entered(self, current: Index, previous: Index) -> int:
@@ -59,12 +52,6 @@ class GridView(TableView):
             return False
         self.set_cursor(self.currentIndex(), slot)
         return True
-
-    def moveCursor(
-        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
-    ) -> QModelIndex:
-        self.lookedAt.emit()
-        return super().moveCursor(action, modifiers)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem
 
@@ -11,24 +11,22 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.plain import CENTER
 from tbdesk.models.players.columns import FEDERATION, NAME, RATING
-from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.models.players.participants import (
     OWN_COLUMNS,
-    STYLE_ROLE,
     ParticipantsModel,
     RoundStyle,
 )
+from tbdesk.models.roles import HELD_ROLE, STYLE_ROLE
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.appearance.lettering import Lettering, area_of
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.context_menu import Entry, popup
-from tbdesk.ui.grid.editing import ENTER, OPEN_BY_TYPING
+from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.grid.header_sort import HeaderSort
-from tbdesk.ui.grid.refusals import Refusals, occupied_text
-from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.grid.refusals import occupied_text
+from tbdesk.ui.grid.typing_view import TypingView
 from tbdesk.ui.players.frozen_names import FrozenNames
 from tbdesk.ui.players.grid_view import repaint_cross
 from tbdesk.ui.rounds.menus import bye_entries, game_entries
@@ -82,7 +80,7 @@ class ParticipantsDelegate(TokenDelegate):
         if same_row or same_column:
             painter.fillRect(option.rect, style.crossing(option.palette))
         view = self.parent()
-        assert isinstance(view, TableView)
+        assert isinstance(view, TypingView)
         paint_round(painter, option, round_style, view.letters)
         if same_row and same_column:
             painter.save()
@@ -120,13 +118,8 @@ def paint_round(
     letters.draw(painter, round_style.text, CENTER, area_of(option.rect))
 
 
-class ParticipantsView(TableView):
+class ParticipantsView(TypingView):
     """Typing over a round edits it; Enter goes on to the next empty one of the round."""
-
-    #: Why a text was not taken, for the status bar.
-    said = Signal(str)
-    #: The arbiter goes to a cell by arrow keys or the mouse.
-    lookedAt = Signal()
 
     def __init__(self, model: ParticipantsModel, document: Document) -> None:
         super().__init__()
@@ -138,17 +131,13 @@ class ParticipantsView(TableView):
         self._delegate = ParticipantsDelegate(model, self)
         self._delegate.entered.connect(self._on_entered)
         self.setItemDelegate(self._delegate)
-        self._refusals = Refusals(self, self._is_held, self._give_up)
         self.setModel(model)
-        self.blocks = Blocks(self)
         self.blocks.said.connect(self._refusals.hear)
-        self.setEditTriggers(OPEN_BY_TYPING)
         self.setTabKeyNavigation(True)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.horizontalHeader().setMinimumSectionSize(style.row_height(self))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._show_menu)
-        self._refusals.said.connect(self.said)
         model.refused.connect(self._refusals.refuse)
         # Queued: what was typed is taken then, and clears what was said before.
         model.noticed.connect(self.said, Qt.ConnectionType.QueuedConnection)
@@ -156,7 +145,6 @@ class ParticipantsView(TableView):
         model.modelReset.connect(self._begin)
         model.columnsInserted.connect(self.fit_columns)
         document.revisited.connect(self.go_to)
-        self.pressed.connect(self.lookedAt)
         self._names_delegate = ParticipantsDelegate(model, self)
         self._names = FrozenNames(self, self._names_delegate)
         self.selectionModel().currentChanged.connect(self._tint_name)
@@ -223,12 +211,6 @@ class ParticipantsView(TableView):
             column = max(0, self.currentIndex().column())
             self.setCurrentIndex(self._participants.index(row, column))
 
-    def moveCursor(
-        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
-    ) -> QModelIndex:
-        self.lookedAt.emit()
-        return super().moveCursor(action, modifiers)
-
     # --- keys ----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -256,11 +238,11 @@ class ParticipantsView(TableView):
             self._refusals.clear()
             self._go_on()
 
-    def _is_held(self, index: Index) -> bool:
+    def is_held(self, index: Index) -> bool:
         round_style: RoundStyle | None = index.data(STYLE_ROLE)
         return bool(index.data(HELD_ROLE)) if round_style is None else round_style.held
 
-    def _give_up(self, index: Index) -> None:
+    def give_up(self, index: Index) -> None:
         if index.data(HELD_ROLE):
             self._participants.give_up(index)
         else:
@@ -276,7 +258,6 @@ class ParticipantsView(TableView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         self._delegate.cursor = (current.row(), current.column())
-        self._refusals.moved()
         for index in (current, previous):
             repaint_cross(self, index)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem, QWidget
 
@@ -11,16 +11,15 @@ from tbdesk.engine.entry.results import parse_ending
 from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
+from tbdesk.models.roles import STYLE_ROLE
 from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
-from tbdesk.models.rounds.rounds import STYLE_ROLE, CellStyle, RoundsModel
+from tbdesk.models.rounds.rounds import CellStyle, RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.grid.blocks import Blocks
-from tbdesk.ui.grid.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, finish_typing
-from tbdesk.ui.grid.refusals import Refusals
-from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.grid.editing import ENTER, MODIFIERS, finish_typing
+from tbdesk.ui.grid.typing_view import TypingView
 from tbdesk.ui.rounds.removing import may_remove
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 
@@ -68,13 +67,8 @@ class RoundsDelegate(TokenDelegate):
             cell_marks.mark_supposed(painter, option.palette, option.rect)
 
 
-class RoundsView(TableView):
+class RoundsView(TypingView):
     """Result keys act at once; who plays is typed by number or by letters of the name."""
-
-    #: Why a key changed nothing, or whom a text means, for the status bar.
-    said = Signal(str)
-    #: The arbiter goes to a cell by arrow keys or the mouse.
-    lookedAt = Signal()
 
     def __init__(self, model: RoundsModel, document: Document) -> None:
         super().__init__()
@@ -83,24 +77,26 @@ class RoundsView(TableView):
         self.setObjectName("rounds")
         self.setAccessibleName(_("Round"))
         self.setAccessibleDescription(_("Pairings of the round: White, result, Black."))
-        self._refusals = Refusals(self, _is_held, model.remove)
         self.setModel(model)
         delegate = RoundsDelegate(model, self)
         delegate.typed.connect(self._show_hint)
         delegate.entered.connect(self._on_entered)
         self.setItemDelegate(delegate)
-        self.blocks = Blocks(self)
         self.blocks.said.connect(self._refusals.hear)
-        self.setEditTriggers(OPEN_BY_TYPING)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(RESULT, QHeaderView.ResizeMode.Fixed)
         self.fit_columns()
-        self._refusals.said.connect(self.said)
         model.refused.connect(self._refusals.refuse)
         model.modelReset.connect(self.go_to_start)
         document.revisited.connect(self.go_to)
-        self.pressed.connect(self.lookedAt)
+
+    def is_held(self, index: Index) -> bool:
+        cell_style: CellStyle | None = index.data(STYLE_ROLE)
+        return cell_style is not None and cell_style.held
+
+    def give_up(self, index: Index) -> None:
+        self._rounds.remove(index)
 
     def fit_columns(self) -> None:
         """Room for the result; the names share the rest."""
@@ -127,7 +123,7 @@ class RoundsView(TableView):
         if it is refused, seen."""
         typed = self.state() == QAbstractItemView.State.EditingState
         finish_typing(self)
-        if not (typed and _is_held(self.currentIndex())):
+        if not (typed and self.is_held(self.currentIndex())):
             before = self._rounds.round
             self._rounds.show_round(before + by)
             past_the_end = by > 0 and self._rounds.round == before and not self._rounds.fixed
@@ -158,12 +154,6 @@ class RoundsView(TableView):
 
     def _is_at(self, row: int) -> bool:
         return row == self.currentIndex().row()
-
-    def moveCursor(
-        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
-    ) -> QModelIndex:
-        self.lookedAt.emit()
-        return super().moveCursor(action, modifiers)
 
     # --- keys ----------------------------------------------------------------------------
 
@@ -254,7 +244,7 @@ class RoundsView(TableView):
 
     def _enter(self, index: QModelIndex) -> None:
         """On to the next cell; a text that was refused is offered a second time."""
-        if _is_held(index):
+        if self.is_held(index):
             self._note_place()
             if not self._rounds.setData(index, index.data(Qt.ItemDataRole.EditRole)):
                 return
@@ -326,12 +316,3 @@ class RoundsView(TableView):
 
     def _set_cursor(self, row: int, column: int) -> None:
         self.setCurrentIndex(self._rounds.index(row, column))
-
-    def currentChanged(self, current: Index, previous: Index) -> None:
-        super().currentChanged(current, previous)
-        self._refusals.moved()
-
-
-def _is_held(index: Index) -> bool:
-    cell_style: CellStyle | None = index.data(STYLE_ROLE)
-    return cell_style is not None and cell_style.held

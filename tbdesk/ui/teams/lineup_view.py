@@ -10,6 +10,7 @@ from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
+from tbdesk.models.roles import HELD_ROLE
 from tbdesk.models.teams.lineup import (
     AWAY,
     AWAY_COLOUR,
@@ -19,13 +20,10 @@ from tbdesk.models.teams.lineup import (
     SIDES,
     LineupModel,
 )
-from tbdesk.models.teams.match_model import HELD_ROLE
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.appearance import style
-from tbdesk.ui.grid.blocks import Blocks
-from tbdesk.ui.grid.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, TypingDelegate, key_press
-from tbdesk.ui.grid.refusals import Refusals
-from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.grid.editing import ENTER, MODIFIERS, TypingDelegate, key_press
+from tbdesk.ui.grid.typing_view import TypingView
 from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
 
 #: From the home players over the away players to the results.
@@ -81,13 +79,11 @@ class LineupDelegate(TypingDelegate):
         return super().eventFilter(editor, event)
 
 
-class LineupView(TableView):
+class LineupView(TypingView):
     """Rows are boards. Enter goes down a column, from the home players to the away players to
     the results, and from the last result to the next match; who corrects a match that is complete
     goes through all of its boards, and back to the table of matches."""
 
-    #: Why a key changed nothing, for the status bar; empty when all is well.
-    said = Signal(str)
     #: The last board is done.
     finished = Signal()
     #: The last board of a match that was complete before: back to the table of matches.
@@ -105,20 +101,19 @@ class LineupView(TableView):
         self.setAccessibleDescription(
             _("Boards: players by letters or number, then the result. Escape goes back.")
         )
-        self._refusals = Refusals(self, lambda index: bool(index.data(HELD_ROLE)), model.give_up)
-        self._refusals.said.connect(self.said)
         model.refused.connect(self._refusals.refuse)
         self.setModel(model)
         delegate = LineupDelegate(self)
         delegate.entered.connect(self._on_entered)
         self.setItemDelegate(delegate)
-        self.blocks = Blocks(self)
         self.blocks.said.connect(self._refusals.hear)
-        self.setEditTriggers(OPEN_BY_TYPING)
         self.setTabKeyNavigation(False)
         header = self.horizontalHeader()
         header.setMinimumSectionSize(style.row_height(self))
         model.modelReset.connect(self.fit_columns)
+
+    def give_up(self, index: Index) -> None:
+        self._lineup.give_up(index)
 
     def fit_columns(self) -> None:
         if not self._lineup.columnCount():
@@ -271,7 +266,3 @@ class LineupView(TableView):
 
     def _go(self, row: int, column: int) -> None:
         self.setCurrentIndex(self._lineup.index(row, column))
-
-    def currentChanged(self, current: Index, previous: Index) -> None:
-        super().currentChanged(current, previous)
-        self._refusals.moved()

@@ -10,8 +10,9 @@ from tbdesk.engine.entry.changes.consequences import match_said
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
+from tbdesk.models.roles import HELD_ROLE
 from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
-from tbdesk.models.teams.match_model import HELD_ROLE, MatchModel
+from tbdesk.models.teams.match_model import MatchModel
 from tbdesk.models.teams.round_matches import (
     AWAY_NUMBER,
     HOME_NUMBER,
@@ -21,9 +22,7 @@ from tbdesk.models.teams.round_matches import (
 )
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.appearance import style
-from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS
-from tbdesk.ui.grid.refusals import Refusals
 from tbdesk.ui.players.grid_view import GridView, selects
 from tbdesk.ui.rounds.removing import may_remove
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
@@ -52,9 +51,6 @@ class MatchesView(GridView):
         super().__init__(delegate, parent)
         self._grid, self._rounds = grid, rounds
         self._pairing, self._paired = False, 0
-        self._refusals = Refusals(self, _is_held, lambda index: self.matches().give_up(index))
-        self._refusals.said.connect(self.said)
-        self.blocks = Blocks(self)
         delegate.entered.connect(self._on_entered)
         self.setObjectName("matches")
         self.setAccessibleName(_("Matches"))
@@ -66,6 +62,9 @@ class MatchesView(GridView):
             model.refused.connect(self._refusals.refuse)
         rounds.modelReset.connect(self._fit_round)
         self.setModel(grid)
+
+    def give_up(self, index: Index) -> None:
+        self.matches().give_up(index)
 
     @property
     def shows_grid(self) -> bool:
@@ -217,7 +216,6 @@ class MatchesView(GridView):
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
-        self._refusals.moved()
         self._say_match()
 
     def _say_match(self) -> None:
@@ -369,7 +367,3 @@ class MatchesView(GridView):
             self._go_to_next_pairing()
         else:
             self.rest()
-
-
-def _is_held(index: Index) -> bool:
-    return bool(index.data(HELD_ROLE))

@@ -9,9 +9,8 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Game
 from tbdesk.models.players.participants import OWN_COLUMNS
-from tbdesk.models.players.participants import STYLE_ROLE as GRID_STYLE
+from tbdesk.models.roles import STYLE_ROLE
 from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE
-from tbdesk.models.rounds.rounds import STYLE_ROLE as ROUNDS_STYLE
 from tbdesk.models.rounds.row_changes import Difference, difference
 from tbdesk.models.same_game import crosstable_cell, round_cell
 from tbdesk.session import commands, round_commands
@@ -66,19 +65,19 @@ def test_a_bye_in_the_place_of_a_board_takes_its_number_off(open_event: OpenEven
 def test_what_is_corrected_afterwards_is_marked_in_both_grids(open_event: OpenEvent) -> None:
     round_commands.pair(open_event.document, 2, 1, 3)
     round_commands.set_result(open_event.document, 2, Result.of(WIN))
-    assert not open_event.rounds.index(0, RESULT).data(ROUNDS_STYLE).corrected
+    assert not open_event.rounds.index(0, RESULT).data(STYLE_ROLE).corrected
     round_commands.set_result(open_event.document, 0, None)
     open_event.rounds.show_round(1)
     assert shown(open_event)[0] == ["1 Alice", "", "2 Bruno"]
-    assert open_event.rounds.index(0, RESULT).data(ROUNDS_STYLE).corrected
+    assert open_event.rounds.index(0, RESULT).data(STYLE_ROLE).corrected
     said = "round 1, 1 Alice – 2 Bruno was 1-0"
     assert said in open_event.rounds.index(0, RESULT).data(Qt.ItemDataRole.ToolTipRole)
     for row in (0, 1):
         index = open_event.participants.index(row, OWN_COLUMNS)
-        assert index.data(GRID_STYLE).corrected
+        assert index.data(STYLE_ROLE).corrected
         assert said in index.data(Qt.ItemDataRole.ToolTipRole)
     open_event.undo()
-    assert not open_event.rounds.index(0, RESULT).data(ROUNDS_STYLE).corrected
+    assert not open_event.rounds.index(0, RESULT).data(STYLE_ROLE).corrected
 
 
 def test_a_result_touches_one_row_and_two_cells(open_event: OpenEvent, qtbot: QtBot) -> None:

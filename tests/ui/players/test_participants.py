@@ -11,7 +11,8 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.models.players.participants import OWN_COLUMNS, STYLE_ROLE
+from tbdesk.models.players.participants import OWN_COLUMNS
+from tbdesk.models.roles import STYLE_ROLE
 from tbdesk.ui.players.participants_view import ParticipantsView
 from tests.domain import DRAW, LOSS, WIN, swiss
 from tests.engine.cases import case, event

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 
 from tbdesk.models.blocks import lines_of
 from tbdesk.models.index import Index
-from tbdesk.models.setup.lines import HELD_ROLE, LinesModel
+from tbdesk.models.roles import HELD_ROLE
+from tbdesk.models.setup.lines import LinesModel
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.editing import ENTER, OPEN_BY_TYPING, TypingDelegate, finish_typing, key_press

@@ -1,0 +1,50 @@
+"""The base of the tables that results, pairings and players are typed into."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QWidget
+
+from tbdesk.models.index import Index
+from tbdesk.models.roles import HELD_ROLE
+from tbdesk.ui.grid.blocks import Blocks
+from tbdesk.ui.grid.editing import OPEN_BY_TYPING
+from tbdesk.ui.grid.refusals import Refusals
+from tbdesk.ui.grid.table_view import TableView
+
+
+class TypingView(TableView):
+    """Typing opens a cell; blocks of cells are copied and pasted, refused texts kept and marked."""
+
+    #: Why a key changed nothing, for the status bar; empty when all is well.
+    said = Signal(str)
+    #: The arbiter goes to a cell by arrow keys or the mouse.
+    lookedAt = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._refusals = Refusals(self, self.is_held, self.give_up)
+        self._refusals.said.connect(self.said)
+        self.blocks = Blocks(self)
+        self.setEditTriggers(OPEN_BY_TYPING)
+        self.pressed.connect(self.lookedAt)
+
+    def is_held(self, index: Index) -> bool:
+        """Whether a refused text is in a cell."""
+        return bool(index.data(HELD_ROLE))
+
+    @abstractmethod
+    def give_up(self, index: Index) -> None:
+        """Remove the refused text of a cell."""
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        self.lookedAt.emit()
+        return super().moveCursor(action, modifiers)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self._refusals.moved()
