@@ -7,7 +7,7 @@ from tbdesk.session.document import AnyCell, Cell, RoundCell
 
 
 def round_cell(tournament: Tournament, cell: AnyCell) -> RoundCell | None:
-    """Where the game of a cell stands in a grid by rounds; None if the two have no game."""
+    """The cell of a game in a grid by rounds; None if the two have no game."""
     if isinstance(cell, RoundCell):
         return cell
     if not isinstance(cell, Cell):
@@ -23,7 +23,7 @@ def round_cell(tournament: Tournament, cell: AnyCell) -> RoundCell | None:
 
 
 def crosstable_cell(tournament: Tournament, cell: AnyCell) -> Cell | None:
-    """Where the game of a participant's round stands in a crosstable; None without a game."""
+    """The cell of a participant's round in a crosstable; None without a game."""
     if isinstance(cell, Cell):
         return cell
     if not isinstance(cell, RoundCell):

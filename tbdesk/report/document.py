@@ -46,7 +46,7 @@ class Cell(NamedTuple):
 
     @property
     def text(self) -> str:
-        """All runs, with blanks between them."""
+        """The texts of all runs, with spaces between them."""
         return " ".join(run.text for run in self.runs)
 
 

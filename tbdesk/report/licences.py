@@ -74,7 +74,7 @@ def _text_of(package: Distribution) -> str:
 
 
 def folder_of_qt() -> Path | None:
-    """Where the libraries of Qt are, None if they are not found."""
+    """The folder of Qt's libraries, None if it is not found."""
     try:
         package = distribution(_OF_QT[0])
     except PackageNotFoundError:

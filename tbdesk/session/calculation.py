@@ -130,7 +130,7 @@ class CalculationService(QObject):
         return self._after
 
     def show_after(self, round_: int | None) -> None:
-        """From now on, standings after this round; until another event is opened."""
+        """Show the standings after this round, until another event is opened."""
         if round_ != self._after:
             self._after = round_
             if self._tournament is not None:

@@ -65,7 +65,7 @@ def turn_colours(document: Document, game_index: int) -> None:
 
 
 def give_byes(document: Document, round_: int, numbers: Sequence[int], kind: Kind) -> None:
-    """The same kind of bye for some players, in one step."""
+    """Give players the same kind of bye, in one step."""
     pairings = Pairings(open_event(document))
     for number in numbers:
         pairings.give_bye(round_, number, kind)

@@ -106,7 +106,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return None if self._tournament is None else crosstable_cell(self._tournament, cell)
 
     def index_of(self, cell: Cell) -> QModelIndex:
-        """Where a cell stands; an invalid index if its players are gone."""
+        """The index of a cell; invalid if its players are gone."""
         if cell.row not in self._row_of or cell.column not in self._row_of:
             return QModelIndex()
         return self.index(self._row_of[cell.row], OWN_COLUMNS + self._row_of[cell.column])
@@ -321,7 +321,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return text.format(row=cell.row, column=cell.column, reason=error_text(error))
 
     def _set_results(self, results: Mapping[int, Ending], cell: Cell) -> None:
-        """Of one pair; what was refused in its cells is mended."""
+        """Set the results of one pair; refused texts in its cells are removed."""
         held = _draft_of((cell.row, cell.column)), _draft_of((cell.column, cell.row))
         with self._document.replacing(*held):
             commands.set_results(self._document, results, cell)
@@ -523,6 +523,6 @@ def _has_crosstable(tournament: Tournament) -> bool:
 
 
 def _draft_of(pair: Pair) -> DraftCell:
-    """Where a text that was refused in an opponent's cell is kept."""
+    """The draft cell of an opponent's cell."""
     row, column = pair
     return DraftCell(Grid.CROSSTABLE, 0, row, opponent=column)

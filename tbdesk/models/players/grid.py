@@ -79,7 +79,7 @@ class PlayerGridModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._players)
 
     def row_of(self, number: int) -> int | None:
-        """Where a player stands; None for somebody who is not among them."""
+        """The row of a player; None for somebody who is not in the table."""
         return self._row_of.get(number)
 
     def show_terms(self, marks: TermMarks) -> None:
@@ -194,7 +194,7 @@ class PlayerGridModel(QAbstractTableModel):
         )
 
     def _font_of_the_gone(self, row: int) -> QFont | None:
-        """Who has withdrawn stands in italics."""
+        """The font of withdrawn players: italics."""
         if self._players[row].number not in self._withdrawn:
             return None
         font = QFont()

@@ -97,7 +97,7 @@ class ParticipantsModel(PlayerGridModel):
         return self._players[index.row()].number
 
     def index_of(self, cell: AnyCell) -> QModelIndex:
-        """Where a round stands; an invalid index if its player or round is gone."""
+        """The index of a round; invalid if its player or round is gone."""
         place = round_cell(self._tournament, cell) if self._tournament else None
         if place is None or place.player not in self._row_of or place.round > self._rounds:
             return QModelIndex()

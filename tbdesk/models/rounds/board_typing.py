@@ -48,7 +48,7 @@ class BoardTyping:
         self._document = document
 
     def waiting(self, round_: int) -> dict[int, int]:
-        """Who is typed on the new board of a round, by column."""
+        """The players typed on the new board of a round, by column."""
         numbers = {}
         for column in (WHITE, BLACK):
             draft = self._document.drafts.get(_cell(round_, NEW_BOARD, column))
@@ -236,7 +236,7 @@ def _cell(round_: int, row: Row, column: int) -> DraftCell:
 
 
 def _at(round_: int, row: Row, column: int) -> RoundCell:
-    """Where the cursor goes when an edit of a cell is undone."""
+    """The cell for the cursor when an edit is undone."""
     if row.game is None:
         return RoundCell(NEXT_PAIRING, round_)
     player = row.game.black if column == BLACK else row.game.white

@@ -131,7 +131,7 @@ class RoundsModel(QAbstractTableModel):
             self.unpairedChanged.emit()
 
     def unpaired(self) -> tuple[Player, ...]:
-        """Who has neither a game nor a bye in this round."""
+        """The players without a game or a bye in this round."""
         return self._unpaired
 
     def counts_absent(self) -> bool:
@@ -154,7 +154,7 @@ class RoundsModel(QAbstractTableModel):
         return self._rows.index(NEW_BOARD) if NEW_BOARD in self._rows else -1
 
     def draft(self) -> dict[int, int]:
-        """Who is typed on the new board so far, by column."""
+        """The players typed on the new board so far, by column."""
         return self._typing.waiting(self._round)
 
     def game_index(self, row: int) -> int:
@@ -173,7 +173,7 @@ class RoundsModel(QAbstractTableModel):
         return None if self._tournament is None else round_cell(self._tournament, cell)
 
     def index_of(self, cell: RoundCell) -> QModelIndex:
-        """Where a participant stands in the round shown; the new board where he does not."""
+        """The index of a participant in the round shown, or of the new board."""
         for place, (game, bye) in enumerate(self._rows):
             if game is not None and cell.player in (game.white, game.black):
                 seat = WHITE if game.white == cell.player else BLACK
@@ -390,7 +390,7 @@ class RoundsModel(QAbstractTableModel):
         return refusal_text(reasons, len(texts))
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """Only a single text is one for a seat."""
+        """Anything but a single text is foreign to a seat."""
         several = len(lines) * max(map(len, lines)) > 1
         return several and (name_column(lines) is not None or index.column() != RESULT)
 
@@ -422,7 +422,7 @@ class RoundsModel(QAbstractTableModel):
         return self.name(player.number)
 
     def give_byes(self, numbers: Sequence[int], kind: Kind) -> bool:
-        """The same kind of bye for players who are free, or have another kind."""
+        """Give the same kind of bye to players who are free or have another kind."""
         return self._attempt(lambda: self._typing.give_byes(self._round, list(numbers), kind))
 
     def game_removed_at(self, index: Index) -> Game | None:

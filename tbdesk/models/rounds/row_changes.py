@@ -11,7 +11,7 @@ Line = TypeVar("Line")
 
 
 class Difference(NamedTuple):
-    """From `first` on, `changed` rows have another content; after them `removed` rows are gone,
+    """From row `first` on, `changed` rows have other contents; after them, `removed` rows are gone
     or `inserted` ones are new."""
 
     first: int

@@ -72,7 +72,7 @@ class PlayersModel(LinesModel):
         }
 
     def lost_players(self, before: Sequence[Player]) -> list[Player]:
-        """Who of an event's players is not in the list any more."""
+        """The event's players who are no longer in the list."""
         kept = {line.origin for line in self._lines}
         return [player for player in before if player.number not in kept]
 
@@ -157,8 +157,8 @@ class PlayersModel(LinesModel):
             self._insert(have, [*back, *[Line()] * (count - have - len(back))])
 
     def next_line(self, row: int) -> int | None:
-        """After the last line comes a new one, as long as there may be more players; one that is
-        left empty ends the list."""
+        """The next line; after the last one a new line, unless the list is full or the last line
+        was left empty."""
         count = len(self._lines)
         if row + 1 >= count:
             if self.is_empty(row) or count >= self._most:

@@ -62,7 +62,7 @@ class RostersModel(LinesModel):
         return self._boards
 
     def set_boards(self, boards: int) -> None:
-        """Who comes after this board is a reserve."""
+        """Set the number of boards; players after them are reserves."""
         self._boards = boards
         self._renumber()
 

@@ -36,7 +36,7 @@ class TypedTableModel(QAbstractTableModel):
         raise NotImplementedError
 
     def name(self, row: int) -> str:
-        """Who or what a row is, for a screen reader."""
+        """The name of a row, for a screen reader."""
         raise NotImplementedError
 
     def take(self, row: int, column: int, text: str) -> None:

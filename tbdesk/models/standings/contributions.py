@@ -172,11 +172,11 @@ class ContributionsModel(QAbstractTableModel):
         return self._names
 
     def row_of(self, position: int) -> int:
-        """Where a participant stands. Raises ValueError for somebody excluded."""
+        """The row of a participant. Raises ValueError for an excluded one."""
         return self._positions.index(position)
 
     def position_at(self, row: int) -> int:
-        """Who stands in a row."""
+        """The position of the participant in a row."""
         return self._positions[row]
 
     @property
@@ -284,7 +284,8 @@ _SORTED = {
 
 
 def _by(standings: Standings, place: int) -> By:
-    """Where not everybody meets everybody, most cells of a grid of opponents would be empty."""
+    """By rounds unless everybody meets everybody: most cells of a grid of opponents would be
+    empty."""
     tiebreak = standings.columns[place].tiebreak
     if tiebreak is not None and tiebreak.by_board:
         return By.BOARD

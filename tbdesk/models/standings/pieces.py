@@ -220,8 +220,8 @@ def _piece(standings: Standings, column: Column, position: int, term: Row, text:
 def _encounter_pieces(
     standings: Standings, column: Column, position: int
 ) -> dict[int, tuple[Piece, ...]]:
-    """In a direct encounter: what the participant got against the others of the group; of teams
-    on each score that a pass looked at."""
+    """The pieces of a direct encounter: the participant's results against the others of the group;
+    of teams on each score that a pass compared."""
     encounter = column.encounter_of(position)
     by_measure: dict[int, dict[Measure | None, Piece]] = defaultdict(dict)
     for pass_ in encounter.passes if encounter is not None else ():

@@ -75,7 +75,7 @@ class ProblemsModel(QAbstractListModel):
         return RoundCell(problem.players[0], problem.round) if problem.round else None
 
     def draft_at(self, row: int) -> DraftCell | None:
-        """Where the text stands that a problem is about, None for any other problem."""
+        """The draft cell that a problem is about, None for any other problem."""
         first = self.open_count() - len(self._drafts)
         return list(self._drafts)[row - first] if 0 <= row - first < len(self._drafts) else None
 

@@ -95,7 +95,7 @@ class StandingsModel(PlainModel):
         return self._columns[column].place if 0 <= column < len(self._columns) else None
 
     def column_of(self, descriptor: Descriptor) -> int:
-        """Where the values of a tie-break of the chain stand; -1 if they do not."""
+        """The column with the values of a tie-break of the chain; -1 if there is none."""
         assert self._standings is not None
         chain = self._standings.chain
         place = chain.index(descriptor) if descriptor in chain else None
@@ -103,11 +103,11 @@ class StandingsModel(PlainModel):
         return places.index(place) if place in places and place is not None else -1
 
     def name_column(self) -> int:
-        """Where the participants' names stand."""
+        """The column of the names."""
         return self._columns.index(PLAYER) if PLAYER in self._columns else 0
 
     def index_of(self, position: int, column: int) -> QModelIndex:
-        """Where a participant stands now."""
+        """The index of a participant."""
         for row, line in enumerate(self._lines):
             if line.position == position:
                 return self.index(row, column)
@@ -154,7 +154,7 @@ class StandingsModel(PlainModel):
         return super().data(index, role)
 
     def shown(self, index: Index) -> Shown:
-        """Who has left stands in italics, as in the grids."""
+        """The text and style of a cell; withdrawn players are in italics, as in the grids."""
         row, column = index.row(), index.column()
         italic = bool(self._withdrawn) and self._columns[column].elastic and bool(self._left(row))
         return Shown(self._text(row, column), self._alignments[column], italic)
@@ -354,8 +354,8 @@ def _in_order(standings: Standings, column: StandingsColumn) -> Sequence[Standin
 def _changed(
     before: Standings, after: Standings, columns: Sequence[StandingsColumn]
 ) -> list[set[int]]:
-    """Of each column, the positions of those who have something else in it; both standings have
-    the same participants and columns."""
+    """The positions with another content, for each column; both standings have the same
+    participants and columns."""
     lines = {position for position, line in after.places.items() if before.places[position] != line}
     former, present = before.event.tournament.participants, after.event.tournament.participants
     if former is not present:

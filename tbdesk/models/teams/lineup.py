@@ -112,7 +112,7 @@ class LineupModel(QAbstractTableModel):
         return 0 if parent.isValid() or not self._boards else COLUMNS
 
     def index_of(self, cell: MatchCell) -> QModelIndex:
-        """Where an edit of the match on show was made; invalid for another match."""
+        """The index at which an edit of the shown match was made; invalid for another match."""
         if cell.match != self._index or cell.board is None:
             return QModelIndex()
         return self.index(cell.board, cell.column)
@@ -282,7 +282,7 @@ class LineupModel(QAbstractTableModel):
         return refusal.format(text=text, team=team.name if team is not None else "")
 
     def _cell(self, row: int, column: int) -> DraftCell:
-        """Where a text that is refused at a board is held."""
+        """The draft cell of a board."""
         _event, match = self._open()
         part = _RESULT if column == RESULT else SIDES[column].value
         return DraftCell(Grid.LINE_UP, match.round, match.home, part, board=row + 1)
@@ -355,7 +355,7 @@ class LineupModel(QAbstractTableModel):
             )
 
     def _cells(self, sides: tuple[Side, ...]) -> list[DraftCell]:
-        """All cells of some sides."""
+        """The draft cells of some sides."""
         columns = [column for column in (HOME, AWAY) if SIDES[column] in sides]
         return [self._cell(row, column) for column in columns for row in range(self.rowCount())]
 
@@ -467,8 +467,8 @@ def _no_result(text: str) -> str:
 
 
 def _place_of(match: Match, index: int, before: Tournament, after: Tournament) -> int | None:
-    """Where a match stands after an edit: others may have come or gone before it, and in its own
-    place teams may have been exchanged. None if it is gone."""
+    """The index of a match after an edit that may have added or removed matches before it, or
+    exchanged its teams. None if it is gone."""
     if len(after.matches) == len(before.matches):
         return index
     pairing = match.round, match.home, match.away

@@ -107,7 +107,7 @@ class MatchModel(PlainModel):
 
     @abstractmethod
     def row_of_team(self, number: int) -> int | None:
-        """Where a team stands; None if it does not."""
+        """The row of a team; None if it has none."""
 
     @abstractmethod
     def side_at(self, index: Index, match: Match) -> Side:
@@ -119,7 +119,7 @@ class MatchModel(PlainModel):
 
     @abstractmethod
     def index_of(self, cell: MatchCell) -> QModelIndex:
-        """Where an edit of a match was made; invalid if it is not on show."""
+        """The index at which an edit of a match was made; invalid if it is not shown."""
 
     @abstractmethod
     def next_without_score(self, after: Place | None) -> Place | None:

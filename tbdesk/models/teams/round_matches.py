@@ -446,7 +446,7 @@ class RoundMatchesModel(MatchModel):
         return rows
 
     def unpaired(self) -> list[Team]:
-        """Who has neither a match nor a bye in the round on show, and does not wait for an
+        """The teams without a match or a bye in the round shown that do not wait for an
         opponent."""
         if self._event is None or not self.pairs_by_hand:
             return []

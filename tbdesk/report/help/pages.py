@@ -38,14 +38,14 @@ def names() -> tuple[str, ...]:
 
 
 def folder() -> Path:
-    """Where the pages of the language spoken are, English where it has none: what links and
-    pictures are relative to."""
+    """The folder of the pages in the current language, or else in English: links and pictures are
+    relative to it."""
     here = paths.help_pages() / spoken()
     return here if here.is_dir() else paths.help_pages() / ENGLISH
 
 
 def tiebreak_address(code: str) -> str:
-    """Where the page of a tie-break is: an anchor in the list of all of them."""
+    """The address of a tie-break's page: an anchor in the list of all of them."""
     return f"{TIEBREAKS}{SUFFIX}#{code.lower().replace('+', '-plus')}"
 
 

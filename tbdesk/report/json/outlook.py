@@ -13,8 +13,8 @@ from tbdesk.report.json.values import Data
 
 
 def outlook_data(found: Outlook) -> Data:
-    """Who can still finish where; games as round and both numbers, White or the home team first.
-    What was not looked for is null; rounds_to_come: so many are not looked at."""
+    """The outlook; games as round and both numbers, White or the home team first. What was not
+    searched for is null; rounds_to_come: the number of rounds left out."""
     event = found.standings.event
     numbers = event.numbers
     return {

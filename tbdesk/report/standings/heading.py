@@ -62,7 +62,8 @@ def missing_text(standings: Standings) -> str:
 
 
 def _unpaired_sentences(standings: Standings) -> list[str]:
-    """Who is not paired: by name in a round after which another was begun, else how many."""
+    """The players who are not paired: by name in a round after which another was begun, else their
+    number."""
     event, names = standings.event, dict[int, list[str]]()
     for round_, position in event.unpaired:
         names.setdefault(round_, []).append(player_text(standings.participant(position)))

@@ -28,7 +28,7 @@ def moment_text(moment: datetime, *, seconds: bool = False) -> str:
 
 
 def days_text(*days: date | None) -> str:
-    """Those of some days that are known, each once: `2026-11-14 – 2026-11-22`."""
+    """The known days among some, each once: `2026-11-14 – 2026-11-22`."""
     return " – ".join(dict.fromkeys(date_text(day) for day in days if day))
 
 

@@ -39,7 +39,7 @@ def kind_text(kind: Kind) -> str:
 
 
 def when_text(round_: int) -> str:
-    """From which round on points given or taken count, as in Adjustment."""
+    """From which round on an adjustment counts."""
     if round_ == FINAL_STANDING:
         return _("in the final standing only")
     return _("from round {round} on").format(round=round_) if round_ > 1 else _("from the start")

@@ -32,8 +32,8 @@ _FOR_TEXT = 0.5
 
 
 class Place(NamedTuple):
-    """Where a logo stands: the columns left of it, and pixels: how far into the column after
-    them, and its size."""
+    """The place of a logo: the number of columns left of it, the offset in the next column, and its
+    size, in pixels."""
 
     columns: int
     offset: int

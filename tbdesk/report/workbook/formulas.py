@@ -32,8 +32,7 @@ _TOLERANCE = "0.000001"
 
 
 class GridCells(NamedTuple):
-    """Where the sheet of the results has the numbers of the participants and the points
-    recounted from their results."""
+    """The cells of the results sheet with the participants' numbers and their recounted points."""
 
     numbers: str
     recounts: str
@@ -137,13 +136,13 @@ class TermCells:
         return self.first + (number - 1) * len(self.parts) + self.parts.index(part)
 
     def cells(self, part: Part) -> str:
-        """From the first cell of a part to its last."""
+        """The range from the first cell of a part to its last."""
         first, last = letter_of(self.column(part)), letter_of(self.column(part, self.rounds))
         return f"{first}{_ROW}:{last}{_ROW}"
 
     @property
     def all(self) -> str:
-        """From the first cell of the terms to the last."""
+        """The range from the first cell of the terms to the last."""
         last = self.first + self.rounds * len(self.parts) - 1
         return f"{letter_of(self.first)}{_ROW}:{letter_of(last)}{_ROW}"
 
@@ -165,7 +164,7 @@ class TermCells:
         return f"SUMPRODUCT({','.join([self.under(self.parts[0]), *factors])})"
 
     def counted(self, *factors: str) -> str:
-        """The same over the rounds without a mark."""
+        """As `every`, over the rounds without a mark."""
         marks = [self.where(Part.MARK, '=""')] if Part.MARK in self.parts else []
         return self.every(*marks, *factors)
 

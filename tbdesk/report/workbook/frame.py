@@ -25,7 +25,7 @@ class Frame(NamedTuple):
         return f"${letter}${self.head + 1}:${letter}${max(self.last, self.head + 1)}"
 
     def on_sheet(self, column: int) -> str:
-        """The same for formulas on other sheets."""
+        """The frame for formulas on other sheets."""
         return on_sheet(self.title, self.down(column))
 
     @property

@@ -13,8 +13,8 @@ from tbdesk.engine.model.teams import Score
 
 
 def given_beside(event: Event) -> list[Fraction] | None:
-    """By position, how many points there are beyond those of the results; None if nobody was
-    given any. In a team event, on the score that it is seen on."""
+    """The points beyond those of the results, by position; None if nobody was given any. In a team
+    event, of the score that the event is viewed on."""
     tournament = event.tournament
     if not tournament.adjustments and not (event.predetermined and tournament.byes):
         return None

@@ -104,9 +104,9 @@ class MatchScores(ABC):
 
 
 class PairScores(MatchScores):
-    """Of a table of everybody against everybody: the blocks of the first match of every pair,
-    then those of the second, ... Where pairs meet more than once, the score that is cut out of
-    the cell stands in a block before the three."""
+    """The score cells of a table of everybody against everybody: blocks of the first match of every
+    pair, then of the second, … If pairs meet more than once, a block with the score extracted from
+    the cell stands before the three."""
 
     def __init__(self, standings: Standings, order: Sequence[int]) -> None:
         self._index = {position: index for index, position in enumerate(order)}
@@ -212,8 +212,8 @@ class PairScores(MatchScores):
 
 
 class RoundScores(MatchScores):
-    """Of a table by rounds: blocks with the opponents' numbers and with the scores that are cut
-    out of the cells stand before the three."""
+    """The score cells of a table by rounds: blocks with the opponents' numbers and with the scores
+    extracted from the cells stand before the three."""
 
     @property
     def heads(self) -> list[Entry]:

@@ -106,7 +106,7 @@ class Layout:
         self.entry_line(Entry(text, look), first, text, last)
 
     def entry_line(self, entry: Entry, first: int, longest: str, last: int = 0) -> None:
-        """The same for any entry; `longest` is what it may read."""
+        """Write a line of one entry; `longest`: the longest text it may show."""
         last = last or self._last
         self._place(first, entry)
         if first < last:
@@ -160,7 +160,7 @@ class Layout:
         self.add_row([Entry(text, Look.TEXT) for text in texts], lines)
 
     def add_ready(self, row: list[Ready | None], lines: int = 1) -> None:
-        """The same for cells that are ready."""
+        """Write a row of ready cells."""
         self._add(row)
         self._end(max(_ROW_HEIGHT, lines * _LINE_HEIGHT) if lines > 1 else None)
 
@@ -183,7 +183,7 @@ class Layout:
         self._kept.append((first, self.row - 1))
 
     def finish_plain(self, standings: Standings, titles: int = 0) -> None:
-        """The same for a sheet that is no table; its first `titles` rows stand on every page."""
+        """Finish a sheet that is no table; its first `titles` rows are repeated on every page."""
         self._set_up_page(title_lines(standings)[0])
         if titles:
             self.sheet.print_title_rows = f"1:{titles}"
@@ -266,7 +266,7 @@ class Layout:
             self.sheet.sheet_properties.pageSetUpPr = None
 
     def _height(self, first: int, last: int) -> float:
-        """Of some rows together, in points."""
+        """The height of some rows together, in points."""
         rows = (self.sheet.row_dimensions.get(row) for row in range(first, last + 1))
         return sum((row.height if row else None) or _ROW_HEIGHT for row in rows)
 

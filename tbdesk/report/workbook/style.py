@@ -179,7 +179,8 @@ def _font(
 
 
 def _side(side: Literal["left", "right"], wrap: bool = False) -> Alignment:
-    """To one side, with a little room, so that figures do not touch the words beside them."""
+    """Alignment to one side with a little indent, so that figures do not touch the texts beside
+    them."""
     return Alignment(horizontal=side, vertical="center", indent=1, wrap_text=wrap)
 
 

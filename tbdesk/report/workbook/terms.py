@@ -91,8 +91,8 @@ _MARKS = {
 
 
 def _decimals(raws: Iterable[int], unit: int, usual: int) -> int:
-    """So many that figures add up as they are shown: as all of them need, or two more than usual
-    where no decimals are enough."""
+    """The number of decimals with which the figures shown add up: as many as all need, or two more
+    than usual if no number of decimals is enough."""
     needed = {exact_decimals(Fraction(raw, unit)) for raw in set(raws)}
     return max(usual, *(usual + 2 if decimals is None else decimals for decimals in needed), 0)
 

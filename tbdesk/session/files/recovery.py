@@ -169,7 +169,7 @@ class Recovery(QObject):
 
     @property
     def folders(self) -> tuple[Path, ...]:
-        """Where journals are, the first that can be written to."""
+        """The folders for journals, the first writable one is used."""
         return self._folders
 
     def _wait(self) -> None:
@@ -277,7 +277,7 @@ class Recovery(QObject):
         return why or _("No folder for copies can be written to.")
 
     def _places(self, entry: _Entry) -> Iterator[_Place]:
-        """Where a journal is and where it could be."""
+        """The journal in use, then the alternatives."""
         if self._place is not None:
             yield self._place
         for folder in self._folders:
@@ -327,7 +327,7 @@ class TypedCopy(QObject):
             self._document.start(event, None, unsaved=True)
 
     def forget(self) -> None:
-        """It is open now, or given up."""
+        """Remove the copy: the event was opened, or given up."""
         self._recovery.forget()
         self.deleteLater()
 

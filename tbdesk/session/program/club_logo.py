@@ -18,7 +18,7 @@ _LIMITS = confined.LIMITS._replace(seconds=3.0)
 
 
 def default_path() -> Path:
-    """Where the logo is kept, in the person's own data."""
+    """The file of the logo, in the person's own data."""
     return data_folder() / "club-logo"
 
 
@@ -49,7 +49,7 @@ class ClubLogo:
         write_whole(self._path, logo.content)
 
     def remove(self) -> None:
-        """There is no logo from now on. Raises StorageError."""
+        """Remove the logo. Raises StorageError."""
         try:
             self._path.unlink(missing_ok=True)
         except OSError as error:

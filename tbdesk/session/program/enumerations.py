@@ -99,7 +99,7 @@ def allow_short_names() -> None:
 
 
 def _create(base: EnumType, name: str, members: Any, **options: Any) -> EnumType:
-    """In place of Python's own, called by EnumType.__call__."""
+    """Replaces EnumType._create_, called by EnumType.__call__."""
     module = options.pop("module", None) or sys._getframe(2).f_globals.get("__name__")
     asked = base in _BASES and {**options, "module": None} == _OF_THE_BINDINGS
     values = _plain_values(members) if asked else None

@@ -88,8 +88,8 @@ def _this_computer() -> str:
 
 
 def _is_of_another_person(process: int) -> bool:
-    """As Linux tells of its processes; False elsewhere. (A file on a stick or a server may have
-    an owner who never wrote it.)"""
+    """Whether a process is another person's, as Linux tells; False elsewhere. (A file on a stick or
+    a server may have an owner who never wrote it.)"""
     if sys.platform != "linux":
         return False
     try:

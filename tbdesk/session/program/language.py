@@ -35,8 +35,7 @@ def for_others(chosen: str) -> AbstractContextManager[None]:
 
 
 def steps_in(code: str, steps: Steps[Result]) -> Steps[Result]:
-    """The same steps, each of them worded in a language; between them the program goes on in its
-    own."""
+    """The steps, each worded in a language; between them the program goes on in its own."""
     while True:
         with i18n.language(code):
             try:

@@ -54,11 +54,11 @@ class Preferences(QObject):
         return [recent for recent in files if recent.path.is_file()]
 
     def recent_files(self) -> list[Path]:
-        """Those files without their kinds."""
+        """The recent files without their kinds."""
         return [recent.path for recent in self.recent()]
 
     def remember_file(self, path: Path, kind: str = "") -> None:
-        """Of a file with an event; kind: as `Recent` has it."""
+        """Remember the file of an event; kind: see `Recent`."""
         path = path.absolute()
         others = [recent for recent in self.recent() if recent.path != path]
         files = [Recent(path, kind), *others][:MOST_RECENT]
@@ -67,7 +67,7 @@ class Preferences(QObject):
         self.recentChanged.emit()
 
     def folder(self) -> Path:
-        """Where the next file dialog opens."""
+        """The folder in which the next file dialog opens."""
         recent = self.recent_files()
         return recent[0].parent if recent else Path.home()
 
@@ -209,7 +209,7 @@ class Preferences(QObject):
         return [str(text or "") for text in (stored if isinstance(stored, list) else [stored])]
 
     def _flag(self, key: str) -> bool | None:
-        """None where nobody chose."""
+        """A boolean setting; None if it was never set."""
         stored = self._settings.value(key)
         return None if stored is None else str(stored) == "true"
 

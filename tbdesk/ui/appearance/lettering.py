@@ -38,7 +38,7 @@ class Lettering:
         self._others: dict[tuple[bool, bool], Lettering] = {}
 
     def marked(self, *, struck: bool, italic: bool) -> Lettering:
-        """The same letters struck out, or in italics."""
+        """The lettering struck out, or in italics."""
         if not (struck or italic):
             return self
         other = self._others.get((struck, italic))

@@ -19,7 +19,7 @@ _Mended = dict[tuple[QPalette.ColorGroup, QPalette.ColorRole], QColor]
 
 
 def contrast(ink: QColor, ground: QColor) -> float:
-    """Of two colours, as WCAG defines it: from 1 to 21. An ink may be transparent."""
+    """The contrast of two colours by WCAG, from 1 to 21. The ink may be transparent."""
     seen = style.mixed(ink, ground, ink.alphaF())
     lighter, darker = sorted((_luminance(seen), _luminance(ground)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)

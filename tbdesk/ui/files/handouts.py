@@ -252,7 +252,7 @@ class Handouts(QObject):
         )
 
     def _save_page_or_text(self, dialog: PrintDialog, standings: Standings) -> None:
-        """The same as a web page or a plain text."""
+        """Save what the print dialog shows as a web page or a plain text."""
         from tbdesk.report.handout.handout import handout
         from tbdesk.report.html import handout_html
         from tbdesk.report.text_report import handout_text

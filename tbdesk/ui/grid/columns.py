@@ -53,7 +53,7 @@ class Columns(QObject):
         view.model().dataChanged.connect(self._on_data)
 
     def apply(self) -> None:
-        """After the columns were given the widths that their contents need."""
+        """Apply the user's widths and hidden columns, after the view has fitted its columns."""
         for column, key in self._keys().items():
             width = self._preferences.column_width(self._name(key))
             if width:

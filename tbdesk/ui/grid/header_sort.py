@@ -83,7 +83,7 @@ class HeaderSort(QObject):
         layout.addWidget(label)
 
     def sort_by_cursor(self) -> None:
-        """As a click on the heading of the cursor's column."""
+        """Sort by the current column, as a click on its header does."""
         if self._view.currentIndex().isValid():
             self._sort(self._view.currentIndex().column())
 

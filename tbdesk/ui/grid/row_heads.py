@@ -12,9 +12,8 @@ _LONGER = (9, 99, 999, 9999)
 
 
 class RowHeads(QHeaderView):
-    """As wide as the longest of some of the numbers. Qt lays two hundred of them out, and asks the
-    model four things of each, whenever a table gets another size or other rows: that takes longer
-    than the table itself."""
+    """Measures only some of the numbers. Qt lays out two hundred, and asks the model four things of
+    each, whenever a table changes its size or rows: that takes longer than the table itself."""
 
     def __init__(self, view: QTableView) -> None:
         super().__init__(Qt.Orientation.Vertical, view)

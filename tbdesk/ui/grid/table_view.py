@@ -58,7 +58,7 @@ class TableView(Table):
         return range(max(first, 0), last + 1 if last >= 0 else self.model().columnCount())
 
     def fit_columns(self) -> None:
-        """As wide as their contents need; a subclass knows which."""
+        """Fit the columns to their contents; a subclass knows which."""
         self.fitted.emit()
 
     def zoom(self, factor: float) -> None:
@@ -83,7 +83,7 @@ class TableView(Table):
         return heads + self.verticalHeader().length() + 2 * self.frameWidth()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """From now on what is new in sight of another size of it is painted, and nothing else."""
+        """When resized, only paint what has newly come into sight."""
         super().showEvent(event)
         for area in (self, self.horizontalHeader(), self.verticalHeader()):
             # A window takes note of it when it is said, and of nothing that was said before.
@@ -98,7 +98,7 @@ class TableView(Table):
             style.fit_rows(self)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl it is for the desk, which zooms all of them."""
+        """Leave Ctrl+wheel to the desk, which zooms all tables."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             event.ignore()
         else:

@@ -33,7 +33,7 @@ def resolved(link: str) -> str | None:
 
 
 class Library:
-    """All pages in the language spoken; `own` are the systems that the event declares now."""
+    """All pages in the current language; `own` are the systems that the event declares."""
 
     def __init__(self, own: Callable[[], tuple[Declared, ...]]) -> None:
         self._own = own

@@ -162,7 +162,7 @@ class PageView(TextBrowser):
                 yield frame
 
     def _fit_pictures(self) -> None:
-        """None wider than the page."""
+        """Scale pictures down to the width of the page."""
         room = self.viewport().width() - 2 * self.document().documentMargin()
         for position in _pictures(self.document()):
             cursor = QTextCursor(self.document())
@@ -191,7 +191,7 @@ class PageView(TextBrowser):
 
 
 def _places(text: str, words: tuple[str, ...]) -> Iterator[tuple[int, int]]:
-    """From where to where words stand in a text."""
+    """The start and end of every occurrence of words in a text."""
     for word in words:
         at = text.find(word)
         while at >= 0:

@@ -55,7 +55,7 @@ class EditMenu(QObject):
             self.notPasted.emit()
 
     def _delete(self) -> None:
-        """As the key does, which the grids understand in their own ways."""
+        """Send the Delete key, which every grid handles in its own way."""
         focused = QApplication.focusWidget()
         if isinstance(focused, QLineEdit | QAbstractItemView):
             _press(focused, Qt.Key.Key_Delete)

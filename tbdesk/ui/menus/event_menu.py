@@ -83,7 +83,8 @@ class EventMenu(QObject):
         edit_chain(self._document, self._presets(), self._window)
 
     def withdraw(self) -> None:
-        """Of whom the cursor is on before what is typed takes it further."""
+        """Withdraw the participant of the cursor, taken before committing what is typed moves
+        it."""
         from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
 
         number = self._current_participant()

@@ -169,7 +169,8 @@ class CrosstableView(GridView):
                 self._refusals.rest()
 
     def _turn_colours(self, index: QModelIndex) -> None:
-        """Of the game of the cursor. The grid has no colours: who has White is said."""
+        """Exchange the colours of the current game. The grid shows no colours, so the status bar
+        says who has White."""
         grid, games = self.grid(), self.grid().games_at(index)
         if games:
             game, slot = games[self.active_slot], self.active_slot
@@ -177,7 +178,7 @@ class CrosstableView(GridView):
             self.said.emit(grid.game_text(grid.game(game)))
 
     def _advance(self, index: QModelIndex) -> bool:
-        """On to the next empty game on this side of the diagonal; False when there is none."""
+        """Go to the next empty game on this side of the diagonal; False if there is none."""
         event = self._document.tournament
         if event is None or all(game.result is not None for game in event.games):
             return False  # a full table is corrected: the whole path need not be looked at

@@ -49,7 +49,7 @@ class ParticipantsDelegate(TokenDelegate):
         self.cursor = (-1, -1)
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        """Of a column of the player's own: Qt would ask seven roles for what one answer has."""
+        """A player's own data in one call: Qt would ask seven roles."""
         if self._model.is_round_column(index.column()):
             super().initStyleOption(option, index)
             return
@@ -232,7 +232,7 @@ class ParticipantsView(TypingView):
             self._participants.clear(index)
 
     def _enter(self, index: QModelIndex) -> None:
-        """On to the next empty cell; a text that was refused is offered a second time."""
+        """Go to the next empty cell; a refused text is tried again."""
         round_style: RoundStyle = index.data(STYLE_ROLE)
         if not round_style.held or self._participants.setData(index, round_style.text):
             self._refusals.clear()

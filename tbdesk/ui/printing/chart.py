@@ -32,7 +32,7 @@ PAPER = Inks(QColor("#000000"), QColor("#8a8f96"), QColor("#ffffff"))
 
 
 def inks_of(palette: QPalette) -> Inks:
-    """Those of a window."""
+    """The inks for a window."""
     quiet = style.quiet(palette)
     return Inks(palette.text().color(), quiet, palette.base().color())
 

@@ -34,7 +34,7 @@ class FittedGrid(NamedTuple):
     scale: float
 
     def widened(self, room: float) -> FittedGrid:
-        """The same as wide as the room, no column more than twice as wide."""
+        """The grid as wide as the room, no column more than twice as wide as before."""
         factor = min(_MOST_WIDENED, max(1.0, room / (sum(self.widths) or 1.0)))
         return self._replace(widths=tuple(width * factor for width in self.widths))
 
@@ -49,7 +49,7 @@ class Fitter:
         self._measured: dict[int, list[float]] = {}
 
     def measure(self) -> Steps[None]:
-        """Has to be done before anything else. Tables alike stand in columns of equal width."""
+        """Measure the tables, before anything else. Tables alike get columns of equal width."""
         alike: dict[tuple[object, ...], list[float]] = {}
         for grid in self._grids:
             kind = tuple(head._replace(text="", note="") for head in grid.heads)
@@ -69,7 +69,7 @@ class Fitter:
 
     @property
     def rows(self) -> int:
-        """Of all tables, with their heads."""
+        """The number of rows of all tables, with their headers."""
         return sum(len(grid.rows) + 1 for grid in self._grids)
 
     def whole(self, room: float) -> bool:
@@ -181,7 +181,7 @@ def is_struck(run: Run) -> bool:
 
 
 def run_gap(scale: float) -> float:
-    """Between the runs of a cell."""
+    """The gap between the runs of a cell."""
     return CELL_SIZE * scale * POINT * 0.3
 
 

@@ -77,13 +77,13 @@ class Sheets(NamedTuple):
 
     @property
     def papers(self) -> list[Paper]:
-        """Those a section for the wall may be on."""
+        """The papers that a section for the wall may be on."""
         lies = (False, True) if self.landscape is None else (self.landscape,)
         return [Paper(self.page_size, landscape) for landscape in lies]
 
 
 def lay_out(sections: Iterable[Steps[Section]], composer: Composer) -> Steps[list[Page]]:
-    """All pages of a hand-out, each section laid out as soon as it is made."""
+    """Make all pages of a hand-out, each section as soon as it is there."""
     for steps in sections:
         section = yield from steps
         yield from composer.section(section)
@@ -273,7 +273,7 @@ class Composer:
         return [item for table in tables for item in self._table(table)]
 
     def _chart(self, chart: Chart) -> _Item:
-        """As wide as the page; smaller where it would be wider, or higher."""
+        """A chart as wide as the page; scaled down if it is wider or higher."""
         fonts, room = self._fonts, self._area.width()
         unit, bold = fonts.line_height(_CHART), _CHART._replace(bold=True)
         drawn = drawing(chart, lambda text: fonts.width(text, bold) / unit, room=room / unit)
@@ -336,7 +336,7 @@ class Composer:
     # --- above and below -------------------------------------------------------------------------
 
     def _foot(self, page: Page) -> float:
-        """Where the footer begins."""
+        """The vertical position of the footer."""
         return page.paper.area.bottom() - self._fonts.line_height(_MARGINAL)
 
     def _date(self, page: Page) -> None:
@@ -355,7 +355,7 @@ class Composer:
 
 
 def _height(items: Iterable[_Item]) -> float:
-    """Of some items with the space before each."""
+    """The height of some items with the space before each."""
     return sum(item.gap + item.height for item in items)
 
 

@@ -102,7 +102,7 @@ class Paper(NamedTuple):
 
     @property
     def area(self) -> QRectF:
-        """Where the page may be filled, in dots before they are made larger."""
+        """The printable area, in dots before the zoom."""
         size, zoom = self.size, self.zoom
         width, height = size.width() - 2 * _MARGIN, size.height() - 2 * _MARGIN
         return QRectF(_MARGIN / zoom, _MARGIN / zoom, width / zoom, height / zoom)

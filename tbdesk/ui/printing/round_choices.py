@@ -15,7 +15,7 @@ from tbdesk.report.handout.rounds import begun_rounds, next_round, paired_rounds
 
 
 class RoundChoices(QWidget):
-    """Of which rounds, and whether the list."""
+    """The rounds to print, and whether to print the list of players."""
 
     changed = Signal()
 

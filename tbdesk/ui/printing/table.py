@@ -110,7 +110,7 @@ class TablePainter:
             left += run_gap(scale)
 
     def _place_run(self, page: Page, run: Run, strong: bool, inner: QRectF, left: float) -> float:
-        """Where the next run may begin."""
+        """Place a run; returns where the next one may begin."""
         style = run_style(run, self._table.scale, strong)
         small = foot_style(self._table.scale)
         foot = self._fonts.width(run.foot, small) if run.foot else 0.0
@@ -132,7 +132,7 @@ class TablePainter:
 
 
 def _start(inner: QRectF, width: float, align: Align) -> float:
-    """Where a text of some width begins; one that is too wide begins at the left."""
+    """The left edge of a text by its alignment; a text that is too wide begins at the left."""
     slack = max(0.0, inner.width() - width)
     if align is Align.RIGHT:
         return inner.left() + slack

@@ -82,7 +82,8 @@ class RoundsPanel(QWidget):
         layout.addWidget(splitter, 1)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """It is the table that is typed in. A focus proxy would take the Tab key past the round."""
+        """Pass the focus to the table. A focus proxy would take the Tab key past the round
+        chooser."""
         self.table.setFocus(event.reason())
 
     def needed_width(self) -> int:

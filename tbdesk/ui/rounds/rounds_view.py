@@ -243,7 +243,7 @@ class RoundsView(TypingView):
         return may_remove(self.window(), f"{game.white}-{game.black}", game_said(game))
 
     def _enter(self, index: QModelIndex) -> None:
-        """On to the next cell; a text that was refused is offered a second time."""
+        """Go to the next cell; a refused text is tried again."""
         if self.is_held(index):
             self._note_place()
             if not self._rounds.setData(index, index.data(Qt.ItemDataRole.EditRole)):
@@ -259,7 +259,7 @@ class RoundsView(TypingView):
         super().commitData(editor)
 
     def _note_place(self) -> None:
-        """Where a text comes from: the row may be another one when it has been taken."""
+        """Remember the cell of a text: its row may have changed once it has been taken."""
         index = self.currentIndex()
         if index.isValid():
             new = self._rounds.row_at(index.row()) == NEW_BOARD
@@ -306,7 +306,7 @@ class RoundsView(TypingView):
         return pending >= 0 or self._rounds.new_row() >= 0
 
     def _say_how_to_go_on(self) -> None:
-        """Of a round that is complete, to the next one, if there is one to come."""
+        """When the round is complete, say how to go on to the next one."""
         if self._rounds.pending():
             return
         text = _("Round {round} is complete: {key} goes on to the next one.")

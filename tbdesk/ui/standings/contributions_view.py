@@ -134,7 +134,7 @@ class ContributionsView(TableView):
         show_menu(self, event.globalPos())
 
     def follow(self) -> None:
-        """As wide as what it shows now; the desk hears of it where that is another width."""
+        """Fit the width to what is shown now; the desk is told if it changes."""
         before = self.horizontalHeader().length()
         self._fit()
         if self.horizontalHeader().length() != before:
@@ -145,8 +145,8 @@ class ContributionsView(TableView):
         super().fit_columns()
 
     def _fit(self) -> None:
-        """As wide as the terms of the first rows need. Every opponent and nearly every factor
-        stands in them; measuring all rows of a long event would hold up the window."""
+        """Fit the columns to the terms of the first rows. Every opponent and nearly every factor
+        occurs in them; measuring all rows of a long event would block the window."""
         model, heads = self.model(), self.horizontalHeader()
         assert isinstance(model, ContributionsModel)
         cells = model.longest_terms(MEASURED_ROWS, MEASURED)

@@ -49,7 +49,7 @@ class ExplanationView(TextBrowser):
         self.setFont(font)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl it is for the desk, which zooms everything."""
+        """Leave Ctrl+wheel to the desk, which zooms everything."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             event.ignore()
         else:

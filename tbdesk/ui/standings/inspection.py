@@ -126,7 +126,7 @@ class Inspection(QObject):
             turn.stop()
 
     def _show_nothing(self) -> None:
-        """There are no standings, so there is nothing they are made of."""
+        """Clear the three views: there are no standings."""
         self._drop()
         self._mark()
         model = self._contributions.model()

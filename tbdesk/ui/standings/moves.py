@@ -35,11 +35,12 @@ class MovesState(NamedTuple):
 
 
 class Moves(QObject):
-    """After an edit that the log has (a result of the past, a chain, a rating) the moves are shown
-    until the next edit; since a round, or since the last hand-out, for as long as one likes.
+    """Moves are shown after an edit that the log records (a correction, a chain, a rating) until
+    the next edit; or, since a round or the last hand-out, for as long as the user likes.
 
-    The log has them at once, for another edit may follow; the line waits until the standings that
-    it speaks of have been painted."""
+    The log records them at once, as another edit may follow; the line above the standings waits
+    until the standings it is about are painted.
+    """
 
     #: Why nothing is shown, for the status bar.
     said = Signal(str)
@@ -85,7 +86,7 @@ class Moves(QObject):
             self._once_painted.start()
 
     def remember_export(self, standings: Standings) -> None:
-        """These standings go out of the house."""
+        """Remember the standings that were handed out."""
         self._exported = standings
 
     def show(self) -> None:
@@ -151,7 +152,7 @@ class Moves(QObject):
         )
 
     def _on_failed(self) -> None:
-        """Nobody has a place now, and what comes next is compared with nothing."""
+        """Forget the standings shown last: what comes next is compared with nothing."""
         self._hide()
         self._noted, self._last = None, None
 

@@ -195,8 +195,7 @@ class StandingsView(TableView):
         super().mousePressEvent(event)
 
     def _go_along(self) -> None:
-        """Who is selected may stand in another row now: it is the same value that is looked at,
-        and nothing scrolls under the hand."""
+        """Keep the selected participant selected in the new row, without scrolling."""
         model, at = self._model(), self.currentIndex()
         if self._selected is None or not at.isValid():
             return
@@ -209,7 +208,7 @@ class StandingsView(TableView):
             self.setAutoScroll(scrolls)
 
     def _restore(self) -> None:
-        """After another chain or list of players, select the same value again if it exists."""
+        """Select the same value again after another chain or list of players, if it exists."""
         self.fit_columns()
         model = self._model()
         if self._selected is None or model.standings is None:

@@ -70,7 +70,8 @@ class LineupNotes(QWidget):
         self._show_button()
 
     def show_problems(self, standings: Standings | None, match: int | None) -> None:
-        """Those of a match, by its place in the event's matches; the open ones first."""
+        """Show the warnings about a match, by its index in the event's matches; the open ones
+        first."""
         lines = [] if standings is None or match is None else _lines_of(standings, match)
         if lines == self._lines:  # as after nearly every key
             return

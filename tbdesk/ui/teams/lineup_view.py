@@ -222,7 +222,7 @@ class LineupView(TypingView):
             self._go(index.row() + 1, RESULT)
 
     def _on_space(self, index: QModelIndex) -> None:
-        """On an empty seat, the next of the roster; elsewhere as Enter."""
+        """Seat the next of the roster on an empty seat; elsewhere as Enter."""
         side = SIDES.get(index.column())
         empty = side is not None and self._lineup.seats(side)[index.row()] == EMPTY
         if empty and not self._lineup.seat_next(index.row(), index.column()):
@@ -247,7 +247,7 @@ class LineupView(TypingView):
             self.finished.emit()
 
     def _go_on_after_line_up(self, column: int | None = None) -> None:
-        """To the other side while nobody is seated there, else to the results."""
+        """Go to the other side while nobody is seated there, else to the results."""
         column = self.currentIndex().column() if column is None else column
         if column == HOME and not any(self._lineup.seats(Side.AWAY)):
             self._go(0, AWAY)

@@ -108,8 +108,8 @@ class MatchesPanel(QWidget):
         layout.addWidget(self._splitter, 1)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """It is the matches that are typed in. A focus proxy would take the Tab key past the
-        round."""
+        """Pass the focus to the matches. A focus proxy would take the Tab key past the round
+        chooser."""
         self.view.setFocus(event.reason())
 
     def needed_width(self) -> int:

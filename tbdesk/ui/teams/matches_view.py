@@ -219,7 +219,8 @@ class MatchesView(GridView):
         self._say_match()
 
     def _say_match(self) -> None:
-        """Once the table has come to rest: while it is filled the cursor is nowhere."""
+        """Emit the current match once the table has come to rest: while it is filled there is no
+        current cell."""
         QTimer.singleShot(0, self, self.matchChanged.emit)
 
     # --- keys ----------------------------------------------------------------------------
@@ -288,7 +289,8 @@ class MatchesView(GridView):
         super().keyPressEvent(event)
 
     def _score_cell(self, index: QModelIndex) -> QModelIndex:
-        """Where a score for the cursor's line is typed; of another line the next of its teams."""
+        """The cell for a score typed in the current row; in a row without a match, the cell for its
+        next team."""
         if self.shows_grid:
             return index
         line = self._rounds.row_at(index.row())
@@ -319,8 +321,8 @@ class MatchesView(GridView):
         super().commitData(editor)
 
     def _note_place(self) -> None:
-        """Where a text is typed, and how many matches there are before it is taken: the line of
-        the next pairing is another one afterwards."""
+        """Remember the cell of a text and the number of matches: once it is taken, the row of the
+        next pairing is another one."""
         row = self.currentIndex().row()
         self._pairing = not self.shows_grid and row >= 0 and self._rounds.is_next_pairing(row)
         self._paired = self._rounds.match_count()
@@ -344,7 +346,7 @@ class MatchesView(GridView):
             self._go_to_next_pairing()
 
     def _go_to_next_pairing(self, column: int = HOME_NUMBER) -> None:
-        """To the line of the next pairing, or, when all teams are paired, to the scores."""
+        """Go to the row of the next pairing, or, when all teams are paired, to the scores."""
         last = self._rounds.rowCount() - 1
         if self._rounds.is_next_pairing(last):
             self.setCurrentIndex(self._rounds.index(last, column))
@@ -358,8 +360,8 @@ class MatchesView(GridView):
             self._refusals.rest()
 
     def _advance(self) -> None:
-        """On to the next match without a score, then to the next pairing; where there is neither
-        a key too many changes nothing."""
+        """Go to the next match without a score, else to the next pairing; without either, ignore
+        the next key."""
         spot = self.matches().next_without_score((self.currentIndex(), self.active_slot))
         if spot is not None:
             self.set_cursor(*spot)

@@ -10,7 +10,7 @@ from tbdesk.session.program.tooltips import plain
 
 
 class NarrowBox(QComboBox):
-    """At least 16 characters wide, whatever there is to choose."""
+    """A combo box at least 16 characters wide, whatever its choices."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +29,7 @@ class NarrowBox(QComboBox):
         self._show_beginning()
 
     def _shortened(self) -> str:
-        """As much of the text as there is room for."""
+        """The text, elided to the room there is."""
         option = QStyleOptionComboBox()
         super().initStyleOption(option)
         field = QStyle.SubControl.SC_ComboBoxEditField

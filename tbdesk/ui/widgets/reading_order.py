@@ -16,7 +16,7 @@ def set_tab_order(whole: QWidget) -> None:
 
 
 def tab_stops(whole: QWidget) -> list[QWidget]:
-    """Where Tab stops in a widget, also in what is not in sight now."""
+    """The widgets at which Tab stops, also those not in sight now."""
     by_tab = Qt.FocusPolicy.TabFocus
     return [one for one in _laid_out(whole) if one.focusPolicy() & by_tab]
 

@@ -105,8 +105,8 @@ class Desk(QWidget):
         return whole
 
     def in_scroll_area(self) -> QScrollArea:
-        """As large as the window has room for; with text so large, or a screen so low, that it
-        needs more, it scrolls."""
+        """The desk in a scroll area, which scrolls if the text is too large or the screen too low
+        for it."""
         if self._area is None:
             self._area = QScrollArea()
             self._area.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -180,8 +180,8 @@ class Desk(QWidget):
         self._zoom_all()
 
     def show_grids(self, suitable: list[QWidget]) -> None:
-        """Only these of the grids suit the event; the first comes to the front unless the one
-        in front is among them."""
+        """Show only these grids; the first comes to the front unless the one in front is among
+        them."""
         for index in range(self._grids.count()):
             grid = self._grids.widget(index)
             assert grid is not None
@@ -249,7 +249,7 @@ class Desk(QWidget):
         self.room.share_soon()
 
     def _zoom_all(self) -> None:
-        """All there are, the ones made later too."""
+        """Zoom all views, also those made later."""
         if self._percent != zoom.USUAL or self._zoomed:
             self._zoomed = True
             for table in self.findChildren(TableView):
@@ -257,7 +257,7 @@ class Desk(QWidget):
             self._explanation.zoom(self._percent / 100)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl it zooms; the grids leave that to the desk."""
+        """Zoom with Ctrl+wheel; the grids leave that to the desk."""
         by = event.angleDelta().y()
         if by and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom(1 if by > 0 else -1)

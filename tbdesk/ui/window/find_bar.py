@@ -135,8 +135,8 @@ class FindBar(QWidget):
 
 
 def fitting(text: str, event: Tournament) -> list[tuple[int, str]]:
-    """Whom a text can mean, best first: the pairing number of the participant to be shown, and
-    what is found. The players of teams stand for their team, after the teams themselves."""
+    """The participants that a text can mean, best first: the pairing number of the one to show, and
+    its name. Players of teams stand for their team, after the teams themselves."""
     teams = {team.number: team for team in event.teams}
     players = {player.number: player for player in event.players}
     if event.match_rules is None:

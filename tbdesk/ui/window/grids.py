@@ -126,7 +126,7 @@ class Grids(QObject):
             self._crosstable.go_to_first_empty()
 
     def _remember_columns(self, view: TableView) -> None:
-        """Of a grid of players: what is not known of anybody has no column."""
+        """Remember the columns of a grid of players; empty ones are hidden."""
         model = view.model()
         assert isinstance(model, PlayerGridModel)
         keys = {column: field.key for column, field in enumerate(OWN[: model.own_columns])}

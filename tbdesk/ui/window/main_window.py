@@ -278,7 +278,7 @@ class MainWindow(QMainWindow):
         )
 
     def _connect(self) -> None:
-        """To what stays as long as the window."""
+        """Connect to what lives as long as the window."""
         self._document.starting.connect(self._make_workspace)
         self._document.settled.connect(self._on_changed)
         self._document.stateChanged.connect(self._show_state)
@@ -298,7 +298,7 @@ class MainWindow(QMainWindow):
             self.restoreState(shape[1])
 
     def _offer_recovered(self) -> None:
-        """After the shape of the window, which would hide the bar."""
+        """Called after restoring the shape of the window, which would hide the bar."""
         if not self._copies:
             return
         from tbdesk.ui.files.recovered_bar import RecoveredBar
@@ -311,7 +311,8 @@ class MainWindow(QMainWindow):
     # --- following the document ------------------------------------------------------------------
 
     def _make_workspace(self) -> None:
-        """Before the first event is taken up, so that everything follows it from the start."""
+        """Make the workspace before the first event is opened, so that all of it follows the event
+        from the start."""
         if self._workspace is not None:
             return
         from tbdesk.ui.window.workspace import Workspace
@@ -450,14 +451,15 @@ class MainWindow(QMainWindow):
         AboutDialog(self).exec()
 
     def _paste(self) -> None:
-        """Before there is an event with grids to paste into, a table goes into the preview."""
+        """Show a pasted table in the preview while there are no grids to paste into."""
         if self._workspace is None:
             self._files.paste()
 
     # --- events ----------------------------------------------------------------------------------
 
     def _show_welcome(self) -> None:
-        """Not before the window comes up without an event: who opens one never sees it."""
+        """Make the welcome page when the window comes up without an event: with one it is never
+        seen."""
         from tbdesk.ui.window.welcome import Welcome
 
         tour = None if self._preferences.tour_offered() else self.actions_.tour

@@ -25,7 +25,7 @@ class Panes:
         self._panes = panes
 
     def go(self, by: int) -> None:
-        """To the next view (1) or the one before (-1), round and round."""
+        """Go to the next view (1) or the previous one (-1), cyclically."""
         views = list(self._views())
         if not views:
             return
@@ -53,7 +53,7 @@ class Panes:
             columns.offer()
 
     def sort(self) -> None:
-        """As a click on the heading of the cursor's column."""
+        """Sort by the current column, as a click on its header does."""
         sorting = self._of_table(HeaderSort)
         if sorting is not None:
             sorting.sort_by_cursor()

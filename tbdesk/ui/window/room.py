@@ -109,7 +109,8 @@ class Room(QObject):
     # --- sharing ---------------------------------------------------------------------------
 
     def share_soon(self) -> None:
-        """In a turn of its own, once what is shown has been measured."""
+        """Divide the room in a later turn of the event loop, once what is shown has been
+        measured."""
         self._sharing.start()
 
     def begin(self) -> None:
@@ -155,7 +156,8 @@ class Room(QObject):
             self.whole.setSizes([whole - lower, lower])
 
     def _height_of(self, grid: Measured) -> int:
-        """Of a grid with its tab, and with the bar under it where it is wider than its room."""
+        """The height of a grid with its tab, and with its scroll bar if it is wider than its
+        room."""
         tabs = self._grids.tabBar()
         height = tabs.sizeHint().height() if tabs.isVisibleTo(self._grids) else 0
         if self._upper.sizes()[0] < grid.needed_width():
@@ -163,7 +165,7 @@ class Room(QObject):
         return height + grid.needed_height()
 
     def _height_of_details(self, rows: int) -> int:
-        """With so many rows of the contributions, under their heads and tab."""
+        """The height of the details with some rows of contributions, their header and tab."""
         table = self._contributions
         height = self._details.tabBar().sizeHint().height() + 2 * table.frameWidth()
         height += table.horizontalHeader().sizeHint().height() + rows * style.row_height(table)

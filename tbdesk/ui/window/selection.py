@@ -51,8 +51,8 @@ class Selection(QObject):
             self._select(number)
 
     def _follow_standings(self, position: int | None, _place: int | None) -> None:
-        """Only where somebody is at the standings: after another chain they select again what
-        was selected, and the cursor of the grid stays where it is typed."""
+        """Follow the standings only while they have the focus: after another chain they restore
+        their selection, and the cursor of the grid should stay."""
         standings = self._calculation.standings
         if position is None or standings is None:
             return

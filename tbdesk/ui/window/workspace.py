@@ -337,7 +337,8 @@ class Workspace(QObject):
             error.add_note(_("The standings could not be calculated."))
 
     def _on_inspected(self, _position: int | None, place: int | None) -> None:
-        """With the keys values are gone through: details that were folded by hand stay so."""
+        """Open the details when values are selected by keyboard, unless they were folded by
+        hand."""
         if place is not None and self._standings.hasFocus():
             self.desk.room.open_details(unless_folded=True)
 
@@ -404,7 +405,7 @@ class Workspace(QObject):
         self._why.activateWindow()
 
     def _look_ahead(self) -> None:
-        """Who can still finish where?"""
+        """Show who can still finish where."""
         self.grids.finish_typing()
         if self._outlook is None:
             from tbdesk.ui.setup.edit_event import edit_targets

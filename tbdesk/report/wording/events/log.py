@@ -135,7 +135,7 @@ def change_text(rule: Rule, before: str, after: str) -> str:
 
 
 def _only_different(before: str, after: str) -> tuple[str, str]:
-    """Of two lists of an event's own tie-breaks those entries that are not in both."""
+    """Two lists of an event's own tie-breaks, without the entries they share."""
     from tbdesk.engine.model.declaration.lines import lines_of, of_lines
 
     try:

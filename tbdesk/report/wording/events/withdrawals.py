@@ -39,7 +39,7 @@ def withdrawal_text(gone: Withdrawal, tournament: Tournament) -> str:
 
 
 def withdrawal_texts(tournament: Tournament) -> dict[int, str]:
-    """The same for every player on the list who withdrew, by pairing number."""
+    """The texts of all withdrawn players on the list, by pairing number."""
     if not tournament.withdrawn:
         return {}
     listed = {participant.number for participant in tournament.participants}

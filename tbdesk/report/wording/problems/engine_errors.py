@@ -107,7 +107,7 @@ def refusal_text(error: DeclarationError) -> str:
 
 
 def refusal(error: DeclarationError) -> Said:
-    """The same, to be said of a problem."""
+    """The reason why a declaration is refused, for a problem."""
     return Said(_REFUSALS[error.why], read=error.read, expected=error.expected)
 
 

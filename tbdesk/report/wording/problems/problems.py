@@ -285,7 +285,7 @@ def _team_names(problem: Problem, tournament: Tournament) -> str:
 
 
 def _list_of_names(problem: Problem, tournament: Tournament) -> str:
-    """All whom a problem is about, shortened where they are many."""
+    """The names of everybody concerned, cut short if there are many."""
     numbers = problem.teams or problem.players
     if problem.fault is not Fault.NOT_PAIRED:
         return ""

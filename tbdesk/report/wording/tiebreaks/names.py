@@ -37,8 +37,8 @@ def column_tooltip(descriptor: Descriptor, row: TieBreak | None = None) -> str:
 
 
 def column_note(column: Column) -> str:
-    """The same of a column of standings; where other regulations than C.07 hold, without its
-    articles."""
+    """The tooltip of a column of standings; without the articles of C.07 where other regulations
+    hold."""
     return _with_source(column.descriptor, column.tiebreak, column.regulations)
 
 

@@ -24,7 +24,7 @@ def not_known_text(standings: Standings, column: Column, position: int) -> str:
 
 
 def not_known_lines(standings: Standings, column: Column) -> list[str]:
-    """The same as a sentence under a table, if it is so of anybody in it."""
+    """A sentence under a table about everybody in it for whom something was never entered."""
     competing = set(standings.places)
     missing = sorted(
         {position for group in column.not_known.values() for position in group} & competing

@@ -204,8 +204,8 @@ class _TermSheet:
 
     @property
     def _counted_secondary(self) -> GridCells | None:
-        """Where the secondary score is counted again, unless it has what counts for no tie-break
-        there."""
+        """The cells with the recounted secondary score; None if it contains points that do not
+        count for tie-breaks."""
         event = self._standings.event.secondary_view
         assert self._recounts is not None  # it is asked for a check
         return self._recounts[event.score] if event.own_points == event.points else None

@@ -56,8 +56,8 @@ def _add_encounters(book: Book, standings: Standings, column: Column, checked: b
 
 
 def _widths(column: Column) -> list[float]:
-    """Those of the columns; what a player could still reach stands in the last of a table, whose
-    head is longer than a result."""
+    """The column widths. The last column of a table, what a player could still reach, has a header
+    longer than its results."""
     passes = [pass_ for encounter in column.encounters for pass_ in encounter.passes]
     most = max(max(len(pass_.members), len(pass_.against)) for pass_ in passes)
     widths = [_NAME_WIDTH, *[_CELL_WIDTH] * max(min(most, _MOST_MEMBERS) + 2, 8)]
@@ -91,7 +91,7 @@ def _result(cell: Cell) -> Entry:
 
 
 def _add_values(book: Book, standings: Standings, column: Column, checked: bool) -> None:
-    """Everybody's value, and what there is to say about it."""
+    """Add everybody's value with its notes."""
     fields = Fields(standings, [line.position for line in standings.lines])
     name = fields.of(NAME)
     table = [fields.of(PLACE), fields.of(NUMBER), name, fields.value(column)]

@@ -110,7 +110,7 @@ class ResultsSheet:
         return Frame(layout.title, self._at(NUMBER), len(self.left) + 1, folded, head, last)
 
     def _at(self, column: StandingsColumn) -> int:
-        """Where a column to the left of the games stands, from 1."""
+        """The number of a column to the left of the games, from 1."""
         return 1 + [field.column for field in self.left].index(column)
 
     @property

@@ -94,7 +94,7 @@ def _by_c07() -> tuple[str, str, str]:
 
 
 def _by_none() -> tuple[str, str, str]:
-    """The same where C.07 does not apply: no dummy."""
+    """The meanings of the signs where C.07 does not apply: there is no dummy."""
     adjusted = _("a score adjusted for the opponents, or a forfeit as a game")
     return _("cut, and left out of the value"), adjusted, ""
 

@@ -80,7 +80,7 @@ def _groups(blocks: Sequence[Block]) -> list[list[Block]]:
 
 
 def table_widths(grids: Sequence[Grid]) -> list[float]:
-    """As wide as the widest cell of a column in any of the tables."""
+    """The widths of the widest cell of each column in any of the tables."""
     widths: list[float] = []
     for grid in grids:
         for at in range(len(grid.heads)):

@@ -49,7 +49,7 @@ class StandingsSheet:
 
     @property
     def points(self) -> dict[Score | None, GridCells]:
-        """Where the numbers of the participants and their points stand, by score."""
+        """The cells with the participants' numbers and points, by score."""
         codes = {code: score for score, code in POINTS_CODES.items()}
         numbers = self._cells(self._at(NUMBER))
         return {
@@ -61,7 +61,7 @@ class StandingsSheet:
         }
 
     def _at(self, column: StandingsColumn) -> int:
-        """Where a column stands, from 1."""
+        """The number of a column, from 1."""
         return 1 + list(self._fields).index(column)
 
     def _cells(self, column: int) -> str:

@@ -119,7 +119,7 @@ class ChainDialog(OkDialog):
         return "" if self._looked_at is None else tiebreak_address(self._looked_at)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Of the lists, which have no menu of their own."""
+        """Show the help menu of the lists, which have none of their own."""
         from tbdesk.ui.help.menu import show_menu
 
         show_menu(self, event.globalPos())

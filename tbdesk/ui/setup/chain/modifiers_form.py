@@ -93,7 +93,7 @@ class ModifiersForm(QWidget):
         }
 
     def _short(self) -> dict[str, str]:
-        """The same in a word or two, for a list that has little room."""
+        """A short text for a list that has little room."""
         return {
             "points": _("another score"),
             "factor": _("factor"),

@@ -63,7 +63,7 @@ class OwnPresetsMenu(QObject):
         self._fill()
 
     def _fill(self) -> None:
-        """Whom there is to delete."""
+        """List the presets that can be deleted."""
         self._delete.clear()
         presets, _faults = self._store.load()
         for preset in presets:

@@ -66,7 +66,7 @@ class TieBreakDelegate(QStyledItemDelegate):
         return QSize(0, QFontMetrics(option.font).height() + style.unit(self._view))
 
     def _widths(self, font: QFont) -> tuple[int, int]:
-        """Of the widest code in the list and of the widest article."""
+        """The widths of the widest code and of the widest article in the list."""
         key = font.key()
         if key not in self._widest:
             model, width = self._model, QFontMetrics(font).horizontalAdvance

@@ -73,7 +73,7 @@ class TwoStepsDialog(Dialog):
         self.prefer(86, 28)
 
     def _lay_out(self, words: str, act: str) -> QWidget:
-        """All of it; the button that does it."""
+        """Lay out the dialog; returns the button that makes the change."""
         head = Label(words)
         head.setObjectName("whatFollows")
         for label in (head, self._consequence):

@@ -15,7 +15,7 @@ _BETWEEN = re.compile(r"[\s,;:/–-]+")
 
 
 class BoardWeightsField(NarrowBox):
-    """All alike, the Berliner Wertung, or what is typed from the first board on: `4-3-2-1`."""
+    """Equal weights, the Berliner Wertung, or typed weights from the first board on: `4-3-2-1`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -276,7 +276,7 @@ class NewTeamDialog(NewDialog):
         return self._teams.refusal(self._rosters.entries())
 
     def fits(self, preset: Preset) -> bool:
-        """Also the score that ranks first must be that of the chain."""
+        """Whether a chain fits; its first criterion must also be the score that ranks first."""
         primary = self._teams.rules.rules().primary
         return preset.fits(self._teams.kind(), self.form.edition(), teams=True) and (
             catalogue.primary_score(preset.chain) in (None, primary)

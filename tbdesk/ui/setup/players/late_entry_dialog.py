@@ -145,7 +145,7 @@ class LateEntryDialog(OkDialog):
         return entered_by_rounds(self._event, player, self._first.value(), missed)
 
     def accept(self) -> None:
-        """On to the pairings, or take the player in."""
+        """Go on to the pairings, or enter the player."""
         name = self._texts[fields.NAME]
         if not name.text().strip():
             self.message.setText(_("Type the name first."))

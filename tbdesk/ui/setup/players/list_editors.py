@@ -158,7 +158,7 @@ class RostersTable(ListTable):
     goes_down = False
 
     def next_line(self) -> None:
-        """From a name without a rating to the rating, then to the next player."""
+        """Go from a name without a rating to the rating, then to the next player."""
         index = self.currentIndex()
         rating = index.siblingAtColumn(RATING)
         named = index.isValid() and index.column() == NAME and bool(index.data())

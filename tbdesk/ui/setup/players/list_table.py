@@ -33,7 +33,7 @@ _LEAST_NAME = 16
 
 
 class _ListDelegate(TypingDelegate):
-    """Also tells the table of a list that is pasted into the cell being edited."""
+    """Also reports a list pasted into the cell being edited."""
 
     #: Paste, of a list and not of a word.
     listPasted = Signal()
@@ -125,7 +125,7 @@ class ListTable(Table):
             self._go_below(self.lines.index(row, column))
 
     def _go_to_default(self) -> None:
-        """There is nothing more to type: on to the button that the next Enter presses."""
+        """At the end of the list, focus the button that the next Enter presses."""
         buttons = self.window().findChildren(QPushButton)
         default = next((button for button in buttons if button.isDefault()), None)
         if default is not None and default.isEnabled():
@@ -134,8 +134,7 @@ class ListTable(Table):
             self.window().focusNextPrevChild(True)
 
     def _go_below(self, index: QModelIndex) -> None:
-        """Who has typed a line types on below it: another name that stands there is no place for
-        the next."""
+        """Go to the line below; a name that is there already is not typed over."""
         self.setCurrentIndex(index)
         if index.column() == self._name and index.data():
             self._refusals.rest(occupied_text(str(index.data())))

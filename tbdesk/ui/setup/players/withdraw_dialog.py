@@ -151,7 +151,7 @@ class WithdrawDialog(OkDialog):
         return withdrawn(self._event, self.withdrawal(), excluded=excluded)
 
     def withdrawal(self) -> Withdrawal:
-        """Who leaves, when, how and why."""
+        """The withdrawal: the player, the round, how and why."""
         note = " ".join(self._note.text().split())
         kind: Leaving = self._how.currentData()
         return Withdrawal(self.number(), self._round.value(), kind, note)
