@@ -17,7 +17,7 @@ from tbdesk.engine.tiebreaks import lots
 from tbdesk.files import outputs, printed_places, trf
 from tbdesk.files.project import project
 from tbdesk.files.storage import MAX_BYTES, file_bytes, write_whole
-from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
+from tbdesk.files.suffixes import PROJECT, REPORT_FILE
 from tbdesk.files.tables import loading as grids
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
@@ -25,7 +25,6 @@ from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
 SUFFIXES = (PROJECT, REPORT_FILE, *outputs.BY_SUFFIX)
-READABLE = (PROJECT, REPORT_FILE, WORKBOOK)
 ENCODINGS = trf.CHOICES
 
 

@@ -44,10 +44,6 @@ class FrozenNames(QTableView):
         grid.model().modelReset.connect(self._show_names_only)
         grid.model().columnsInserted.connect(self._show_names_only)
 
-    def covered(self) -> int:
-        """How many pixels of the grid's viewport are under the names."""
-        return self.width() if self.isVisible() else 0
-
     def clear(self, index: Index) -> None:
         """Scroll the grid on until a cell is not under the names."""
         if not index.isValid() or index.column() <= NAME:
