@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
-    from tbdesk.report.rounds.differences import Supposed
+    from tbdesk.report.rounds.differences import TriedOut
     from tbdesk.report.wording.events.corrections import Corrected
 
 
@@ -127,7 +127,7 @@ class Document(QObject):
         self._history.stack.cleanChanged.connect(self.stateChanged)
         self._trial: _Trial | None = None
         #: The event as it is and as it is tried out, and what the two differ by.
-        self._supposed: tuple[Tournament | None, Tournament | None, Supposed] | None = None
+        self._tried_out: tuple[Tournament | None, Tournament | None, TriedOut] | None = None
         self._corrected: Corrected | None = None
 
     @property
@@ -163,15 +163,15 @@ class Document(QObject):
         return self._trial is not None
 
     @property
-    def supposed(self) -> Supposed:
+    def tried_out(self) -> TriedOut:
         """The rounds' differences that are only tried out."""
         actual = None if self._trial is None else self._trial.actual.tournament
-        kept = self._supposed  # every cell asks
+        kept = self._tried_out  # every cell asks
         if kept is None or kept[0] is not actual or kept[1] is not self._tournament:
-            from tbdesk.report.rounds.differences import Supposed  # not before there is an event
+            from tbdesk.report.rounds.differences import TriedOut  # not before there is an event
 
-            kept = actual, self._tournament, Supposed(actual, self._tournament)
-            self._supposed = kept
+            kept = actual, self._tournament, TriedOut(actual, self._tournament)
+            self._tried_out = kept
         return kept[2]
 
     @property

@@ -58,7 +58,7 @@ class Slot(NamedTuple):
     text: str
     mark: TermMark
     corrected: bool = False
-    supposed: str = ""
+    tried_out: str = ""
 
 
 class CrosstableModel(PlayerGridModel, PairGridModel):
@@ -211,12 +211,12 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             pending = game.unread or (ADJOURNED_SIGN if game.adjourned else "")
             text = outcome.symbol if outcome is not None else pending
             mark = self._exclusion_mark(game) or marks.of(position, game_index)
-            supposed = self._supposed(game) if trying else ""
-            slots.append(Slot(game_index, text, mark, bool(self._corrections_of(game)), supposed))
+            tried_out = self._tried_out(game) if trying else ""
+            slots.append(Slot(game_index, text, mark, bool(self._corrections_of(game)), tried_out))
         return tuple(slots)
 
-    def _supposed(self, game: Game) -> str:
-        return self._document.supposed.text(game.white, game.round, game.black)
+    def _tried_out(self, game: Game) -> str:
+        return self._document.tried_out.text(game.white, game.round, game.black)
 
     def _corrections_of(self, game: Game) -> Sequence[Correction]:
         return self.corrected.of(game.white, game.round, game.black)
@@ -266,7 +266,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def _notes(self, slot: Slot) -> Iterable[str]:
         """The notes on a game besides its result."""
         corrected = self.corrected.texts(self._corrections_of(self.game(slot.game)))
-        return filter(None, (corrected, slot.supposed, slot.mark.tooltip))
+        return filter(None, (corrected, slot.tried_out, slot.mark.tooltip))
 
     def _spoken(self, row: int, column: int, index: Index) -> str:
         """What a screen reader says of a cell."""

@@ -43,7 +43,7 @@ class RoundStyle(NamedTuple):
     held: bool
     quiet: bool
     corrected: bool = False
-    supposed: bool = False
+    tried_out: bool = False
 
 
 #: What stands in the cells: by round, and then by pairing number.
@@ -194,9 +194,9 @@ class ParticipantsModel(PlayerGridModel):
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
         text = _entry_text(entry, place[0]) if held is None else held.text
         corrected = bool(self.corrected.of(*place))
-        supposed = self._document.trying and bool(self._document.supposed.text(*place))
+        tried_out = self._document.trying and bool(self._document.tried_out.text(*place))
         mark = self._mark_of(row, place[1])
-        return RoundStyle(text, mark, held is not None, quiet, corrected, supposed)
+        return RoundStyle(text, mark, held is not None, quiet, corrected, tried_out)
 
     def _own_tooltip(self, row: int, column: int) -> str | None:
         if column == RATING:
@@ -227,8 +227,8 @@ class ParticipantsModel(PlayerGridModel):
     def _notes(self, row: int, place: Place) -> tuple[str, ...]:
         """The notes on a round besides its text: why it was refused, that it was corrected or is
         tried out, its part in a tie-break."""
-        mark, supposed = self._mark_of(row, place[1]), self._document.supposed.text(*place)
-        return self.why_refused(place), self.corrected.text(*place), supposed, mark.tooltip
+        mark, tried_out = self._mark_of(row, place[1]), self._document.tried_out.text(*place)
+        return self.why_refused(place), self.corrected.text(*place), tried_out, mark.tooltip
 
     # --- typed text --------------------------------------------------------------------
 

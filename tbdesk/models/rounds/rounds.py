@@ -51,13 +51,14 @@ if TYPE_CHECKING:
 
 class CellStyle(NamedTuple):
     """A text and its style: `held` was refused, `quiet` is grey, `corrected` was changed after a
-    later round was played, `supposed` is only tried out, `gone` is a player who has withdrawn."""
+    later round was played, `tried_out` belongs to a trial (What if), `gone` is a player who has
+    withdrawn."""
 
     text: str
     held: bool = False
     quiet: bool = False
     corrected: bool = False
-    supposed: bool = False
+    tried_out: bool = False
     gone: bool = False
 
 
@@ -225,7 +226,7 @@ class RoundsModel(QAbstractTableModel):
             held is not None,
             row.bye is not None,
             bool(self._corrections(row, column)),
-            column == RESULT and self._document.trying and bool(self._supposed(row)),
+            column == RESULT and self._document.trying and bool(self._tried_out(row)),
             bool(self._withdrawn) and self._seated(row, column) in self._withdrawn,
         )
 
@@ -290,9 +291,9 @@ class RoundsModel(QAbstractTableModel):
             held = self._typing.why_held(self._round, row, column, self._free())
             return held.reason if held else None
         found = self._corrections(row, column)
-        supposed = self._supposed(row) if column == RESULT else ""
-        if found or supposed:
-            lines = (self._text(row, column), self.corrected.texts(found), supposed)
+        tried_out = self._tried_out(row) if column == RESULT else ""
+        if found or tried_out:
+            lines = (self._text(row, column), self.corrected.texts(found), tried_out)
             return "\n".join(filter(None, lines))
         player = self._players.get(self._seated(row, column) or 0)
         if player is None:
@@ -321,12 +322,12 @@ class RoundsModel(QAbstractTableModel):
         player = self._players.get(number)
         return str(number) if player is None else player.name or str(number)
 
-    def _supposed(self, row: Row) -> str:
+    def _tried_out(self, row: Row) -> str:
         """What a row's result or bye was before it was tried out; empty if it was not."""
-        supposed = self._document.supposed
+        tried_out = self._document.tried_out
         if row.game is not None:
-            return supposed.text(row.game.white, self._round, row.game.black)
-        return "" if row.bye is None else supposed.text(row.bye.player, self._round)
+            return tried_out.text(row.game.white, self._round, row.game.black)
+        return "" if row.bye is None else tried_out.text(row.bye.player, self._round)
 
     def corrections_at(self, index: Index) -> Sequence[Correction]:
         """What was corrected afterwards of a row's game or bye."""

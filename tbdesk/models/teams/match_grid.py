@@ -159,7 +159,7 @@ class MatchGridModel(MatchModel, PairGridModel):
         return MatchMarks(
             held=self.is_held(index),
             corrected=any(map(self.corrections_of, matches)),
-            supposed=any(map(self.supposed, matches)),
+            tried_out=any(map(self.tried_out, matches)),
         )
 
     def _text(self, index: Index) -> str:

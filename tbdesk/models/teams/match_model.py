@@ -65,12 +65,12 @@ _NO_CONTRADICTION = frozenset({Fault.NO_BOARDS})
 
 class MatchMarks(NamedTuple):
     """The marks of a cell. held: it has a refused text; doubtful: a match contradicts itself;
-    corrected: a match was corrected afterwards; supposed: or is only tried out."""
+    corrected: a match was corrected afterwards; tried_out: it is of a trial (What if)."""
 
     held: bool = False
     doubtful: bool = False
     corrected: bool = False
-    supposed: bool = False
+    tried_out: bool = False
 
 
 class MatchModel(PlainModel):
@@ -167,10 +167,10 @@ class MatchModel(PlainModel):
         match = self.match_of(match_index)
         return self._document.corrected.of(match.home, match.round, match.away)
 
-    def supposed(self, match_index: int) -> str:
+    def tried_out(self, match_index: int) -> str:
         """What a match was before it was tried out; empty if it was not."""
         match = self.match_of(match_index)
-        return self._document.supposed.text(match.home, match.round, match.away)
+        return self._document.tried_out.text(match.home, match.round, match.away)
 
     # --- what is known --------------------------------------------------------------------
 
@@ -230,7 +230,7 @@ class MatchModel(PlainModel):
             notes.append(missing.format(count=state.missing))
         text, corrected = ", ".join(filter(None, [text, *notes])), self.corrections_of(match_index)
         lines = [text, self._document.corrected.texts(corrected) if corrected else ""]
-        return "\n".join(filter(None, [*lines, self.supposed(match_index)]))
+        return "\n".join(filter(None, [*lines, self.tried_out(match_index)]))
 
     def counts_on_every_board(self, match: Match) -> bool:
         """Whether a forfeit counts rather than what stands on the boards."""

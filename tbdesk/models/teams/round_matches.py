@@ -184,7 +184,7 @@ class RoundMatchesModel(MatchModel):
             held=self.is_held(index),
             doubtful=match in self._doubts,
             corrected=bool(self.corrections_of(match)),
-            supposed=bool(self.supposed(match)),
+            tried_out=bool(self.tried_out(match)),
         )
 
     def headerData(

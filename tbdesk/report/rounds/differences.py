@@ -57,7 +57,7 @@ def only_tried_text() -> str:
     return _("Leave What if first (Escape): these results are only tried out.")
 
 
-class Supposed:
+class TriedOut:
     """The differences of what is only tried out, found by who is in them; none without an event."""
 
     def __init__(self, actual: Tournament | None = None, tried: Tournament | None = None) -> None:

@@ -78,7 +78,7 @@ class Saving(QObject):
         """True if nothing would be lost: saved, or the person said so. Where saving takes long
         it is False, and `later` is called when the event is saved."""
         self.needed.emit()
-        tried = len(self._document.supposed.all)
+        tried = len(self._document.tried_out.all)
         if not self._document.modified:
             return not tried or self._may_forget(tried)
         if WEIGHTS[Decision.EVENT_LEFT_UNSAVED] is Weight.TOLD:
@@ -140,7 +140,7 @@ class Saving(QObject):
         )
 
     def _saved_text(self, path: Path) -> str:
-        tried = len(self._document.supposed.all)
+        tried = len(self._document.tried_out.all)
         text = _("Saved {path}").format(path=path)
         return f"{text}. {_not_saved_text(tried)}" if tried else text
 

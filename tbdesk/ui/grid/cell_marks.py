@@ -21,7 +21,7 @@ def mark_corrected(painter: QPainter, palette: QPalette, area: QRect) -> None:
     painter.restore()
 
 
-def mark_supposed(painter: QPainter, palette: QPalette, area: QRect) -> None:
+def mark_tried_out(painter: QPainter, palette: QPalette, area: QRect) -> None:
     """A cell that is only tried out: hatched in the colour of the frame, a question mark in its
     corner."""
     ink = QColor(refused_ink(palette))

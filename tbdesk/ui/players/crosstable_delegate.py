@@ -44,8 +44,8 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
         letters.draw(painter, slot.text or "·", CENTER, area_of(area))
         if slot.corrected:
             cell_marks.mark_corrected(painter, palette, area)
-        if slot.supposed:
-            cell_marks.mark_supposed(painter, palette, area)
+        if slot.tried_out:
+            cell_marks.mark_tried_out(painter, palette, area)
 
 
 def slot_width(metrics: QFontMetrics) -> int:

@@ -99,8 +99,8 @@ def paint_round(
         term_style.paint_ground(painter, palette, status, area_of(option.rect))
     if round_style.corrected:
         cell_marks.mark_corrected(painter, palette, option.rect)
-    if round_style.supposed:
-        cell_marks.mark_supposed(painter, palette, option.rect)
+    if round_style.tried_out:
+        cell_marks.mark_tried_out(painter, palette, option.rect)
     if not round_style.text:
         return
     if round_style.held:

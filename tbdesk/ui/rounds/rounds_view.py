@@ -63,8 +63,8 @@ class RoundsDelegate(TokenDelegate):
         cell_style = self._model.style_at(index.row(), index.column())
         if cell_style.corrected:
             cell_marks.mark_corrected(painter, option.palette, option.rect)
-        if cell_style.supposed:
-            cell_marks.mark_supposed(painter, option.palette, option.rect)
+        if cell_style.tried_out:
+            cell_marks.mark_tried_out(painter, option.palette, option.rect)
 
 
 class RoundsView(TypingView):

@@ -41,8 +41,8 @@ class MatchesDelegate(GridDelegate[MatchSlot], PlainDelegate, TypingDelegate):
         marks = _marks(index)
         if marks.corrected:
             cell_marks.mark_corrected(painter, option.palette, option.rect)
-        if marks.supposed:
-            cell_marks.mark_supposed(painter, option.palette, option.rect)
+        if marks.tried_out:
+            cell_marks.mark_tried_out(painter, option.palette, option.rect)
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
         """What is typed in a cell of several matches is for the one the cursor is on. An editor

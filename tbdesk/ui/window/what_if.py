@@ -121,7 +121,7 @@ class WhatIf(QObject):
         else is edited."""
         self._grids.finish_typing()
         actual, tried = self._document.actual, self._document.tournament
-        count = len(self._document.supposed.all)
+        count = len(self._document.tried_out.all)
         if actual is not None and tried is not None and count:
             self.abandoned = actual.tournament, tried
         self._document.drop_trial()
@@ -151,7 +151,7 @@ class WhatIf(QObject):
 
         if not agreed(actual.tournament, tried, self._desk):
             return
-        count = len(self._document.supposed.all)
+        count = len(self._document.tried_out.all)
         label = n_(
             "{count} result that was tried out", "{count} results that were tried out", count
         )
@@ -191,6 +191,6 @@ class WhatIf(QObject):
         assert self._bar is not None
         kept = self.abandoned is not None and self.abandoned[0] is self._document.tournament
         left = len(differences(*self.abandoned)) if self.abandoned is not None and kept else 0
-        event, supposed = self._document.tournament, self._document.supposed
-        tried = [difference_text(result, event) for result in supposed.all] if event else []
+        event, tried_out = self._document.tournament, self._document.tried_out
+        tried = [difference_text(result, event) for result in tried_out.all] if event else []
         self._bar.tell(tried, left=left)

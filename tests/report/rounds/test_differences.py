@@ -6,7 +6,7 @@ from tbdesk.engine.model.results import Kind, parse_result
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.files import files
 from tbdesk.paths import examples
-from tbdesk.report.rounds.differences import Supposed, difference_text, differences
+from tbdesk.report.rounds.differences import TriedOut, difference_text, differences
 from tbdesk.report.wording.rounds import ending_text
 from tests.engine.cases import event
 
@@ -39,8 +39,8 @@ def test_exchanged_colours_are_one_and_white_comes_first() -> None:
     after = before.with_game(0, game.turned())
     turned = ending_text(after.games[0])
     assert told(before, after) == [f"{black}-{white} {turned} ({white}-{black} {ending})"]
-    supposed = Supposed(before, after)
-    assert supposed.text(white, game.round) == f"Only tried out; before: {white}-{black} {ending}"
+    tried_out = TriedOut(before, after)
+    assert tried_out.text(white, game.round) == f"Only tried out; before: {white}-{black} {ending}"
     open_, not_yet = with_result(before, 0, None), with_result(after, 0, None)
     assert told(open_, not_yet) == [f"{black}-{white} · ({white}-{black} ·)"]
 
@@ -52,9 +52,9 @@ def test_a_bye_is_one_too() -> None:
     after = before._replace(byes=(Bye(bye.round, bye.player, kind), *before.byes[1:]))
     [text] = told(before, after)
     assert text.startswith(f"{bye.player} ")
-    supposed = Supposed(before, after)
-    assert supposed.text(bye.player, bye.round).startswith("Only tried out; before: ")
-    assert supposed.text(bye.player, bye.round + 1) == ""
+    tried_out = TriedOut(before, after)
+    assert tried_out.text(bye.player, bye.round).startswith("Only tried out; before: ")
+    assert tried_out.text(bye.player, bye.round + 1) == ""
 
 
 def test_a_match_has_the_names_of_the_teams() -> None:
@@ -64,10 +64,10 @@ def test_a_match_has_the_names_of_the_teams() -> None:
     after = before._replace(matches=(match._replace(boards=()), *before.matches[1:]))
     [text] = told(before, after)
     assert before.teams[match.home - 1].name in text
-    assert Supposed(before, after).text(match.away, match.round, match.home)
+    assert TriedOut(before, after).text(match.away, match.round, match.home)
 
 
-def test_of_one_event_nothing_is_supposed() -> None:
+def test_of_one_event_nothing_is_tried_out() -> None:
     made = event("rr6")
-    assert Supposed(made, made).all == []
-    assert Supposed().text(1, 1) == ""
+    assert TriedOut(made, made).all == []
+    assert TriedOut().text(1, 1) == ""

@@ -65,7 +65,7 @@ def test_results_are_tried_out_and_left_behind(desk: Desk) -> None:
     assert not action.what_if.isChecked()
 
 
-def test_what_is_supposed_is_marked_through_undo_and_says_what_was_there(desk: Desk) -> None:
+def test_what_is_tried_out_is_marked_through_undo_and_says_what_was_there(desk: Desk) -> None:
     desk.open_example("rr6")
     was = next(game for game in desk.event.games if {game.white, game.black} == {1, 2}).result
     assert was is not None
@@ -74,7 +74,7 @@ def test_what_is_supposed_is_marked_through_undo_and_says_what_was_there(desk: D
     assert look(desk) == plain
     tried(desk, 1, 2, "5")
     assert "Only tried out; before: 1-0" in tooltip(desk)
-    assert desk.crosstable.currentIndex().data(SLOTS_ROLE)[0].supposed
+    assert desk.crosstable.currentIndex().data(SLOTS_ROLE)[0].tried_out
     marked = look(desk)
     assert marked != plain
     desk.ctrl(Qt.Key.Key_Z)
