@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from tbdesk import i18n
 from tbdesk.i18n import _
-from tbdesk.report.steps import searched
+from tbdesk.report.steps import run_search
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
@@ -72,7 +72,7 @@ def watched(search: Generator[Reached, None, Value], text: str) -> Value:
         ticker.show(text.format(number=done, total=total))
 
     try:
-        return searched(search, progress)
+        return run_search(search, progress)
     finally:
         ticker.wipe()
 

@@ -18,7 +18,7 @@ from tbdesk.report import logo, text_report
 from tbdesk.report.columns import Heads
 from tbdesk.report.csv_report import Style
 from tbdesk.report.json.standings import standings_data
-from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, named, sheets_there
+from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, sheets_named, sheets_there
 
 HELP = N_("print the standings of a tournament")
 DESCRIPTION = N_("Print the standings of a tournament.")
@@ -154,7 +154,7 @@ def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[Shee
     if options.sheets is None:
         return USUAL
     try:
-        wanted = named(options.sheets.split(","))
+        wanted = sheets_named(options.sheets.split(","))
     except UnknownSheetError as error:
         text = _("--sheets: there is no sheet '{name}'; there are {known}")
         known = ", ".join(error.known)

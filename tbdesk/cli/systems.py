@@ -16,7 +16,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.help.tiebreak_page import federation_of, source_of
 from tbdesk.report.json.values import Data
 from tbdesk.report.text_report import blocks_text
-from tbdesk.report.tiebreak_search import found
+from tbdesk.report.tiebreak_search import search
 from tbdesk.report.wording.tiebreaks.definitions import definition
 from tbdesk.report.wording.tiebreaks.names import full_name
 
@@ -59,7 +59,7 @@ def _sought(text: str) -> tuple[bool, Sequence[TieBreak]]:
     try:
         return True, (catalogue.entry(parse(text)),)
     except DescriptorError as error:
-        some = found(rows, text)
+        some = search(rows, text)
         if not some:  # told as it was typed
             raise DescriptorError(text, error.why, error.modifier, error.carried) from None
         return False, some

@@ -72,7 +72,7 @@ def sections(row: TieBreak, own: catalogue.Own = ()) -> Iterator[Section]:
 def described(row: TieBreak, own: catalogue.Own = ()) -> str:
     """What a tie-break is, when it is of use and what others call it, as Markdown: its page without
     what is computed."""
-    return page(tiebreak_page.page_title(row), tiebreak_page.told(row, own))
+    return page(tiebreak_page.page_title(row), tiebreak_page.description(row, own))
 
 
 def tiebreak(row: TieBreak, own: catalogue.Own = ()) -> str:

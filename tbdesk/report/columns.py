@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 Value: TypeAlias = int | Fraction | str | None
 
 
-class Where(Flag):
-    """Where a column is shown by default. PAGE: the web page and paper."""
+class Medium(Flag):
+    """What a column is shown in by default. PAGE: the web page and paper."""
 
     WINDOW = auto()
     TEXT = auto()
@@ -70,7 +70,7 @@ class StandingsColumn(NamedTuple):
     head: str
     name: str
     value: Callable[[Standings, int], Value]
-    shown: Where
+    shown: Medium
     kind: Kind = Kind.FIGURE
     json: str = ""
     written: Callable[[Standings, int], str] | None = None
@@ -129,11 +129,11 @@ def _decided_by(standings: Standings, position: int) -> str | None:
     return standings.chain[line.decided_by].text
 
 
-def _where(field: Field) -> Where:
+def _media(field: Field) -> Medium:
     """Lists have all that is shown of a player; the window has room for few letters."""
     if field is FEDERATION:
-        return Where.WINDOW | Where.LISTS
-    return Where.LISTS if field.shown else Where(0)
+        return Medium.WINDOW | Medium.LISTS
+    return Medium.LISTS if field.shown else Medium(0)
 
 
 def _of_field(field: Field) -> StandingsColumn:
@@ -150,7 +150,7 @@ def _of_field(field: Field) -> StandingsColumn:
         field.head or field.title,
         field.title,
         value,
-        _where(field),
+        _media(field),
         Kind.FIGURE if field.figure else Kind.WORDS,
         json="name" if named else "",
         nothing="",
@@ -165,18 +165,18 @@ PLACE = StandingsColumn(
     N_("Pl"),
     N_("Place"),
     _rank,
-    Where.WINDOW | Where.LISTS,
+    Medium.WINDOW | Medium.LISTS,
     Kind.PLACE,
     json="rank",
     written=_place_text,
 )
-NUMBER = StandingsColumn("number", N_("No"), N_("Pairing number"), _number, Where.LISTS, json="id")
+NUMBER = StandingsColumn("number", N_("No"), N_("Pairing number"), _number, Medium.LISTS, json="id")
 PLAYER = StandingsColumn(
     "player",
     N_("Name"),
     N_("Pairing number and name"),
     _player,
-    Where.WINDOW,
+    Medium.WINDOW,
     Kind.WORDS,
     elastic=True,
 )
@@ -189,7 +189,7 @@ POINTS = StandingsColumn(
     N_("Pts"),
     N_("Points"),
     _points,
-    Where.PAGE | Where.WORKBOOK,
+    Medium.PAGE | Medium.WORKBOOK,
     Kind.POINTS,
     decimals=1,
     narrowest=8,
@@ -199,7 +199,7 @@ DECIDED_BY = StandingsColumn(
     N_("Decided by"),
     N_("The tie-break that left the player alone on his place"),
     _decided_by,
-    Where.WINDOW | Where.LISTS,
+    Medium.WINDOW | Medium.LISTS,
     Kind.WORDS,
     json="decided_by",
 )
@@ -233,7 +233,7 @@ def value_column(column: Column, heads: Heads = Heads.PRINTED) -> StandingsColum
         head_of(column, heads),
         column_note(column),
         value,
-        Where.WINDOW | Where.LISTS,
+        Medium.WINDOW | Medium.LISTS,
         Kind.POINTS if is_score(column) else Kind.VALUE,
         decimals=column.decimals,
         narrowest=8,
@@ -251,7 +251,7 @@ def _of_chain(place: int, column: Column, heads: Heads) -> StandingsColumn:
 
 
 def standings_columns(
-    standings: Standings, where: Where, heads: Heads = Heads.PRINTED
+    standings: Standings, where: Medium, heads: Heads = Heads.PRINTED
 ) -> list[StandingsColumn]:
     """The columns that are shown somewhere by default, from left to right, including those of
     fields that are empty (see `filled`)."""
@@ -266,7 +266,7 @@ def standings_columns(
     return [*own[:-1], *values, own[-1]]
 
 
-def filled(
+def filled_columns(
     columns: Iterable[StandingsColumn], standings: Standings, order: Sequence[int]
 ) -> list[StandingsColumn]:
     """The columns without those of fields that are empty for all participants at these
@@ -280,13 +280,13 @@ def identity_columns(standings: Standings, order: Sequence[int]) -> list[Standin
     """The columns that identify a participant where there is little room: number, title, name,
     federation, rating."""
     fields = [OF_FIELDS[field.key] for field in IDENTITY]
-    return filled([NUMBER, *fields], standings, order)
+    return filled_columns([NUMBER, *fields], standings, order)
 
 
-def standings_grid(standings: Standings, where: Where, heads: Heads = Heads.PRINTED) -> Grid:
+def standings_grid(standings: Standings, where: Medium, heads: Heads = Heads.PRINTED) -> Grid:
     """The standings as the table of a document, in rank order."""
     order = list(standings.places)
-    columns = filled(standings_columns(standings, where, heads), standings, order)
+    columns = filled_columns(standings_columns(standings, where, heads), standings, order)
     return Grid(
         tuple(column.headed() for column in columns), tuple(_rows(columns, standings, order))
     )

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import Heads, Kind, StandingsColumn, Where, standings_columns
+from tbdesk.report.columns import Heads, Kind, Medium, StandingsColumn, standings_columns
 from tbdesk.report.document import Grid
 from tbdesk.report.swiss_manager import swiss_manager_head
 from tbdesk.report.wording.figures import decimal_mark
@@ -35,7 +35,7 @@ def standings_csv(standings: Standings, style: Style = COMMAS, heads: Heads = He
     """A header line and one line per participant in rank order; empty without participants."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
-    columns = standings_columns(standings, Where.CSV)
+    columns = standings_columns(standings, Medium.CSV)
     writer.writerow([_head(standings, column, heads) for column in columns])
     for position in standings.places:
         writer.writerow([_cell(standings, column, position, style) for column in columns])

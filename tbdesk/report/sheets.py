@@ -65,7 +65,7 @@ class UnknownSheetError(ValueError):
         super().__init__(name)
 
 
-def named(names: Iterable[str]) -> frozenset[Sheet]:
+def sheets_named(names: Iterable[str]) -> frozenset[Sheet]:
     """The sheets with these names; `all` means every one. Case and hyphens are ignored. Raises
     UnknownSheetError."""
     found: set[Sheet] = set()

@@ -33,7 +33,7 @@ def one_step(make: Callable[[], Value]) -> Steps[Value]:
     return make()
 
 
-def searched(search: Generator[Reached, None, Value], progress: Progress) -> Value:
+def run_search(search: Generator[Reached, None, Value], progress: Progress) -> Value:
     """The result of a search, with its progress reported meanwhile. Raises what `progress`
     raises."""
     try:

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.columns import Heads, Where, standings_grid
+from tbdesk.report.columns import Heads, Medium, standings_grid
 from tbdesk.report.document import Align, Block, Cell, Chart, Grid, Handout, Legend, Line
 from tbdesk.report.standings.heading import title_lines
 
@@ -15,7 +15,7 @@ _GAP = "  "
 
 def standings_text(standings: Standings, heads: Heads = Heads.PRINTED) -> str:
     """The title lines, an empty line, and the standings."""
-    grid = standings_grid(standings, Where.TEXT, heads)
+    grid = standings_grid(standings, Medium.TEXT, heads)
     return "\n".join([*title_lines(standings), "", blocks_text([grid])])
 
 

@@ -33,7 +33,7 @@ _ANY = frozenset(
 )
 
 
-def found(rows: Iterable[TieBreak], text: str) -> list[TieBreak]:
+def search(rows: Iterable[TieBreak], text: str) -> list[TieBreak]:
     """The tie-breaks in which every word of a text occurs, ignoring accents and case; all of them
     for an empty text or a word that means tie-breaks in general."""
     sought = [word for word in _plain(text).split() if word not in _ANY]

@@ -16,7 +16,7 @@ from tbdesk.files.tables.sources import sources
 from tbdesk.report.document import Block, Line
 from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.report.explanation.identification import column_blocks, place_blocks, verdict_line
-from tbdesk.report.steps import Progress, searched
+from tbdesk.report.steps import Progress, run_search
 
 Sheets = Callable[[Progress], Sequence[Sheet]]
 
@@ -70,7 +70,7 @@ def judge(reading: Reading, progress: Progress) -> list[str]:
         table = printed_table(reading.sheet, event)
     except FormatError:
         return []
-    found = searched(identification(event, table.columns, {}), progress)
+    found = run_search(identification(event, table.columns, {}), progress)
     return [
         verdict_line(found, column) for column in found.columns if column.printed.heading in heads
     ]
@@ -87,7 +87,7 @@ def look(
     `progress` raises."""
     table = best_table(sheets(progress), event)
     steps = identification(event, table.columns, table.places, chains, after)
-    found = searched(steps, progress)
+    found = run_search(steps, progress)
     verdicts = []
     for column in found.columns:
         _heading, *blocks = column_blocks(found, column)

@@ -9,7 +9,7 @@ from tbdesk.engine.entry.pairings import Pairings
 from tbdesk.engine.model.results import Ending, Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.i18n import _
-from tbdesk.report.rounds.entries import Entered, Place, enter_block, enter_token, game_text
+from tbdesk.report.rounds.entries import EntryResult, Place, enter_block, enter_token, game_text
 from tbdesk.report.rounds.tokens import Token
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session.commands import open_event
@@ -115,7 +115,7 @@ def enter(document: Document, place: Place, token: Token | None, *, again: bool 
     document.edit(after, _label(round_, text), RoundCell(number, round_, result=True))
 
 
-def enter_pasted(document: Document, tokens: Mapping[Place, Token | None]) -> Entered:
+def enter_pasted(document: Document, tokens: Mapping[Place, Token | None]) -> EntryResult:
     """Enter many cells in one step; returns those that were refused."""
     before = open_event(document)
     entered = enter_block(before, tokens)

@@ -9,7 +9,7 @@ import pytest
 from openpyxl import load_workbook
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.columns import COLUMNS, Heads, Where, filled, standings_columns
+from tbdesk.report.columns import COLUMNS, Heads, Medium, filled_columns, standings_columns
 from tbdesk.report.csv_report import standings_csv
 from tbdesk.report.document import Grid
 from tbdesk.report.handout.handout import Contents, handout
@@ -34,33 +34,33 @@ def known() -> Standings:
     return standings(made, "PTS,SB").standings
 
 
-def wanted(found: Standings, where: Where) -> list[str]:
-    columns = filled(standings_columns(found, where), found, list(found.places))
+def wanted(found: Standings, where: Medium) -> list[str]:
+    columns = filled_columns(standings_columns(found, where), found, list(found.places))
     return [column.head for column in columns]
 
 
 def test_the_text(known: Standings) -> None:
-    assert wanted(known, Where.TEXT) == ALL
+    assert wanted(known, Medium.TEXT) == ALL
     head = standings_text(known).splitlines()[-3]
     assert head.split() == " ".join(ALL).split()
 
 
 def test_separated_values(known: Standings) -> None:
     (head, *_) = csv.reader(io.StringIO(standings_csv(known, heads=Heads.PRINTED)))
-    assert head == wanted(known, Where.CSV) == ALL
+    assert head == wanted(known, Medium.CSV) == ALL
 
 
 def test_the_web_page_and_paper(known: Standings) -> None:
     (section,) = handout(known, Contents(crosstable=False)).sections
     grid = next(block for block in section.blocks if isinstance(block, Grid))
-    assert [head.text for head in grid.heads] == wanted(known, Where.PAGE) == ALL
+    assert [head.text for head in grid.heads] == wanted(known, Medium.PAGE) == ALL
 
 
 def test_the_workbook(known: Standings) -> None:
     """It had lost the federation."""
     sheet = load_workbook(io.BytesIO(workbook_bytes(known, hidden=b"{}")))["Standings"]
     rows = [[cell.value for cell in row if cell.value is not None] for row in sheet.iter_rows()]
-    assert wanted(known, Where.WORKBOOK) == ALL
+    assert wanted(known, Medium.WORKBOOK) == ALL
     assert ALL in rows
 
 
@@ -72,9 +72,9 @@ def test_json_has_what_has_a_key_there(known: Standings) -> None:
 
 def test_what_nobody_has_is_left_out() -> None:
     nothing = standings(round_robin("Ann", "Bob").tournament, "PTS,SB").standings
-    assert wanted(nothing, Where.PAGE) == ["Pl", "No", "Name", "PTS", "SB", "Decided by"]
+    assert wanted(nothing, Medium.PAGE) == ["Pl", "No", "Name", "PTS", "SB", "Decided by"]
 
 
 def test_points_have_a_column_where_the_chain_has_none() -> None:
     found = standings(round_robin("Ann", "Bob").tournament, "SB").standings
-    assert wanted(found, Where.PAGE) == ["Pl", "No", "Name", "Pts", "SB", "Decided by"]
+    assert wanted(found, Medium.PAGE) == ["Pl", "No", "Name", "Pts", "SB", "Decided by"]

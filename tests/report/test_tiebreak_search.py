@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.report.tiebreak_search import found
+from tbdesk.report.tiebreak_search import search
 
 
 def codes(text: str) -> set[str]:
-    return {row.code for row in found(catalogue.known(), text)}
+    return {row.code for row in search(catalogue.known(), text)}
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
 from tbdesk.models.roles import HELD_ROLE, STYLE_ROLE
-from tbdesk.models.rounds.round_typing import Held, RoundTyping, changed_places, why_refused
+from tbdesk.models.rounds.round_typing import RefusedText, RoundTyping, changed_places, why_refused
 from tbdesk.models.same_game import round_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
@@ -275,10 +275,10 @@ class ParticipantsModel(PlayerGridModel):
         refusal = why_refused(self._tournament, place, held.text, self._standing(place))
         return refusal.reason if refusal else ""
 
-    def _refuse(self, place: Place, held: Held) -> None:
+    def _refuse(self, place: Place, held: RefusedText) -> None:
         self.refused.emit(self._reason(place, held))
 
-    def _reason(self, place: Place, held: Held) -> str:
+    def _reason(self, place: Place, held: RefusedText) -> str:
         number, round_ = place
         text = _("{number}, round {round}: {reason}.")
         return text.format(number=number, round=round_, reason=held.reason)

@@ -15,7 +15,7 @@ from tbdesk.engine.entry.results import parse_ending
 from tbdesk.engine.event.entries import absent_unpaired
 from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
-from tbdesk.models.rounds.round_typing import Held, refusal
+from tbdesk.models.rounds.round_typing import RefusedText, refusal
 from tbdesk.report.rounds.tokens import bye_kind
 from tbdesk.report.wording.problems.pairings import exchange_text
 from tbdesk.session import draft_commands, round_commands
@@ -62,7 +62,9 @@ class BoardTyping:
         draft = drafts.get(_cell(round_, row, column)) if drafts else None
         return None if draft is None or draft.waiting else draft.text
 
-    def why_held(self, round_: int, row: Row, column: int, free: Container[int]) -> Held | None:
+    def why_held(
+        self, round_: int, row: Row, column: int, free: Container[int]
+    ) -> RefusedText | None:
         """Why the text that was refused in a cell is not taken, as the event is now."""
         text, event = self.held(round_, row, column), open_event(self._document)
         if text is None:
@@ -74,11 +76,11 @@ class BoardTyping:
                 _try(event, round_, entry)
         except ValueError as error:
             return _refusal(event, row, entry, text, error)
-        return Held(text, "")
+        return RefusedText(text, "")
 
     def enter(
         self, round_: int, row: Row, column: int, text: str, free: Container[int]
-    ) -> Held | None:
+    ) -> RefusedText | None:
         """Take a text for a cell; the refusal, if it is one. `free`: who is not paired yet. The
         same text a second time pairs two who have met, and exchanges who sits at another board
         with who sits here."""
@@ -205,7 +207,7 @@ def _change(game: Game, entry: _Pair) -> tuple[int, int]:
 
 def _refusal(
     event: Tournament, row: Row, entry: _Entry | None, text: str, error: ValueError
-) -> Held:
+) -> RefusedText:
     """A refused text with its meaning, as far as it was understood; a player of another board may
     exchange places with the one here."""
     seats = entry if isinstance(entry, _Pair) else None
@@ -214,7 +216,7 @@ def _refusal(
     if error.obstacle is not Obstacle.IN_GAME:
         return refusal(event, text, error)
     seated, _typed = _change(row.game, seats)
-    return Held(text, exchange_text(error, event, seated))
+    return RefusedText(text, exchange_text(error, event, seated))
 
 
 def _try(event: Tournament, round_: int, entry: _Byes | _Wait | _Pair) -> None:

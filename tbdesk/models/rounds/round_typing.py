@@ -18,7 +18,7 @@ from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document, RoundCell
 
 
-class Held(NamedTuple):
+class RefusedText(NamedTuple):
     """A refused text, kept until it is corrected or removed, and the reason."""
 
     text: str
@@ -36,7 +36,7 @@ class RoundTyping:
         drafts = self._document.drafts
         return drafts.get(_cell(place)) if drafts else None
 
-    def enter(self, place: Place, text: str, standing: Token | None) -> Held | None:
+    def enter(self, place: Place, text: str, standing: Token | None) -> RefusedText | None:
         """Take a text for a cell in which `standing` is; the refusal, if it is one. The same
         text a second time pairs two who have met."""
         before = self.draft(place)
@@ -52,7 +52,7 @@ class RoundTyping:
 
     def enter_block(
         self, texts: Mapping[Place, str], standing: Callable[[Place], Token | None]
-    ) -> dict[Place, Held]:
+    ) -> dict[Place, RefusedText]:
         """Take many texts in one step; those that were refused, with the reasons."""
         tokens: dict[Place, Token | None] = {}
         faults: dict[Place, TokenError | PairingError] = {}
@@ -113,7 +113,9 @@ def changed_places(before: Drafts, after: Drafts) -> list[Place]:
     return [place for place in map(place_of, cells) if place is not None]
 
 
-def why_refused(event: Tournament, place: Place, text: str, standing: Token | None) -> Held | None:
+def why_refused(
+    event: Tournament, place: Place, text: str, standing: Token | None
+) -> RefusedText | None:
     """Why a text is not taken for a cell as the event is now; None if it would be."""
     try:
         enter_token(event, place, read_cell(text, standing))
@@ -122,12 +124,12 @@ def why_refused(event: Tournament, place: Place, text: str, standing: Token | No
     return None
 
 
-def refusal(event: Tournament, text: str, error: ValueError) -> Held:
+def refusal(event: Tournament, text: str, error: ValueError) -> RefusedText:
     """A refused text with its reason in words."""
     if not isinstance(error, PairingError):
-        return Held(text, error_text(error))
+        return RefusedText(text, error_text(error))
     reason = obstacle_text(error, event)
     if error.obstacle is not Obstacle.MET_BEFORE:
-        return Held(text, reason)
+        return RefusedText(text, reason)
     insist = _("Enter again pairs them all the same")
-    return Held(text, f"{reason}. {insist}")
+    return RefusedText(text, f"{reason}. {insist}")

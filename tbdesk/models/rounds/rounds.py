@@ -31,7 +31,7 @@ from tbdesk.models.rounds.board_typing import (
     lines_of,
     under_way,
 )
-from tbdesk.models.rounds.round_typing import Held
+from tbdesk.models.rounds.round_typing import RefusedText
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.models.same_game import round_cell
 from tbdesk.report.players.fields import RATING
@@ -395,7 +395,7 @@ class RoundsModel(QAbstractTableModel):
         several = len(lines) * max(map(len, lines)) > 1
         return several and (name_column(lines) is not None or index.column() != RESULT)
 
-    def _enter(self, line: Row, column: int, text: str) -> Held | None:
+    def _enter(self, line: Row, column: int, text: str) -> RefusedText | None:
         return self._typing.enter(self._round, line, column, text, self._free())
 
     def _free(self) -> set[int]:

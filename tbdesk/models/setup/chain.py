@@ -18,10 +18,10 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.report.tiebreak_search import found
+from tbdesk.report.tiebreak_search import search
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.report.wording.tiebreaks.names import column_tooltip, full_name, named
+from tbdesk.report.wording.tiebreaks.names import column_tooltip, full_name, name_and_articles
 from tbdesk.session.program.tooltips import plain
 
 #: Code, name and articles of a tie-break, for columns.
@@ -74,7 +74,7 @@ class AvailableModel(QAbstractListModel):
     def _fill(self) -> None:
         meant = [
             row
-            for row in found(catalogue.known(self._own), self._sought)
+            for row in search(catalogue.known(self._own), self._sought)
             if row.entrants.include(self._teams)
             and not catalogue.barred(row.code, self._kind, self._edition)
         ]
@@ -264,7 +264,7 @@ class ChainModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{descriptor.text}   {full}"
         if role == PARTS_ROLE:
-            return (descriptor.text, *named(descriptor, row))
+            return (descriptor.text, *name_and_articles(descriptor, row))
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain(full)
         return None

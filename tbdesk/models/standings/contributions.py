@@ -57,7 +57,7 @@ _LEFT, _CENTER, _RIGHT = (
 )
 
 
-class By(Enum):
+class TermColumns(Enum):
     """What the columns of terms are: opponents, rounds or boards."""
 
     OPPONENT = "opponent"
@@ -77,7 +77,7 @@ class ContributionsModel(QAbstractTableModel):
         super().__init__(parent)
         self._standings: Standings | None = None
         self._place = 0
-        self._by = By.OPPONENT
+        self._by = TermColumns.OPPONENT
         self._keys: tuple[int, ...] = ()
         self._pieces: dict[int, Pieces] = {}
         self._named: tuple[Player, ...] | tuple[Team, ...] | None = None
@@ -134,7 +134,7 @@ class ContributionsModel(QAbstractTableModel):
     def _take(self, standings: Standings | None, place: int) -> None:
         self._standings = standings
         self._place = place
-        self._by = _by(standings, place) if standings is not None else By.OPPONENT
+        self._by = _by(standings, place) if standings is not None else TermColumns.OPPONENT
         self._keys = () if standings is None else _keys(standings, place)
         self._pieces = {}
 
@@ -156,7 +156,7 @@ class ContributionsModel(QAbstractTableModel):
 
     def _longest_mark(self) -> str:
         """What stands before a term at most: a number or the kind of a bye, by rounds."""
-        if self._by is not By.ROUND or self._standings is None:
+        if self._by is not TermColumns.ROUND or self._standings is None:
             return ""
         highest = max(self._standings.event.numbers, default=0)
         return f"{max('HPB', str(highest), key=len)}: "
@@ -203,7 +203,7 @@ class ContributionsModel(QAbstractTableModel):
         if role == _ALIGNMENT:
             return _CENTER
         key = self._keys[column - OWN_COLUMNS]
-        if self._by is By.OPPONENT and position == key:
+        if self._by is TermColumns.OPPONENT and position == key:
             return {_TEXT: "*", _SPOKEN: _("no game against oneself")}.get(role)
         pieces = self._pieces_of(position).at(key)
         if role == PIECES_ROLE:
@@ -249,9 +249,9 @@ class ContributionsModel(QAbstractTableModel):
         key = self._keys[section - OWN_COLUMNS]
         if key == OWN:
             texts = _("Own"), _("what comes from no game")
-        elif self._by is By.BOARD:
+        elif self._by is TermColumns.BOARD:
             texts = str(key), _("Board {board}").format(board=key)
-        elif self._by is By.ROUND:
+        elif self._by is TermColumns.ROUND:
             texts = str(key), _("Round {round}").format(round=key)
         else:
             opponent = self._standings.participant(key)
@@ -271,35 +271,35 @@ class ContributionsModel(QAbstractTableModel):
 
     def _loose_words(self, column: Column, position: int) -> str | None:
         """What stands in no cell; the terms of boards all do."""
-        if self._standings is None or self._by is By.BOARD:
+        if self._standings is None or self._by is TermColumns.BOARD:
             return None
-        return loose_words(self._standings, column, position, self._by is By.ROUND)
+        return loose_words(self._standings, column, position, self._by is TermColumns.ROUND)
 
 
 _SORTED = {
-    By.OPPONENT: pieces_by_opponent,
-    By.ROUND: pieces_by_round,
-    By.BOARD: pieces_by_board,
+    TermColumns.OPPONENT: pieces_by_opponent,
+    TermColumns.ROUND: pieces_by_round,
+    TermColumns.BOARD: pieces_by_board,
 }
 
 
-def _by(standings: Standings, place: int) -> By:
+def _by(standings: Standings, place: int) -> TermColumns:
     """By rounds unless everybody meets everybody: most cells of a grid of opponents would be
     empty."""
     tiebreak = standings.columns[place].tiebreak
     if tiebreak is not None and tiebreak.by_board:
-        return By.BOARD
+        return TermColumns.BOARD
     round_robin = standings.event.tournament.kind is EventKind.ROUND_ROBIN
-    return By.OPPONENT if round_robin else By.ROUND
+    return TermColumns.OPPONENT if round_robin else TermColumns.ROUND
 
 
 def _keys(standings: Standings, place: int) -> tuple[int, ...]:
     """The keys of the columns of terms: positions of opponents, rounds or boards, and OWN."""
     event, by = standings.event, _by(standings, place)
     own = (OWN,) if standings.columns[place].has_own_terms else ()
-    if by is By.OPPONENT:
+    if by is TermColumns.OPPONENT:
         return event.competing + own
-    if by is By.ROUND:
+    if by is TermColumns.ROUND:
         return (*range(1, event.after + 1), *own)
     rules = event.tournament.match_rules
     longest = max((len(match.boards) for match in event.tournament.matches), default=0)

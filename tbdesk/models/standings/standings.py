@@ -11,7 +11,14 @@ from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, PlainModel, Shown
-from tbdesk.report.columns import PLAYER, Kind, StandingsColumn, Where, filled, standings_columns
+from tbdesk.report.columns import (
+    PLAYER,
+    Kind,
+    Medium,
+    StandingsColumn,
+    filled_columns,
+    standings_columns,
+)
 from tbdesk.report.document import Align
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.spoken import spoken_value
@@ -321,7 +328,9 @@ def _how_shown(column: Column) -> tuple[object, ...]:
 
 def _columns_of(standings: Standings) -> list[StandingsColumn]:
     """The columns of the window in which anybody has something."""
-    return filled(standings_columns(standings, Where.WINDOW), standings, list(standings.places))
+    return filled_columns(
+        standings_columns(standings, Medium.WINDOW), standings, list(standings.places)
+    )
 
 
 def _in_order(standings: Standings, column: StandingsColumn) -> Sequence[Standing]:

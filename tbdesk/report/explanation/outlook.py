@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.i18n import _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Row, text_cell, text_line
-from tbdesk.report.explanation.ways import ending_text, game_text, named, way_text
+from tbdesk.report.explanation.ways import ending_text, game_text, participant_name, way_text
 from tbdesk.report.standings.heading import rules_lines
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import place_text
@@ -85,7 +85,7 @@ def _rounds_left_out(found: Outlook) -> int:
 
 
 def _names(found: Outlook, prospects: Iterable[Prospect]) -> str:
-    return ", ".join(named(found, prospect.position) for prospect in prospects)
+    return ", ".join(participant_name(found, prospect.position) for prospect in prospects)
 
 
 def _scope(found: Outlook) -> list[str]:
@@ -158,7 +158,7 @@ def _places(found: Outlook) -> Grid:
     for prospect in found.prospects:
         texts = [
             place_text(found.standings.places[prospect.position]),
-            named(found, prospect.position),
+            participant_name(found, prospect.position),
             _place(prospect.best, prospect.best_shared),
             _place(prospect.worst, prospect.worst_shared),
         ]
@@ -180,12 +180,12 @@ def aim_text(found: Outlook, aim: Aim) -> str:
     if aim.goal is Goal.TOP:
         return _("To be among the first {count}").format(count=aim.number)
     position = found.standings.event.position_of[aim.number]
-    return _("To finish above {player}").format(player=named(found, position))
+    return _("To finish above {player}").format(player=participant_name(found, position))
 
 
 def _needs_blocks(found: Outlook, prospect: Prospect) -> list[Block]:
     """Whether a participant's aim is certain or out of reach, or else the ways to reach it."""
-    needs, player = prospect.needs, named(found, prospect.position)
+    needs, player = prospect.needs, participant_name(found, prospect.position)
     if needs is None:
         return []
     if not needs.reached:

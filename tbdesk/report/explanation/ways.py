@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.outlook.outlook import Outlook
 
 
-def named(found: Outlook, position: int) -> str:
+def participant_name(found: Outlook, position: int) -> str:
     """The name of a participant in these texts, by position."""
     return player_text(found.standings.participant(position))
 
@@ -57,7 +57,7 @@ def ending_text(found: Outlook, game: OpenGame, chosen: Sequence[int]) -> str:
         frozenset({Outcome.DRAW, Outcome.LOSS}): _("{black} does not lose to {white}"),
         frozenset({Outcome.WIN, Outcome.LOSS}): _("{white} and {black} do not draw"),
     }[results]
-    white, black = named(found, game.white), named(found, game.black)
+    white, black = participant_name(found, game.white), participant_name(found, game.black)
     return text.format(white=white, black=black)
 
 
@@ -72,7 +72,7 @@ def _all_of_results(game: OpenGame, chosen: Sequence[int]) -> bool:
 
 def _scores_text(found: Outlook, game: OpenGame, endings: Sequence[PossibleResult]) -> str:
     """`2 Bonobos score at least 2½ against 3 Cougars`, or the scores."""
-    white, black = named(found, game.white), named(found, game.black)
+    white, black = participant_name(found, game.white), participant_name(found, game.black)
     for side, one, other in ((0, white, black), (1, black, white)):
         least = _least(game, endings, side)
         if least is not None:

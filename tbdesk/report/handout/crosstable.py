@@ -9,7 +9,7 @@ from tbdesk.engine.model.results import BYES, Kind
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import PLACE, POINTS, Heads, Where, standings_columns
+from tbdesk.report.columns import PLACE, POINTS, Heads, Medium, standings_columns
 from tbdesk.report.document import (
     Align,
     Block,
@@ -50,7 +50,7 @@ def crosstable_section(
     left = labelled_columns(standings, labels, labels.order)
     values = [
         column
-        for column in standings_columns(standings, Where.PAGE, heads)
+        for column in standings_columns(standings, Medium.PAGE, heads)
         if column is POINTS or column.place is not None
     ]
     right = [*values, PLACE]

@@ -10,9 +10,9 @@ from tbdesk.report.columns import (
     NAME,
     Heads,
     Kind,
+    Medium,
     StandingsColumn,
-    Where,
-    filled,
+    filled_columns,
     standings_columns,
 )
 from tbdesk.report.document import (
@@ -46,7 +46,7 @@ def standings_section(
     """The standings. explained: places in the chain whose values link to their contributions.
     to_check: with contradictions and what does not suit the event."""
     order = list(standings.places)
-    columns = filled(standings_columns(standings, Where.PAGE, heads), standings, order)
+    columns = filled_columns(standings_columns(standings, Medium.PAGE, heads), standings, order)
     rows = []
     for position in order:
         yield

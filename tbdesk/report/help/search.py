@@ -20,7 +20,7 @@ class Page(NamedTuple):
     text: str
 
 
-class Found(NamedTuple):
+class Hit(NamedTuple):
     """A page with all the words, and the text around the first of them."""
 
     address: str
@@ -38,7 +38,7 @@ def folded(text: str) -> str:
     return "".join(map(_plain, text))
 
 
-def find(asked: str, pages: Iterable[Page]) -> list[Found]:
+def find(asked: str, pages: Iterable[Page]) -> list[Hit]:
     """The pages that have all the words, as beginnings of words or inside them: those that have
     them in the title first, else in the order given. None where nothing is asked."""
     words = words_of(asked)
@@ -49,9 +49,9 @@ def find(asked: str, pages: Iterable[Page]) -> list[Found]:
         title, plain = folded(page.title), plain_text(page.text)
         text = folded(plain)
         if all(word in title for word in words):
-            in_title.append(Found(page.address, page.title, _excerpt(plain, text, words)))
+            in_title.append(Hit(page.address, page.title, _excerpt(plain, text, words)))
         elif all(word in text or word in title for word in words):
-            in_text.append(Found(page.address, page.title, _excerpt(plain, text, words)))
+            in_text.append(Hit(page.address, page.title, _excerpt(plain, text, words)))
     return in_title + in_text
 
 

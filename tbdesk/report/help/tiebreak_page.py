@@ -12,12 +12,12 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.i18n import _, language, languages, own_name
-from tbdesk.report.columns import Where, standings_grid
+from tbdesk.report.columns import Medium, standings_grid
 from tbdesk.report.document import Block, Legend, Role, Run, Section, text_line
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.help.advice import advice
 from tbdesk.report.help.editions import edition_blocks
-from tbdesk.report.help.worked import Case, Worked, decided, worked
+from tbdesk.report.help.worked import Case, WorkedExample, decided, worked_example
 from tbdesk.report.swiss_manager import numbers_that_mean
 from tbdesk.report.tiebreak_headings import headings_of
 from tbdesk.report.wording.participants import names_text, player_text
@@ -46,16 +46,16 @@ def page_title(row: TieBreak) -> str:
 def sections(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> Iterator[Section]:
     """The sections of the page, the first under the page's title. own: the systems that an event
     declares."""
-    said = told(row, own)
+    said = description(row, own)
     yield from said[:-1]
-    example = worked(row, cases, own)
+    example = worked_example(row, cases, own)
     if example is not None:
         yield Section(_("Worked out"), "worked", tuple(_worked_out(example)))
     yield Section(_("Editions of the rules"), "editions", tuple(edition_blocks(row, cases, own)))
     yield said[-1]
 
 
-def told(row: TieBreak, own: catalogue.Own = ()) -> tuple[Section, ...]:
+def description(row: TieBreak, own: catalogue.Own = ()) -> tuple[Section, ...]:
     """The sections that need no calculation: definition, when to use it, and last its names
     elsewhere."""
     parts = [Section("", "about", tuple(_about(row)))]
@@ -158,7 +158,7 @@ def _variants(row: TieBreak) -> Iterator[tuple[Run, str]]:
 # --- an example ----------------------------------------------------------------------------------
 
 
-def _worked_out(example: Worked) -> Iterator[Block]:
+def _worked_out(example: WorkedExample) -> Iterator[Block]:
     standings = example.standings
     event = standings.event.tournament
     text = _("The example {name} ({title}), by {chain}. It can be opened with File > Examples.")
@@ -174,10 +174,10 @@ def _worked_out(example: Worked) -> Iterator[Block]:
         yield text_line(_("With the least significant value cut:"))
         yield from explanation(standings, example.cut, example.position)
     yield text_line(_decided_text(example), keep=True)
-    yield standings_grid(standings, Where.TEXT)
+    yield standings_grid(standings, Medium.TEXT)
 
 
-def _decided_text(example: Worked) -> str:
+def _decided_text(example: WorkedExample) -> str:
     settled = [
         player_text(example.standings.participant(position))
         for position in decided(example.standings)

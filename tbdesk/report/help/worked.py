@@ -27,7 +27,7 @@ class Case(NamedTuple):
     tournament: Tournament
 
 
-class Worked(NamedTuple):
+class WorkedExample(NamedTuple):
     """A tie-break worked out on a case: the standings by score and this tie-break, the last of the
     chain; the position of the participant whose value shows most; and, where values can be cut, the
     column with one cut."""
@@ -42,7 +42,9 @@ class Worked(NamedTuple):
         return self.standings.columns[-1]
 
 
-def worked(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> Worked | None:
+def worked_example(
+    row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()
+) -> WorkedExample | None:
     """The first case in which the tie-break decides a place, else the first in which it has values;
     None if there is none. own: the systems that an event declares."""
     best, found = -1, None
@@ -109,7 +111,7 @@ def _first_level(event: Tournament) -> tuple[int, ...]:
     return tuple(sorted(standings.event.numbers[position] for position in first))
 
 
-def _looked_at(case: Case, standings: Standings) -> Worked:
+def _looked_at(case: Case, standings: Standings) -> WorkedExample:
     descriptor = standings.chain[-1]
     row = standings.columns[-1].tiebreak
     cut = None
@@ -117,7 +119,7 @@ def _looked_at(case: Case, standings: Standings) -> Worked:
         chain = (*standings.chain[:-1], descriptor._replace(cut=1))
         event = standings.event
         cut = compute(event.tournament, chain, event.edition).columns[-1]
-    return Worked(case, standings, _most_telling(standings, cut), cut)
+    return WorkedExample(case, standings, _most_telling(standings, cut), cut)
 
 
 def _most_telling(standings: Standings, cut: Column | None) -> int:

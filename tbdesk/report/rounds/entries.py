@@ -16,7 +16,7 @@ from tbdesk.report.rounds.tokens import Paired, Token, paired_text, parse_token
 Place = tuple[int, int]
 
 
-class Entered(NamedTuple):
+class EntryResult(NamedTuple):
     """The event after tokens were entered, and the cells that were refused, with the reason."""
 
     tournament: Tournament
@@ -33,7 +33,7 @@ def enter_token(
     return pairings.tournament()
 
 
-def enter_block(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> Entered:
+def enter_block(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> EntryResult:
     """The event with many tokens entered together, as from a pasted table.
 
     Where both sides of a game are among them each one's own result counts, so that a double
@@ -45,7 +45,7 @@ def enter_block(tournament: Tournament, tokens: Mapping[Place, Token | None]) ->
         rest = {place: token for place, token in tokens.items() if place not in refused}
         entered = _enter_all(tournament, rest)
         if not entered.refused:
-            return Entered(entered.tournament, refused)
+            return EntryResult(entered.tournament, refused)
         refused |= entered.refused
 
 
@@ -69,7 +69,7 @@ def _names_colour(tokens: Mapping[Place, Token | None], game: Game, number: int)
     return token is not None and bool(token.colour)
 
 
-def _enter_all(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> Entered:
+def _enter_all(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> EntryResult:
     """Enter many tokens; places where one was refused may be empty afterwards."""
     pairings = Pairings(tournament)
     changed = {
@@ -90,7 +90,7 @@ def _enter_all(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> 
             _put(pairings, place, token, back)
         except PairingError as error:
             refused[place] = error
-    return Entered(pairings.tournament(), refused)
+    return EntryResult(pairings.tournament(), refused)
 
 
 def _make_room(

@@ -12,7 +12,7 @@ from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.i18n import _
-from tbdesk.report.columns import NAME, POINTS, Kind, StandingsColumn, filled, value_column
+from tbdesk.report.columns import NAME, POINTS, Kind, StandingsColumn, filled_columns, value_column
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.workbook.cells import Entry, decimal_format, entry_width, text_width
 from tbdesk.report.workbook.style import Look
@@ -78,7 +78,7 @@ class Fields:
 
     def of_all(self, columns: Iterable[StandingsColumn]) -> dict[StandingsColumn, Field]:
         """The columns that have something to show, from left to right."""
-        shown = filled(columns, self._standings, self._order)
+        shown = filled_columns(columns, self._standings, self._order)
         return {column: self.of(column) for column in shown}
 
     def value(self, column: Column) -> Field:

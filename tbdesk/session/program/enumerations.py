@@ -54,7 +54,7 @@ _OF_THE_CLASS = frozenset(
 )
 
 
-class Unread(EnumType):
+class LazyEnumeration(EnumType):
     """An enumeration whose members are made when something of it is asked for, by whichever
     thread; another that asks meanwhile waits until it is whole. It is a plain one from then on."""
 
@@ -106,7 +106,7 @@ def _create(base: EnumType, name: str, members: Any, **options: Any) -> EnumType
     if values is not None:
         kind = _kinds.get(base) or _kind(base)
         if kind.attributes is not None and kind.taken.isdisjoint(values):
-            made: Any = type.__new__(Unread, name, (base,), {"__module__": module})
+            made: Any = type.__new__(LazyEnumeration, name, (base,), {"__module__": module})
             _unread[made] = values
             if _by_short_names:
                 _read(made)

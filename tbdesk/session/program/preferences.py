@@ -96,11 +96,11 @@ class Preferences(QObject):
 
     def sheets(self) -> frozenset[Sheet]:
         """The sheets of a workbook, and the sections of a web page, that were chosen last."""
-        from tbdesk.report.sheets import USUAL, UnknownSheetError, named
+        from tbdesk.report.sheets import USUAL, UnknownSheetError, sheets_named
 
         try:
             stored = str(self._settings.value(_SHEETS, ""))
-            return named(stored.split("+")) if stored else USUAL
+            return sheets_named(stored.split("+")) if stored else USUAL
         except UnknownSheetError:  # of another version
             return USUAL
 

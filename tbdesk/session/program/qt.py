@@ -34,12 +34,12 @@ _reading = RLock()
 #: Executed in place of one of them.
 _STAND_IN = """
 import sys
-from tbdesk.session.program.qt import Unread
+from tbdesk.session.program.qt import LazyModule
 module = sys.modules[__name__]
-module.__class__ = Unread
+module.__class__ = LazyModule
 __file__ = {filename!r}
 {more}
-del sys, Unread, module
+del sys, LazyModule, module
 """
 #: Qt's library looks this one up in the dictionary of its module, where no module notices.
 _MAPPING = "shibokensupport/signature/mapping.py"
@@ -48,14 +48,14 @@ _UPDATE = "def update_mapping(module=module): return module.update_mapping()"
 _OF_THE_IMPORT = frozenset({"__class__", "__name__", "__path__", "__spec__"})
 
 
-class Unread(ModuleType):
+class LazyModule(ModuleType):
     """A module that is compiled and executed when something of it is asked for, by whichever
     thread; another that asks meanwhile waits until it is whole."""
 
     def __getattribute__(self, name: str) -> Any:
         if name not in _OF_THE_IMPORT:
             _read(self)
-        return ModuleType.__getattribute__(self, name)  # not super(): read, it is no Unread
+        return ModuleType.__getattribute__(self, name)  # not super(): read, it is no LazyModule
 
 
 def load_qt() -> None:
@@ -95,7 +95,7 @@ def _stand_in(source: Any, filename: str) -> CodeType:
     return _compile(_STAND_IN.format(filename=filename, more=more), filename, "exec")
 
 
-def _read(module: Unread) -> None:
+def _read(module: LazyModule) -> None:
     """Make the module what its source says, unless that is done, or being done by this thread."""
     namespace = ModuleType.__getattribute__(module, "__dict__")
     filename = namespace["__file__"]

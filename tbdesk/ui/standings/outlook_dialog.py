@@ -26,7 +26,7 @@ from tbdesk.report.document import Section
 from tbdesk.report.explanation.elimination import elimination_blocks
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.handout.outlook import elimination_section, outlook_section
-from tbdesk.report.steps import searched
+from tbdesk.report.steps import run_search
 from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.errors import error_text, sentence
@@ -167,7 +167,7 @@ class OutlookDialog(Dialog):
         if kind == _PLACES:
             targets = standings.event.tournament.targets
             self._tasks.start(
-                lambda progress: searched(elimination(standings, targets), progress),
+                lambda progress: run_search(elimination(standings, targets), progress),
                 self._on_eliminated,
                 self._fail,
                 self._say_cancelled,
@@ -175,7 +175,7 @@ class OutlookDialog(Dialog):
             return
         aim = self._chosen_aim(kind)
         self._tasks.start(
-            lambda progress: searched(outlook(standings, aim), progress),
+            lambda progress: run_search(outlook(standings, aim), progress),
             self._on_found,
             self._fail,
             self._say_cancelled,

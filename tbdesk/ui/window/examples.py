@@ -19,7 +19,7 @@ def title(name: str) -> str:
     return _(_EXAMPLES[name][0]) if name in _EXAMPLES else name
 
 
-def what(name: str) -> str:
+def kind_text(name: str) -> str:
     """What kind of event it is."""
     return _(_EXAMPLES[name][1]) if name in _EXAMPLES else ""
 

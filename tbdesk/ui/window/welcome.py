@@ -78,7 +78,7 @@ class Welcome(QScrollArea):
         self._examples = _List(_("Examples"))
         self._examples.setObjectName("examples")
         for name in examples.ordered(names):
-            button = self._examples.add(examples.title(name), examples.what(name))
+            button = self._examples.add(examples.title(name), examples.kind_text(name))
             button.setAccessibleName(_("Example {name}").format(name=examples.title(name)))
             button.clicked.connect(lambda _c=False, name=name: self.exampleChosen.emit(name))
         self._pictures: dict[QToolButton, str] = {}

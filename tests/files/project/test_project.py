@@ -32,7 +32,7 @@ from tbdesk.files.project.project import ProjectError, dumps, load, loads
 from tbdesk.files.project.versions import VERSION
 from tbdesk.files.storage import MAX_BYTES
 from tbdesk.report import text_report
-from tbdesk.report.columns import Where, standings_grid
+from tbdesk.report.columns import Medium, standings_grid
 from tbdesk.report.errors import FormatError
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.json.explanation import explanation_data
@@ -201,7 +201,7 @@ def test_every_event_comes_back_as_it_was(tournament: Tournament) -> None:
 def test_every_event_that_can_be_read_can_be_reported(tournament: Tournament) -> None:
     edition = editions.edition(tournament.edition, tournament.start)
     found = engine.compute(tournament, tournament.chain, edition)
-    assert len(standings_grid(found, Where.TEXT).rows) == len(tournament.players)
+    assert len(standings_grid(found, Medium.TEXT).rows) == len(tournament.players)
     json.dumps(standings_data(found, found.problems))
     for line in found.lines:
         assert decided_sentence(found, line)

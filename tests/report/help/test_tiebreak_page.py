@@ -18,7 +18,7 @@ from tbdesk.i18n import language
 from tbdesk.report.document import Block
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.help.editions import ASPECTS
-from tbdesk.report.help.worked import decided, on_cases, worked
+from tbdesk.report.help.worked import decided, on_cases, worked_example
 
 ROWS = {row.code: row for row in catalogue.known()}
 #: What an event declares.
@@ -44,7 +44,7 @@ def test_every_tiebreak_has_a_page_with_an_example_and_the_editions() -> None:
 
 def test_the_example_is_worded_by_the_explanation_and_nothing_else() -> None:
     for code in ("BH", "SB", "DE", "TPR", "EDE", "US_MM"):
-        found = worked(ROWS[code], cases_for(ROWS[code]))
+        found = worked_example(ROWS[code], cases_for(ROWS[code]))
         assert found is not None
         told = explanation(found.standings, found.column, found.position)
         blocks = list(part(ROWS[code], "worked"))
@@ -55,7 +55,7 @@ def test_the_example_is_worded_by_the_explanation_and_nothing_else() -> None:
 def test_the_example_says_something() -> None:
     deciding = 0
     for row in catalogue.known():
-        found = worked(row, cases())
+        found = worked_example(row, cases())
         assert found is not None
         deciding += bool(decided(found.standings))
         if "cut" in row.modifiers and found.cut is not None:
@@ -65,7 +65,7 @@ def test_the_example_says_something() -> None:
 
 def test_what_belongs_to_round_robins_is_worked_out_on_one() -> None:
     for code, name in (("SB", "rr6"), ("DE", "rr6"), ("KS", "rr6"), ("BH", "swiss16")):
-        found = worked(ROWS[code], cases_for(ROWS[code]))
+        found = worked_example(ROWS[code], cases_for(ROWS[code]))
         assert found is not None
         assert found.case.name == name, code
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind
-from tbdesk.report.columns import DECIDED_BY, Where, standings_grid
+from tbdesk.report.columns import DECIDED_BY, Medium, standings_grid
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.heading import missing_text, title_lines
 from tbdesk.report.wording.participants import place_text
@@ -101,7 +101,7 @@ def test_standings_after_a_round_say_so() -> None:
 
 
 def test_the_table_of_the_club_event() -> None:
-    table = standings_grid(club().standings, Where.TEXT)
+    table = standings_grid(club().standings, Medium.TEXT)
     heads = [head.text for head in table.heads]
     assert heads == ["Pl", "No", "Name", "Rtg", "PTS", "DE", "SB", "SB/C1", "KS", "Decided by"]
     first = [cell.text for cell in table.rows[0].cells]
@@ -110,7 +110,7 @@ def test_the_table_of_the_club_event() -> None:
 
 
 def test_columns_nobody_needs_are_left_out() -> None:
-    table = standings_grid(standings(event("double4")).standings, Where.TEXT)
+    table = standings_grid(standings(event("double4")).standings, Medium.TEXT)
     assert [head.text for head in table.heads] == ["Pl", "No", "Name", "PTS", "Decided by"]
 
 
@@ -147,6 +147,6 @@ def test_every_sentence_goes_through_the_translation() -> None:
             decided_sentence(found, line),
             missing_text(found),
             *(text for text in title_lines(found)),
-            *(head.text for head in standings_grid(found, Where.TEXT).heads[:4]),
+            *(head.text for head in standings_grid(found, Medium.TEXT).heads[:4]),
         ]
     assert [text for text in texts if not text.startswith("§")] == []

@@ -136,7 +136,7 @@ def test_members_wait_until_one_of_them_is_asked_for() -> None:
     edges.__qualname__, edges.__module__ = "QWidget.Edge", "PySide6.QtWidgets"
     assert not isinstance(1, edges)
     assert repr(edges) == "<enum 'Edge'>"
-    assert type(edges) is enumerations.Unread
+    assert type(edges) is enumerations.LazyEnumeration
     assert edges(2) is edges.Right is edges["Right"]
     assert type(edges) is enum.EnumType
     assert (edges.__qualname__, edges.__module__) == ("QWidget.Edge", "PySide6.QtWidgets")

@@ -15,13 +15,13 @@ ROOT = Path(__file__).resolve().parents[3]
 PLAIN = "import PySide6.QtCore"
 LATER = """
 before = __import__, compile
-from tbdesk.session.program.qt import Unread, load_qt
+from tbdesk.session.program.qt import LazyModule, load_qt
 load_qt()
 assert before == (__import__, compile)
 from shibokensupport import signature
 seldom_asked = [signature.errorhandler, signature.layout, signature.lib.enum_sig,
                 signature.lib.pyi_generator, signature.mapping, signature.parser]
-assert all(type(module) is Unread for module in seldom_asked)
+assert all(type(module) is LazyModule for module in seldom_asked)
 """
 #: How another version of the bindings might have it, or a person who asked for its files.
 OTHER_NAMES = """

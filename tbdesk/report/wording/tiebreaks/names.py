@@ -43,14 +43,14 @@ def column_note(column: Column) -> str:
 
 
 def _with_source(descriptor: Descriptor, row: TieBreak | None, regulations: str) -> str:
-    name, articles = named(descriptor, row)
+    name, articles = name_and_articles(descriptor, row)
     if articles and regulations != _C07:
         return name
     source = articles or (source_text(row) if row else "")
     return f"{name} ({source})" if source else name
 
 
-def named(descriptor: Descriptor, row: TieBreak | None = None) -> tuple[str, str]:
+def name_and_articles(descriptor: Descriptor, row: TieBreak | None = None) -> tuple[str, str]:
     """`Sonneborn-Berger, least significant value cut` and its articles, `9.1, 14.1`; the code if
     it is unknown, and empty where there is no article. row: as for column_tooltip."""
     from tbdesk.engine.tiebreaks import catalogue

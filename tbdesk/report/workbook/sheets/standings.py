@@ -13,8 +13,8 @@ from tbdesk.report.columns import (
     NUMBER,
     Heads,
     Kind,
+    Medium,
     StandingsColumn,
-    Where,
     standings_columns,
 )
 from tbdesk.report.handout.marks import chain_legend
@@ -36,7 +36,7 @@ class StandingsSheet:
     def __init__(self, book: Book, standings: Standings, heads: Heads) -> None:
         self._standings, self._heads = standings, heads
         order = list(standings.places)
-        columns = standings_columns(standings, Where.WORKBOOK, heads)
+        columns = standings_columns(standings, Medium.WORKBOOK, heads)
         self._fields = Fields(standings, order).of_all(columns)
         table, name = list(self._fields.values()), self._fields[NAME]
         self._layout = layout = Layout(book, _("Standings"), [field.width for field in table])
