@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
-from tbdesk import i18n
 from tbdesk.engine.entry.weights import Decision
-from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Fault
 from tbdesk.files import suffixes
 from tbdesk.files.outputs import Output, Wishes
-from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.sheets import USUAL, Sheet
-from tbdesk.report.steps import Progress
-from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.session.calculation import CalculationService, is_small
+from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
-from tbdesk.session.files.storage import make_and_write
 from tbdesk.session.program import language
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.tasks import TaskRunner, Work
-from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import confirmed
-from tbdesk.ui.dialog.target_file import Answer, ask_where, file_name
-from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.files.exports import Exports
 from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.files.paper import Paper
 from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.standings.inspection import Inspection
 
@@ -41,8 +32,6 @@ if TYPE_CHECKING:
     from tbdesk.report.columns import Heads
     from tbdesk.report.csv_report import Style
     from tbdesk.report.handout.handout import Contents
-    from tbdesk.report.steps import Steps
-    from tbdesk.ui.printing.dialog import PrintDialog
 
 # The hand-outs and the printing are imported when they are first asked for.
 
@@ -74,22 +63,21 @@ class Handouts(QObject):
         self._inspection = inspection
         self._logo = logo
         self._window = window
-        self._contents: Contents | None = None
-        self._wall = False
-        self._chain: Sequence[Descriptor] = ()
-        self._tasks = TaskRunner(self)
-        TaskProgress(self._tasks, window)
+        self._exports = Exports(document, preferences, window, self)
+        self._exports.said.connect(self.said)
+        self._exports.written.connect(self.written)
+        self._paper = Paper(preferences, inspection, logo, self._exports, self)
 
     @property
     def busy(self) -> bool:
         """Whether one is being made."""
-        return self._tasks.busy
+        return self._exports.busy
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
         """What each of the actions does."""
         return {
-            actions.print_: partial(self._hand_out, self._show_pages),
-            actions.export_pdf: partial(self._hand_out, self._export_pdf),
+            actions.print_: partial(self._hand_out, self._paper.show),
+            actions.export_pdf: partial(self._hand_out, partial(self._paper.show, prefer_pdf=True)),
             actions.export_contents: self._choose_contents,
             **{
                 action: partial(self._hand_out, partial(self._export_as, output))
@@ -133,7 +121,7 @@ class Handouts(QObject):
     def _export_as(self, output: Output, standings: Standings) -> None:
         """Ask where, and in which of its forms."""
         forms = self._forms(output, standings)
-        answer = self._ask(_(output.title), output.suffix, list(forms), self._window)
+        answer = self._exports.ask(_(output.title), output.suffix, list(forms))
         if answer is None:
             return
         wishes = list(forms.values())[answer.kind]
@@ -148,7 +136,7 @@ class Handouts(QObject):
             for_people=True,
             heads=self._heads(),
         )
-        self._export(
+        self._exports.write(
             answer.path,
             standings,
             lambda progress: output.make(standings, wishes._replace(progress=progress)),
@@ -223,11 +211,11 @@ class Handouts(QObject):
         first = {text: style for text, style in styles.items() if style.decimal == decimal}
         return first | styles
 
-    # --- paper -----------------------------------------------------------------------------------
+    # --- of other dialogs ------------------------------------------------------------------------
 
     def show_pages_of(self, contents: Contents) -> None:
         """Pages of just these contents, to be looked at, printed and saved as PDF."""
-        self._with_standings(lambda standings: self._show_pages(standings, fixed=contents))
+        self._with_standings(partial(self._paper.show, fixed=contents))
 
     def save_web_page_of(self, contents: Contents) -> None:
         """A web page of just these contents."""
@@ -235,14 +223,14 @@ class Handouts(QObject):
 
     def _save_web_page(self, contents: Contents, standings: Standings) -> None:
         kind = _("Web page (*.html)")
-        answer = self._ask(_("Save as web page"), suffixes.HTML, [kind], self._asking)
+        answer = self._exports.ask(_("Save as web page"), suffixes.HTML, [kind])
         if answer is None:
             return
         from tbdesk.report.handout.handout import handout
         from tbdesk.report.html import handout_html
 
         logo = self._logo.current()
-        self._export(
+        self._exports.write(
             answer.path,
             standings,
             lambda _progress: handout_html(
@@ -251,201 +239,7 @@ class Handouts(QObject):
             gone_out=contents.standings,
         )
 
-    def _save_page_or_text(self, dialog: PrintDialog, standings: Standings) -> None:
-        """Save what the print dialog shows as a web page or a plain text."""
-        from tbdesk.report.handout.handout import handout
-        from tbdesk.report.html import handout_html
-        from tbdesk.report.text_report import handout_text
-
-        kinds = [(_("Web page (*.html)"), suffixes.HTML), (_("Plain text (*.txt)"), suffixes.TEXT)]
-        path = self._suggested(suffixes.HTML)
-        answer = ask_where(dialog, _("Save as web page or text"), path, kinds)
-        if answer is None:
-            return
-        contents = dialog.contents()
-        logo, as_text = self._logo.current(), answer.path.suffix.lower() == suffixes.TEXT
-
-        def make(_progress: Progress) -> bytes:
-            pages = handout(standings, contents)._replace(logo=logo)
-            return (handout_text(pages) + "\n" if as_text else handout_html(pages)).encode()
-
-        self._preferences.remember_handout_language(dialog.language)
-        self._export(answer.path, standings, make, gone_out=contents.standings)
-
-    def _export_pdf(self, standings: Standings) -> None:
-        self._show_pages(standings, prefer_pdf=True)
-
-    def _show_pages(
-        self, standings: Standings, *, prefer_pdf: bool = False, fixed: Contents | None = None
-    ) -> None:
-        """Choose what to print unless it is `fixed`, see it, and print it or save it as a PDF."""
-        from tbdesk.report.handout.handout import Contents
-        from tbdesk.ui.printing.dialog import PrintDialog
-
-        everybody = standings.event.predetermined
-        by_place = self._preferences.by_place(everybody)
-        contents = fixed or (self._contents or Contents())._replace(by_place=by_place)
-        if fixed is None and standings.chain != self._chain:  # its places meant other tie-breaks
-            contents = contents._replace(contributions=())
-        selected = self._inspection.selected
-        dialog = PrintDialog(
-            standings,
-            contents,
-            selected,
-            self._asking,
-            self._logo.current(),
-            fixed=fixed is not None,
-            wall=self._wall,
-            language=self._preferences.handout_language(),
-        )
-        dialog.printAsked.connect(lambda: self._print(dialog))
-        dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
-        dialog.pageAsked.connect(lambda: self._save_page_or_text(dialog, standings))
-        if prefer_pdf:
-            dialog.prefer_pdf()
-        dialog.exec()
-        self._wall = dialog.wall
-        self._preferences.remember_handout_language(dialog.language)
-        if fixed is None:
-            self._contents, self._chain = dialog.contents(), standings.chain
-            if self._contents.by_place != by_place:
-                self._preferences.remember_by_place(everybody, self._contents.by_place)
-        dialog.deleteLater()
-
-    def _print(self, dialog: PrintDialog) -> None:
-        if dialog.tasks.busy:
-            return
-        try:
-            from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
-        except ImportError:  # a small Linux without the printing library
-            text = _("Printing needs the library libcups2. A PDF can be saved without it.")
-            dialog.say(text)
-            return
-        if not QPrinterInfo.availablePrinterNames():
-            dialog.say(_("No printer is set up on this computer. Save a PDF instead."))
-            return
-        from tbdesk.ui.printing.paint import print_steps
-
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setFullPage(True)
-        printer.setDocName(self._title())
-        printer.setPageLayout(dialog.pages[0].paper.layout)
-        asking = QPrintDialog(printer, dialog)
-        asking.setMinMax(1, len(dialog.pages))
-        if asking.exec() != QPrintDialog.DialogCode.Accepted:
-            return
-        chosen = printer.pageRanges()
-        numbered = enumerate(dialog.pages, start=1)
-        pages = [page for number, page in numbered if chosen.isEmpty() or chosen.contains(number)]
-        if not pages:
-            dialog.say(_("There are no pages with these numbers."))
-            return
-        refused = _("The printer did not take the pages.")
-
-        def finish(taken: bool) -> None:
-            if not taken:
-                dialog.say(refused)
-                return
-            if dialog.contents().standings:
-                self.written.emit(dialog.standings)
-            self.said.emit(_("Printed on {name}").format(name=printer.printerName()))
-            dialog.accept()
-
-        dialog.tasks.start(
-            print_steps(pages, printer, dialog.fonts),
-            finish,
-            lambda error: dialog.say(f"{refused} {error_text(error)}"),
-            title=_("Printing on {name} …").format(name=printer.printerName()),
-            total=len(pages),
-        )
-
-    def _save_pdf(self, dialog: PrintDialog) -> None:
-        if dialog.tasks.busy:
-            return
-        kind = _("PDF (*.pdf)")
-        answer = self._ask(_("Save as PDF"), suffixes.PDF, [kind], dialog)
-        if answer is None:
-            return
-        from tbdesk.ui.printing.paint import pdf_steps
-
-        def steps() -> Steps[None]:
-            write_whole(
-                answer.path, (yield from pdf_steps(dialog.pages, dialog.fonts, self._title()))
-            )
-
-        def finish(_none: None) -> None:
-            self._exported(answer.path, dialog.standings, dialog.contents().standings)
-            dialog.accept()
-
-        dialog.tasks.start(
-            steps(),
-            finish,
-            lambda error: _not_written(error, dialog),
-            title=_("Writing {name} …").format(name=answer.path.name),
-            total=len(dialog.pages),
-        )
-
-    @property
-    def _asking(self) -> QWidget:
-        """The parent of questions: the dialog in front, else the window."""
-        return QApplication.activeModalWidget() or self._window
-
-    # --- files -----------------------------------------------------------------------------------
-
-    def _title(self) -> str:
-        return self._document.tournament.title if self._document.tournament else ""
-
-    def _ask(self, title: str, suffix: str, kinds: list[str], window: QWidget) -> Answer | None:
-        return ask_where(window, title, self._suggested(suffix), [(kind, suffix) for kind in kinds])
-
-    def _suggested(self, suffix: str) -> Path:
-        """The event's file name with another suffix."""
-        path = self._document.path or self._preferences.folder() / file_name(self._title())
-        return path.with_name(_stem(path) + suffix)
-
-    def _export(
-        self, path: Path, standings: Standings, make: Work[bytes], *, gone_out: bool = True
-    ) -> None:
-        """Write a file made of the standings, in a worker for a large event. gone_out: the
-        standings themselves are handed out."""
-        if self._tasks.busy:
-            self.said.emit(_("Another file is being written."))
-            return
-        self._tasks.start(
-            partial(make_and_write, path, self._worded(make)),
-            lambda _none: self._exported(path, standings, gone_out),
-            lambda error: _not_written(error, self._window),
-            lambda: self.said.emit(_("Nothing was exported.")),
-            title=_("Writing {name} …").format(name=path.name),
-            wait=is_small(standings.event.tournament),
-        )
-
-    def _worded(self, make: Work[bytes]) -> Work[bytes]:
-        """The same steps, worded in the language of hand-outs."""
-        code = language.of_handouts(self._preferences.handout_language())
-
-        def work(progress: Progress) -> bytes:
-            with i18n.language(code):
-                return make(progress)
-
-        return work
-
     def copy(self, make: Callable[[], str]) -> None:
         """Put a text that is made for others on the clipboard."""
         with language.for_others(self._preferences.handout_language()):
             QGuiApplication.clipboard().setText(make())
-
-    def _exported(self, path: Path, standings: Standings, gone_out: bool) -> None:
-        if gone_out:
-            self.written.emit(standings)
-        self.said.emit(_("Exported to {path}").format(path=path))
-
-
-def _not_written(error: Exception, window: QWidget) -> None:
-    warn(window, _("The file could not be written."), error)
-
-
-def _stem(path: Path) -> str:
-    """The name of an event's file without its suffix; a title may well have a dot in it."""
-    known = (suffixes.PROJECT, suffixes.REPORT_FILE)
-    return path.stem if path.suffix.lower() in known else path.name

@@ -1,0 +1,119 @@
+"""Writing files for other people: where to, in their language, in a worker if it takes long."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tbdesk import i18n
+from tbdesk.files import suffixes
+from tbdesk.i18n import _
+from tbdesk.report.steps import Progress
+from tbdesk.session.calculation import is_small
+from tbdesk.session.document import Document
+from tbdesk.session.files.storage import make_and_write
+from tbdesk.session.program import language
+from tbdesk.session.program.preferences import Preferences
+from tbdesk.session.tasks import TaskRunner, Work
+from tbdesk.ui.dialog.progress import TaskProgress
+from tbdesk.ui.dialog.target_file import Answer, ask_where, file_name
+from tbdesk.ui.dialog.warning import warn
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+
+
+class Exports(QObject):
+    """Writes files beside the event's own; nothing is replaced without a question."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+    #: These standings have been handed out.
+    written = Signal(object)
+
+    def __init__(
+        self, document: Document, preferences: Preferences, window: QWidget, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._preferences = preferences
+        self._window = window
+        self._tasks = TaskRunner(self)
+        TaskProgress(self._tasks, window)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a file is being written."""
+        return self._tasks.busy
+
+    @property
+    def title(self) -> str:
+        """The title of the event."""
+        return self._document.tournament.title if self._document.tournament else ""
+
+    @property
+    def front(self) -> QWidget:
+        """The parent of questions: the dialog in front, else the window."""
+        return QApplication.activeModalWidget() or self._window
+
+    def ask(self, title: str, suffix: str, kinds: list[str]) -> Answer | None:
+        """Ask for a file with this suffix; `kinds` are the filters of the file dialog."""
+        filters = [(kind, suffix) for kind in kinds]
+        return ask_where(self.front, title, self.suggested(suffix), filters)
+
+    def suggested(self, suffix: str) -> Path:
+        """The event's file name with another suffix."""
+        path = self._document.path or self._preferences.folder() / file_name(self.title)
+        return path.with_name(_stem(path) + suffix)
+
+    def write(
+        self, path: Path, standings: Standings, make: Work[bytes], *, gone_out: bool = True
+    ) -> None:
+        """Write a file made of the standings, in a worker for a large event. gone_out: the
+        standings themselves are handed out."""
+        if self._tasks.busy:
+            self.said.emit(_("Another file is being written."))
+            return
+        self._tasks.start(
+            partial(make_and_write, path, self._worded(make)),
+            lambda _none: self.finish(exported_text(path), standings, gone_out),
+            lambda error: not_written(error, self._window),
+            lambda: self.said.emit(_("Nothing was exported.")),
+            title=_("Writing {name} …").format(name=path.name),
+            wait=is_small(standings.event.tournament),
+        )
+
+    def finish(self, text: str, standings: Standings, gone_out: bool) -> None:
+        """Say what was done. gone_out: as for `write`."""
+        if gone_out:
+            self.written.emit(standings)
+        self.said.emit(text)
+
+    def _worded(self, make: Work[bytes]) -> Work[bytes]:
+        """The same work, worded in the language of hand-outs."""
+        code = language.of_handouts(self._preferences.handout_language())
+
+        def work(progress: Progress) -> bytes:
+            with i18n.language(code):
+                return make(progress)
+
+        return work
+
+
+def exported_text(path: Path) -> str:
+    return _("Exported to {path}").format(path=path)
+
+
+def not_written(error: Exception, parent: QWidget) -> None:
+    """Say why a file could not be written."""
+    warn(parent, _("The file could not be written."), error)
+
+
+def _stem(path: Path) -> str:
+    """The name of an event's file without its suffix; a title may contain a dot."""
+    known = (suffixes.PROJECT, suffixes.REPORT_FILE)
+    return path.stem if path.suffix.lower() in known else path.name

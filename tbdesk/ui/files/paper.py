@@ -1,0 +1,180 @@
+"""The print dialog: its pages are printed, or saved as PDF, web page or text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.files import suffixes
+from tbdesk.files.storage import write_whole
+from tbdesk.i18n import _
+from tbdesk.report.steps import Progress
+from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.session.program.preferences import Preferences
+from tbdesk.ui.dialog.target_file import ask_where
+from tbdesk.ui.files.exports import Exports, exported_text, not_written
+from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.standings.inspection import Inspection
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+    from tbdesk.report.handout.handout import Contents
+    from tbdesk.report.steps import Steps
+    from tbdesk.ui.printing.dialog import PrintDialog
+
+# The hand-outs and the printing are imported when they are first asked for.
+
+
+class Paper(QObject):
+    """Shows the print dialog, which opens with what was chosen in it last."""
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        inspection: Inspection,
+        logo: HandoutLogo,
+        exports: Exports,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        self._inspection = inspection
+        self._logo = logo
+        self._exports = exports
+        self._contents: Contents | None = None
+        self._wall = False
+        self._chain: Sequence[Descriptor] = ()
+
+    def show(
+        self, standings: Standings, *, prefer_pdf: bool = False, fixed: Contents | None = None
+    ) -> None:
+        """Choose what to print unless it is `fixed`, see it, and print it or save it as a PDF."""
+        from tbdesk.report.handout.handout import Contents
+        from tbdesk.ui.printing.dialog import PrintDialog
+
+        everybody = standings.event.predetermined
+        by_place = self._preferences.by_place(everybody)
+        contents = fixed or (self._contents or Contents())._replace(by_place=by_place)
+        if fixed is None and standings.chain != self._chain:  # its places meant other tie-breaks
+            contents = contents._replace(contributions=())
+        selected = self._inspection.selected
+        dialog = PrintDialog(
+            standings,
+            contents,
+            selected,
+            self._exports.front,
+            self._logo.current(),
+            fixed=fixed is not None,
+            wall=self._wall,
+            language=self._preferences.handout_language(),
+        )
+        dialog.printAsked.connect(lambda: self._print(dialog))
+        dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
+        dialog.pageAsked.connect(lambda: self._save_page_or_text(dialog, standings))
+        if prefer_pdf:
+            dialog.prefer_pdf()
+        dialog.exec()
+        self._wall = dialog.wall
+        self._preferences.remember_handout_language(dialog.language)
+        if fixed is None:
+            self._contents, self._chain = dialog.contents(), standings.chain
+            if self._contents.by_place != by_place:
+                self._preferences.remember_by_place(everybody, self._contents.by_place)
+        dialog.deleteLater()
+
+    def _print(self, dialog: PrintDialog) -> None:
+        if dialog.tasks.busy:
+            return
+        try:
+            from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
+        except ImportError:  # a small Linux without the printing library
+            text = _("Printing needs the library libcups2. A PDF can be saved without it.")
+            dialog.say(text)
+            return
+        if not QPrinterInfo.availablePrinterNames():
+            dialog.say(_("No printer is set up on this computer. Save a PDF instead."))
+            return
+        from tbdesk.ui.printing.paint import print_steps
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setFullPage(True)
+        printer.setDocName(self._exports.title)
+        printer.setPageLayout(dialog.pages[0].paper.layout)
+        asking = QPrintDialog(printer, dialog)
+        asking.setMinMax(1, len(dialog.pages))
+        if asking.exec() != QPrintDialog.DialogCode.Accepted:
+            return
+        chosen = printer.pageRanges()
+        numbered = enumerate(dialog.pages, start=1)
+        pages = [page for number, page in numbered if chosen.isEmpty() or chosen.contains(number)]
+        if not pages:
+            dialog.say(_("There are no pages with these numbers."))
+            return
+        refused = _("The printer did not take the pages.")
+
+        def finish(taken: bool) -> None:
+            if not taken:
+                dialog.say(refused)
+                return
+            text = _("Printed on {name}").format(name=printer.printerName())
+            self._exports.finish(text, dialog.standings, dialog.contents().standings)
+            dialog.accept()
+
+        dialog.tasks.start(
+            print_steps(pages, printer, dialog.fonts),
+            finish,
+            lambda error: dialog.say(f"{refused} {error_text(error)}"),
+            title=_("Printing on {name} …").format(name=printer.printerName()),
+            total=len(pages),
+        )
+
+    def _save_pdf(self, dialog: PrintDialog) -> None:
+        if dialog.tasks.busy:
+            return
+        kind = _("PDF (*.pdf)")
+        answer = self._exports.ask(_("Save as PDF"), suffixes.PDF, [kind])
+        if answer is None:
+            return
+        from tbdesk.ui.printing.paint import pdf_steps
+
+        def steps() -> Steps[None]:
+            write_whole(
+                answer.path, (yield from pdf_steps(dialog.pages, dialog.fonts, self._exports.title))
+            )
+
+        def finish(_none: None) -> None:
+            text = exported_text(answer.path)
+            self._exports.finish(text, dialog.standings, dialog.contents().standings)
+            dialog.accept()
+
+        dialog.tasks.start(
+            steps(),
+            finish,
+            lambda error: not_written(error, dialog),
+            title=_("Writing {name} …").format(name=answer.path.name),
+            total=len(dialog.pages),
+        )
+
+    def _save_page_or_text(self, dialog: PrintDialog, standings: Standings) -> None:
+        """Save what the print dialog shows as a web page or a plain text."""
+        from tbdesk.report.handout.handout import handout
+        from tbdesk.report.html import handout_html
+        from tbdesk.report.text_report import handout_text
+
+        kinds = [(_("Web page (*.html)"), suffixes.HTML), (_("Plain text (*.txt)"), suffixes.TEXT)]
+        path = self._exports.suggested(suffixes.HTML)
+        answer = ask_where(dialog, _("Save as web page or text"), path, kinds)
+        if answer is None:
+            return
+        contents = dialog.contents()
+        logo, as_text = self._logo.current(), answer.path.suffix.lower() == suffixes.TEXT
+
+        def make(_progress: Progress) -> bytes:
+            pages = handout(standings, contents)._replace(logo=logo)
+            return (handout_text(pages) + "\n" if as_text else handout_html(pages)).encode()
+
+        self._preferences.remember_handout_language(dialog.language)
+        self._exports.write(answer.path, standings, make, gone_out=contents.standings)
