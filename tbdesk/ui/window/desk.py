@@ -31,7 +31,7 @@ from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.widgets.reading_order import set_tab_order
-from tbdesk.ui.window.room import Room
+from tbdesk.ui.window.splitters import Splitters
 
 
 class Desk(QWidget):
@@ -79,7 +79,7 @@ class Desk(QWidget):
         standings.announced.connect(self._order_tabs)
         self._explanation = explanation
         self._percent, self._zoomed = zoom.USUAL, False
-        self.room = Room(
+        self.splitters = Splitters(
             self._grids,
             self._with_questions(),
             standings,
@@ -87,13 +87,13 @@ class Desk(QWidget):
             contributions,
             explanation,
         )
-        self.room.setParent(self)
-        self._grids.currentChanged.connect(lambda _tab: self.room.share_soon())
+        self.splitters.setParent(self)
+        self._grids.currentChanged.connect(lambda _tab: self.splitters.share_soon())
         layout = self._whole = QVBoxLayout(self)
         unit = style.unit(self)
         layout.setContentsMargins(unit, unit, unit, 0)
-        layout.addWidget(self.room.whole, 1)
-        self.room.whole.installEventFilter(self)
+        layout.addWidget(self.splitters.whole, 1)
+        self.splitters.whole.installEventFilter(self)
 
     def _with_questions(self) -> QWidget:
         """The grids, and room under them for what is asked about what was typed: what appears
@@ -125,8 +125,8 @@ class Desk(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A line that comes or goes leaves the views another room to share."""
-        if event.type() == QEvent.Type.Resize and watched is self.room.whole:
-            self.room.share_soon()
+        if event.type() == QEvent.Type.Resize and watched is self.splitters.whole:
+            self.splitters.share_soon()
         return super().eventFilter(watched, event)
 
     def set_framed(self, framed: bool) -> None:
@@ -162,7 +162,7 @@ class Desk(QWidget):
 
     def restore(self, preferences: Preferences) -> None:
         """Take the shape the person gave it last time; the rest stays as the event needs it."""
-        self.room.restore(preferences)
+        self.splitters.restore(preferences)
         self._percent = preferences.zoom()
         self._zoom_all()
         self._tab = preferences.details_tab()
@@ -170,7 +170,7 @@ class Desk(QWidget):
 
     def remember(self, preferences: Preferences) -> None:
         """Keep its shape for the next time."""
-        self.room.remember(preferences)
+        self.splitters.remember(preferences)
         preferences.remember_zoom(self._percent)
         preferences.remember_details_tab(self._details.currentIndex())
 
@@ -229,16 +229,16 @@ class Desk(QWidget):
 
     def show_problems(self) -> None:
         """Bring the list of problems to the front."""
-        self.room.open_details()
+        self.splitters.open_details()
         self._details.setCurrentIndex(1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.room.share()
+        self.splitters.share()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.room.share()
+        self.splitters.share()
 
     # --- the size of the text -------------------------------------------------------------
 
@@ -246,7 +246,7 @@ class Desk(QWidget):
         """The grids a step larger (1), smaller (-1), or as they are usually (0)."""
         self._percent = zoom.step_from(self._percent, by) if by else zoom.USUAL
         self._zoom_all()
-        self.room.share_soon()
+        self.splitters.share_soon()
 
     def _zoom_all(self) -> None:
         """Zoom all views, also those made later."""

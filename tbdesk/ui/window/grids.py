@@ -121,7 +121,7 @@ class Grids(QObject):
             self._teams.follow(before, after)
         if before is None or len(before.players) != len(after.players):
             self._crosstable.fit_columns()
-            self._desk.room.share_soon()
+            self._desk.splitters.share_soon()
         if not self._crosstable.currentIndex().isValid():  # another table: typing goes on here
             self._crosstable.go_to_first_empty()
 

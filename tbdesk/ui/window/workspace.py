@@ -192,9 +192,9 @@ class Workspace(QObject):
         self._standings.compared.connect(self._ask_why)
         self._standings.inspected.connect(self._on_inspected)
         self._standings.clicked.connect(self._on_clicked)
-        self._standings.fitted.connect(self.desk.room.share_soon)
-        self._contributions.fitted.connect(self.desk.room.share_details)
-        self.desk.room.detailsShown.connect(self.detailsShown)
+        self._standings.fitted.connect(self.desk.splitters.share_soon)
+        self._contributions.fitted.connect(self.desk.splitters.share_details)
+        self.desk.splitters.detailsShown.connect(self.detailsShown)
         self._inspection.titleChanged.connect(self._title_contributions)
         self.grids.said.connect(self.said)
         self._edit_menu.notPasted.connect(self.notPasted)
@@ -228,15 +228,15 @@ class Workspace(QObject):
             actions.sort: self._panes.sort,
             actions.to_standings: self._go_to_standings,
             actions.find: self._find,
-            actions.details: self.desk.room.toggle_details,
-            actions.legend: self.desk.room.toggle_legend,
+            actions.details: self.desk.splitters.toggle_details,
+            actions.legend: self.desk.splitters.toggle_legend,
             actions.projector: self._project,
             actions.zoom_in: lambda: self.desk.zoom(1),
             actions.zoom_out: lambda: self.desk.zoom(-1),
             actions.zoom_usual: lambda: self.desk.zoom(0),
         }
         own |= self._edit_menu.handlers(actions)
-        actions.legend.setChecked(self.desk.room.has_legend)
+        actions.legend.setChecked(self.desk.splitters.has_legend)
         self.detailsShown.connect(actions.details.setChecked)
         actions.connect(own | self._event_menu.handlers(actions) | self._handouts.handlers(actions))
 
@@ -269,7 +269,7 @@ class Workspace(QObject):
             None if self._what_if is None else self._what_if.abandoned,
             self._moves.state(),
             (False, False) if self._questions is None else self._questions.asked(),
-            self.desk.room.has_details,
+            self.desk.splitters.has_details,
             any(projector.isVisible() for projector in self._window.findChildren(Projector)),
         )
 
@@ -288,7 +288,7 @@ class Workspace(QObject):
         if any(state.asked):
             self._questions_of_files().ask_again(*state.asked)
         if state.details:
-            self.desk.room.open_details()
+            self.desk.splitters.open_details()
         if state.projected:
             self._project()
 
@@ -302,7 +302,7 @@ class Workspace(QObject):
         self._standings.forget()
         self._inspection.begin()
         self._standings.fit_columns()
-        self.desk.room.begin()
+        self.desk.splitters.begin()
 
     def ask_about_opened(self) -> None:
         """Ask what there is to ask about an event that comes from a file."""
@@ -340,11 +340,11 @@ class Workspace(QObject):
         """Open the details when values are selected by keyboard, unless they were folded by
         hand."""
         if place is not None and self._standings.hasFocus():
-            self.desk.room.open_details(unless_folded=True)
+            self.desk.splitters.open_details(unless_folded=True)
 
     def _on_clicked(self, index: QModelIndex) -> None:
         if self.models.standings.tiebreak_at(index.column()) is not None:
-            self.desk.room.open_details()
+            self.desk.splitters.open_details()
 
     def _title_contributions(self, descriptor: str) -> None:
         self.desk.title_contributions(_("Contributions: {name}").format(name=descriptor))

@@ -1,4 +1,4 @@
-"""The division of the desk's room: grids and standings first, then the details of a value."""
+"""The splitters of the desk: grids and standings get room first, then the details of a value."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Measured(Protocol):
     def needed_height(self) -> int: ...
 
 
-class Room(QObject):
+class Splitters(QObject):
     """Three splitters: grids beside standings, details beside the explanation, and the former above
     the latter. A splitter that the user has moved stays where it is."""
 
