@@ -136,9 +136,12 @@ def _findings(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Fi
         return
     from concurrent.futures import ProcessPoolExecutor  # a single file needs none of it
 
-    with ProcessPoolExecutor(
-        min(jobs, len(paths)), initializer=_begin, initargs=(spoken(),)
-    ) as workers:
+    try:
+        pool = ProcessPoolExecutor(min(jobs, len(paths)), initializer=_begin, initargs=(spoken(),))
+    except OSError:  # a system that lets no processes share a lock, such as a small container
+        yield from map(check_file, paths)
+        return
+    with pool as workers:
         yield from workers.map(check_file, paths, chunksize=8)
 
 

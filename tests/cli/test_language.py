@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import concurrent.futures
 import re
 import subprocess
 import sys
@@ -237,9 +238,17 @@ def test_the_man_page_is_in_english() -> None:
         assert manpage.made("2026-11-22") == english
 
 
+def no_pool(*_args: object, **_options: object) -> None:
+    raise PermissionError(13, "Permission denied")
+
+
+@pytest.mark.parametrize("shared", [True, False])
 def test_a_folder_is_checked_in_one_language_by_many_processes(
-    shell: Shell, tmp_path: Path
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, shared: bool
 ) -> None:
+    """Also where the system lets no processes share a lock: one of them does it all then."""
+    if not shared:
+        monkeypatch.setattr(concurrent.futures, "ProcessPoolExecutor", no_pool)
     for name in ("one.trf", "other.trf"):
         (tmp_path / name).write_text(report(), encoding="utf-8")
     assert shell.run("check", tmp_path, "--jobs", 2, "--language", "it") == 1

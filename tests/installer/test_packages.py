@@ -190,7 +190,9 @@ def test_the_archive_is_the_same_whoever_builds_it_and_when(
 
 
 def asked(*words: str | Path) -> str:
-    return subprocess.run(words, check=True, capture_output=True, text=True).stdout
+    """What a program prints, in English and with the times of Greenwich."""
+    plain = {**os.environ, "LC_ALL": "C", "TZ": "UTC"}
+    return subprocess.run(words, check=True, capture_output=True, text=True, env=plain).stdout
 
 
 def test_files_are_for_everybody_whatever_was_usual_where_they_were_made(tmp_path: Path) -> None:
