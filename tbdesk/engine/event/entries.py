@@ -166,6 +166,8 @@ def absent_unpaired(tournament: Tournament, round_: int) -> bool:
 
 def not_paired(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     """The pairing numbers of those who are not paired, by open rounds."""
+    if tournament.kind is not EventKind.SWISS or not (tournament.open_round or tournament.byes):
+        return {}  # no round is open: asked after every key, for the file it would need
     numbers: dict[int, tuple[int, ...]] = {}
     for round_, position in Entries(tournament, None).unpaired:
         number = tournament.participants[position].number
