@@ -3,6 +3,7 @@ more of them."""
 
 from __future__ import annotations
 
+import functools
 import sys
 from types import FrameType
 
@@ -22,13 +23,23 @@ def rounds_of(players: int) -> str:
     return "\n".join(rows)
 
 
+def forget() -> None:
+    """Nothing is known of cells read before, as when the program has just begun."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("tbdesk."):
+            for function in vars(module).values():
+                if isinstance(function, functools._lru_cache_wrapper):
+                    function.cache_clear()
+
+
 def calls(table: str) -> int:
-    """How many functions of Python are called until the event is there."""
+    """How many functions of the program are called until the event is there."""
+    forget()
     count = 0
 
-    def called(_frame: FrameType, what: str, _of: object) -> None:
+    def called(frame: FrameType, what: str, _of: object) -> None:
         nonlocal count
-        count += what == "call"
+        count += what == "call" and frame.f_globals.get("__name__", "").startswith("tbdesk.")
 
     sys.setprofile(called)
     try:
@@ -41,4 +52,4 @@ def calls(table: str) -> int:
 def test_a_further_row_of_a_list_of_rounds_takes_few_calls() -> None:
     few, many = 256, 512
     more = calls(rounds_of(many)) - calls(rounds_of(few))
-    assert more / (many - few) / (2 + ROUNDS) < 43
+    assert more / (many - few) / (2 + ROUNDS) < 32
