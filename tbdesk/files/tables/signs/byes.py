@@ -35,7 +35,10 @@ _KINDS = (
     | dict.fromkeys(_ABSENT.split(), Kind.ZERO_BYE)
 )
 #: What people are called too.
-_NAMES = "frei free bay vrij libre half rit ret exe liber pausa rest"
+_NAMES = (
+    "frei free bay vrij libre half rit ret exe liber pausa rest na out late prost prosta wolne "
+    "brīvs brīva laisvas laisva вільний вільна"
+)
 _SURNAMES = frozenset(_NAMES.split())
 
 

@@ -324,6 +324,16 @@ def test_a_surname_that_is_a_word_for_a_bye() -> None:
     assert [(bye.round, bye.player) for bye in event.byes] == [(1, 3), (2, 2)]
 
 
+@pytest.mark.parametrize(
+    "name", ["Prost", "Prosta", "Na", "Out", "Late", "Wolne", "Brīvs", "Laisvas", "Вільний"]
+)
+def test_somebody_with_a_word_for_a_bye_as_surname_plays(name: str) -> None:
+    text = f"Round;White;Black;Result\n1;Senna;{name};1-0\n1;Hill;Kim;0-1\n2;{name};Hill;1-0\n"
+    event = files.loads(f"{text}2;Kim;Senna;½-½\n".encode(), "a.csv").tournament
+    assert name in [player.name for player in event.players]
+    assert (len(event.games), event.byes) == (4, ())
+
+
 def test_points_around_a_dash_are_no_result() -> None:
     """Points before the round with the dash of a game not played in between."""
     heads = "Bo. No. Name Pts. Result Pts. Name No.\n"
