@@ -266,8 +266,8 @@ def _bye(text: str, notation: Notation) -> Kind | None:
     short = "".join(text.split()).lower().translate(_BRACKETS)
     if notation.first and is_signed(short):
         return None
-    if short[-2:] == "--" and short[:1].isalpha():
-        return _LETTER_BYES.get(short.rstrip("-"))  # whatever letters stand beside opponents
+    if short[-2:] == "--" and short.rstrip("-") in _LETTER_BYES:
+        return _LETTER_BYES[short.rstrip("-")]  # whatever letters stand beside opponents
     if notation.letters:
         if short in _NOBODY:
             return _NOBODY[short]
@@ -283,10 +283,13 @@ def _bye(text: str, notation: Notation) -> Kind | None:
 def _worth_of_bye(short: str) -> Kind | None:
     """A bye by its word, with its points where they stand beside it: `bye`, `bye(½)`, `1-bye`.
     Who is not there and has points has a bye of that worth."""
-    match = None if short.isalpha() else _WORTH_OF_BYE.match(short)
-    if match is None and short[:1].isdecimal():
+    named = byes.named(short)  # lines may be drawn around it, which are no points
+    if named is not None:
+        return named
+    match = _WORTH_OF_BYE.match(short)
+    if match is None:
         return None
-    worth, word = (match[1] or match[4], match[2] or match[3]) if match else ("", short)
+    worth, word = match[1] or match[4], match[2] or match[3]
     kind = byes.named(word)
     if kind is None or not worth:
         return kind

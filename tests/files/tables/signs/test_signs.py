@@ -141,3 +141,10 @@ def _told_of(style: Style) -> list[str]:
 
 def test_letters_with_dashes_are_byes_beside_any_games() -> None:
     assert _told_of(Style("{o}{c}{r}", byes="B---|H---|U---", absent="U---")) == []
+
+
+@pytest.mark.parametrize("bye", ["bye--", "BYE ---", "-- bye --", "-- bye", "*** BYE ***", "bye"])
+def test_a_word_for_a_bye_among_lines(bye: str) -> None:
+    text = f"No\tName\tR1\tR2\n1\tAbel Nora\t2w1\t{bye}\n2\tBrandt Ole\t1b0\t3w1\n"
+    event = files.loads(f"{text}3\tCerny Jan\t{bye}\t2b0\n".encode(), "a.tsv").tournament
+    assert sums(event) == {1: 4, 2: 2, 3: 2}
