@@ -28,6 +28,7 @@ _GLUED = frozenset(title.upper() for title in _TITLES if len(title) > 1 and titl
 _RATING = re.compile(
     r"^\(?(\d{1,4})\)?(?:[.,]0+)?(?:(?:\s|(?![OoIl]))[^\W\d_½]{1,3}|\s?(?:[*†‡]|[Pp/]\s?\d{1,3}))?\)?$"
 )
+_YEAR = re.compile(r"^(?:19[2-9]\d|20[0-2]\d)$")
 _NOT_RATED = "- – — -- --- 0 unr unr. unrated n.c. nc ur n/a nr ?"
 _UNRATED = frozenset(["", *_NOT_RATED.split()])
 NO_RATING = N_("{0}: '{1}' is not a rating. The player is left unrated")
@@ -35,6 +36,11 @@ _LEADING = re.compile(r"^(\d{1,4})[.)]\s+(?=\S*[^\W\d_])")
 #: A number before a name, if all have one; a rating behind it in brackets.
 _NUMBERED = re.compile(r"^\d{1,4}\s+(?=\S*[^\W\d_])")
 _RATED = re.compile(r"^(.*\S)\s*[(\[]\s*(\d{3,4}|unr\.?|nc|-|–|0)?\s*[)\]]$", re.IGNORECASE)
+
+
+def is_year(text: str) -> bool:
+    """True for a year in which somebody was born, which may be a rating, too."""
+    return bool(_YEAR.match(text))
 
 
 def is_title(word: str) -> bool:
@@ -165,7 +171,9 @@ def _form(sheet: Sheet, layout: Layout) -> _Form:
         return _Form()
     names = [sheet.rows[row][column] for row in layout.players]
     numbered = layout.column(ColumnKind.NUMBER) is None and _have(names, _NUMBERED)
+    inside = [match[2] or "" for name in names if (match := _RATED.match(name))]
     rated = layout.column(fields.RATING) is None and _have(names, _RATED)
+    rated = rated and not all(map(is_year, inside))
     words = [_FOOTNOTES.sub("", name).split(" ") for name in names]
     coded = 2 * sum(len(parts) > 2 and parts[-1] in CODES for parts in words) > len(names)
     return _Form(numbered, rated, coded and layout.column(fields.FEDERATION) is None)

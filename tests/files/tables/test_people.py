@@ -256,3 +256,9 @@ def test_the_end_of_a_long_name_stays_with_it() -> None:
         "6  X, Malcolm               1(W)0  3(W)½  4(W)0  2(B)1\n"
     )
     assert read(text).players[3].name == "O'Brien-Smith, M. J."
+
+
+def test_years_of_birth_in_brackets_are_no_ratings() -> None:
+    reading = read(_listed(("Ada (1990)", "Bea (1985)", "Cleo (2001)", "Dora (1978)")))
+    assert [one.rating for one in reading.players] == [None] * 4
+    assert reading.players[0].name == "Ada (1990)"

@@ -10,7 +10,7 @@ from tbdesk.engine.model.points import parse_points
 from tbdesk.files.tables.columns.game_columns import HALF, MOST, Grid, column_of, heads_of, share
 from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.columns.scores import score_columns
-from tbdesk.files.tables.people import FEDERATION, is_title, is_title_and_federation
+from tbdesk.files.tables.people import FEDERATION, is_title, is_title_and_federation, is_year
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.cells import DIAGONALS, is_figure, is_game_cell
 from tbdesk.report.players import fields
@@ -19,8 +19,6 @@ from tbdesk.report.players.federations import CODES, federation_of
 _RATING = re.compile(r"^\(?([1-9]\d{2,3})\)?(?: ?[A-Z*])?$")
 _RATINGS_FROM = 600
 _FIDE_ID = re.compile(r"^[1-9]\d{4,8}$")
-#: A year in which somebody was born, or a rating.
-_YEAR = re.compile(r"^(?:19[2-9]\d|20[0-2]\d)$")
 #: What has more words and ends with a full stop is a sentence.
 _NAME_WORDS = 2
 #: Words a name may begin with though they are small.
@@ -132,8 +130,7 @@ def _is_plain(kind: Kind, cells: Sequence[str], count: int) -> bool:
         return _is_ranking(cells, count)
     if kind is fields.RATING:
         rated = [cell for cell in filled if cell != "0"]
-        years = all(_YEAR.match(cell) for cell in rated)
-        return not years and all(map(_is_rating, rated))
+        return not all(map(is_year, rated)) and all(map(_is_rating, rated))
     return kind is fields.FEDERATION and all(cell in CODES for cell in filled)
 
 

@@ -13,14 +13,13 @@ from tbdesk.engine.model.results import ResultError
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.pairings.headings import both_names, columns_of, is_board, is_result
 from tbdesk.files.tables.pairings.results import outcomes
+from tbdesk.files.tables.people import is_year
 from tbdesk.files.tables.sheet import Sheet
 
 _NAME, _RESULT, _BOARD, _RATING, _POINTS = "Name", "Result", "Bo.", "Rtg", "Pts"
 #: What one side of a board has.
 _SIDE = re.compile(r"^(?:1(?:[.,]0)?|½|0?[.,]5|1/2|0(?:[.,]0)?|[=+\-–−xX])[kKfF]?$")
 _RATED = re.compile(r"^(?:[1-9]\d{2,3}|0)$")
-#: A rating that might as well be a year.
-_YEAR = re.compile(r"^(?:19[2-9]\d|20[0-2]\d)$")
 #: Of the boards so many have a result: others are byes.
 _MOST = 0.6
 _FIRST_ROWS, _FEWEST_HEADS = 60, 3
@@ -135,7 +134,7 @@ def _put_others(heads: list[str], boards: Sequence[Sequence[str]], names: tuple[
             and _share(boards, at, test) == 1
             and _share(boards, at, bool) >= _MOST
         ]
-        years = all(_YEAR.match(row[at]) for at in places for row in boards)
+        years = all(is_year(row[at]) for at in places for row in boards)
         if len(places) == _TWO and not (head == _RATING and years):
             for at in places:
                 heads[at] = head
