@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MIN_PLAYERS
+from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -210,7 +212,7 @@ def _tell_rows(reading: Reading, notes: Notes) -> None:
         cells = sheet.rows[row]
         filled = [place for place, cell in enumerate(cells) if cell]
         repeated = head is not None and same_heading(head, cells)
-        if repeated or len(filled) < _FEWEST_CELLS:
+        if repeated or (len(filled) < _FEWEST_CELLS and not _has_no_points(cells, layout)):
             continue
         notes.warn(
             N_("line {0}: '{1}' is not taken for the row of a player. It is left out"),
@@ -218,6 +220,14 @@ def _tell_rows(reading: Reading, notes: Notes) -> None:
             short(" ".join(cells[place] for place in filled)),
             cells=tuple((row, place) for place in filled),
         )
+
+
+def _has_no_points(cells: Sequence[str], layout: Layout) -> bool:
+    """True for a name with 0 points, which are no average and no sum."""
+    name, points = layout.column(fields.NAME), layout.column(ColumnKind.POINTS)
+    if name is None or points is None:
+        return False
+    return any(map(str.isalpha, cells[name])) and parse_points(cells[points]) == 0
 
 
 #: What stands between cells, and in no name.

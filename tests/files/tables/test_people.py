@@ -262,3 +262,10 @@ def test_years_of_birth_in_brackets_are_no_ratings() -> None:
     reading = read(_listed(("Ada (1990)", "Bea (1985)", "Cleo (2001)", "Dora (1978)")))
     assert [one.rating for one in reading.players] == [None] * 4
     assert reading.players[0].name == "Ada (1990)"
+
+
+def test_somebody_without_number_and_games_who_has_0_points_is_told() -> None:
+    lines = ["No\tName\tR1\tR2\tR3\tPts", "1\tAda\t2w1\t3b1\t4w1\t3", "2\tBea\t1b0\t4w1\t3b1\t2"]
+    lines += ["3\tCleo\t4b1\t1w0\t2w0\t1", "4\tDora\t3w0\t2b0\t1b0\t0", "\tElsa\t\t\t\t0"]
+    told = [doubt.text for doubt in read("\n".join(lines)).doubts]
+    assert told == ["line {0}: '{1}' is not taken for the row of a player. It is left out"]
