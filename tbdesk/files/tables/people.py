@@ -34,7 +34,7 @@ _UNRATED = frozenset(["", *_NOT_RATED.split()])
 NO_RATING = N_("{0}: '{1}' is not a rating. The player is left unrated")
 _LEADING = re.compile(r"^(\d{1,4})[.)]\s+(?=\S*[^\W\d_])")
 #: A number before a name, if all have one; a rating behind it in brackets.
-_NUMBERED = re.compile(r"^\d{1,4}\s+(?=\S*[^\W\d_])")
+_NUMBERED = re.compile(r"^(\d{1,4})\s+(?=\S*[^\W\d_])")
 _RATED = re.compile(r"^(.*\S)\s*[(\[]\s*(\d{3,4}|unr\.?|nc|-|–|0)?\s*[)\]]$", re.IGNORECASE)
 
 
@@ -171,12 +171,20 @@ def _form(sheet: Sheet, layout: Layout) -> _Form:
         return _Form()
     names = [sheet.rows[row][column] for row in layout.players]
     numbered = layout.column(ColumnKind.NUMBER) is None and _have(names, _NUMBERED)
+    numbered = numbered and not _are_others(names)
     inside = [match[2] or "" for name in names if (match := _RATED.match(name))]
     rated = layout.column(fields.RATING) is None and _have(names, _RATED)
     rated = rated and not all(map(is_year, inside))
     words = [_FOOTNOTES.sub("", name).split(" ") for name in names]
     coded = 2 * sum(len(parts) > 2 and parts[-1] in CODES for parts in words) > len(names)
     return _Form(numbered, rated, coded and layout.column(fields.FEDERATION) is None)
+
+
+def _are_others(names: Sequence[str]) -> bool:
+    """True if most numbers before the names are too great to be those of so few players: ratings
+    or years."""
+    numbers = [int(match[1]) for name in names if (match := _NUMBERED.match(name))]
+    return 2 * sum(number > 2 * len(names) for number in numbers) > len(numbers)
 
 
 def _have(names: Sequence[str], pattern: re.Pattern[str]) -> bool:

@@ -269,3 +269,14 @@ def test_somebody_without_number_and_games_who_has_0_points_is_told() -> None:
     lines += ["3\tCleo\t4b1\t1w0\t2w0\t1", "4\tDora\t3w0\t2b0\t1b0\t0", "\tElsa\t\t\t\t0"]
     told = [doubt.text for doubt in read("\n".join(lines)).doubts]
     assert told == ["line {0}: '{1}' is not taken for the row of a player. It is left out"]
+
+
+@pytest.mark.parametrize(
+    "before", [("2105", "2010", "1960", "1850"), ("1990", "1985", "2001", "1978")]
+)
+def test_ratings_and_years_before_the_names_are_no_numbers(before: tuple[str, ...]) -> None:
+    names = tuple(
+        f"{figure} {name}"
+        for figure, name in zip(before, ("Ada", "Bea", "Cleo", "Dora"), strict=True)
+    )
+    assert [one.name for one in read(_listed(names)).players] == [*names]
