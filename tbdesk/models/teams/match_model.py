@@ -22,7 +22,7 @@ from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, n_
-from tbdesk.models.blocks import Spot, name_column
+from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import PlainModel
@@ -183,13 +183,12 @@ class MatchModel(PlainModel):
         return self._event.matches[match_index]
 
     def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
-        """Type scores over cells in one step; what is refused says so itself."""
+        """Type scores over cells in one step; what is refused stays in its cell."""
+        places = [(self.index(*spot), text) for spot, text in texts.items()]
+        typed = [at for at in places if self.matches_at(at[0]) or len(texts) == 1]
         with self._document.one_step(label):
-            for spot, text in texts.items():
-                index = self.index(*spot)
-                if self.matches_at(index) or len(texts) == 1:
-                    self.setData(index, text)
-        return ""
+            reasons = [reason for index, text in typed if (reason := self._type(index, text))]
+        return refusal_text(reasons, len(typed))
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
         """A table with names, or of more columns than one, is one by itself."""
@@ -274,13 +273,25 @@ class MatchModel(PlainModel):
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """A score or a forfeit as somebody types it; nothing clears. A text that does not fit
         changes nothing. ONE_GAME_ROLE says which of the matches of a cell is meant."""
+        several = len(self.matches_at(index)) > 1
+        if role < ONE_GAME_ROLE and (role != Qt.ItemDataRole.EditRole or several):
+            return False
+        reason = self._type_score(index, str(value), max(0, role - ONE_GAME_ROLE))
+        if reason:
+            self.refused.emit(reason)
+        return not reason
+
+    def _type(self, index: Index, text: str) -> str:
+        """Read one text of a block and push the edit; why it is refused."""
+        if len(self.matches_at(index)) > 1:
+            return _("Scores of several matches in a cell are typed one by one.") if text else ""
+        return self._type_score(index, text)
+
+    def _type_score(self, index: Index, text: str, slot: int = 0) -> str:
+        """Read a score or a forfeit and push the edit; why it is refused."""
         matches = self.matches_at(index)
         if not matches or self._event is None:
-            self.refused.emit(self.why_no_match(index))
-            return False
-        if role < ONE_GAME_ROLE and (role != Qt.ItemDataRole.EditRole or len(matches) > 1):
-            return False
-        text, slot = str(value), max(0, role - ONE_GAME_ROLE)
+            return self.why_no_match(index)
         match_index = matches[min(slot, len(matches) - 1)]
         match = self.match_of(match_index)
         own = self.side_at(index, match)
@@ -293,11 +304,10 @@ class MatchModel(PlainModel):
                 cell = MatchCell(match.round, match_index)
                 draft = Draft(text.strip())
                 draft_commands.keep(self._document, _score_cell(match, own), draft, cell)
-                self._refuse(match, error_text(error))
-                return False
+                return _refusal(match, error_text(error))
         with self._document.replacing(_score_cell(match, own)):
             self._put(match_index, match, own, score, forfeit)
-        return True
+        return ""
 
     def held_score(self, match: Match, side: Side) -> str:
         """The text that was refused as the score of a match, as a side sees it; empty for none."""
@@ -373,13 +383,6 @@ class MatchModel(PlainModel):
         cell = MatchCell(match.round, match_index)
         team_commands.set_match(self._document, match_index, after, what, cell)
 
-    def _refuse(self, match: Match, reason: str) -> None:
-        self.refused.emit(
-            _("Match {home}-{away}: {reason}.").format(
-                home=match.home, away=match.away, reason=reason
-            )
-        )
-
     # --- for subclasses -------------------------------------------------------------------
 
     def _take(self, event: Tournament) -> None:
@@ -395,6 +398,12 @@ class MatchModel(PlainModel):
         before, self._corrected = self._corrected, self._document.corrected
         differing = self._corrected.differing(before)
         return {(round_, *sorted(numbers)) for round_, *numbers in differing}
+
+
+def _refusal(match: Match, reason: str) -> str:
+    return _("Match {home}-{away}: {reason}.").format(
+        home=match.home, away=match.away, reason=reason
+    )
 
 
 def place_of(match: Match) -> tuple[int, ...]:

@@ -285,16 +285,30 @@ class RoundMatchesModel(MatchModel):
             return False
         if index.column() == SCORE or role >= ONE_GAME_ROLE:
             return super().setData(index, value, role)
-        side = _SIDES.get(index.column())
-        if role != Qt.ItemDataRole.EditRole or side is None or not self.pairs_by_hand:
+        if role != Qt.ItemDataRole.EditRole or not self._is_seat(index):
             return False
-        line, before = self._rows[index.row()], self._event
-        refusal = self._typing.enter(self._round, line, side, str(value))
+        refusal = self._type(index, str(value))
         if refusal:
-            self.refused.emit(f"{refusal}.")
-        elif self._event is not before:
-            self._tell_rematch(before)
+            self.refused.emit(refusal)
         return not refusal
+
+    def _is_seat(self, index: Index) -> bool:
+        """Whether a team may be typed in a cell."""
+        return index.column() in _SIDES and self.pairs_by_hand
+
+    def _type(self, index: Index, text: str) -> str:
+        if index.column() == SCORE:
+            return super()._type(index, text)
+        before = self._event
+        if before is None or not self._is_seat(index):
+            return ""
+        line, side = self._rows[index.row()], _SIDES[index.column()]
+        refusal = self._typing.enter(self._round, line, side, text)
+        if refusal:
+            return f"{refusal}."
+        if self._event is not before:
+            self._tell_rematch(before)
+        return ""
 
     def _tell_rematch(self, before: Tournament) -> None:
         """Say so where two teams were paired that have met before in a Swiss."""

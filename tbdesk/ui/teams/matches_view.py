@@ -60,6 +60,7 @@ class MatchesView(GridView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.AnyKeyPressed)
         for model in (grid, rounds):
             model.refused.connect(self._refusals.refuse)
+        self.blocks.said.connect(self._refusals.hear)
         rounds.modelReset.connect(self._fit_round)
         self.setModel(grid)
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
+from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tests.engine.teams_of import league
 from tests.ui.teams.conftest import KEYS, TeamHall
 
@@ -58,6 +61,37 @@ def test_a_key_too_many_after_the_last_score_changes_nothing(four: TeamHall) -> 
     four.desk.press(KEYS.Key_Escape)
     four.desk.type("0\r")
     assert four.event != before
+
+
+def _paste_below_the_first_team(hall: TeamHall, text: str) -> None:
+    """Over the cells of the second, third and fourth team against the first."""
+    hall.matches.setCurrentIndex(hall.matches.model().index(1, OWN_COLUMNS))
+    QApplication.clipboard().setText(text)
+    hall.desk.ctrl(Qt.Key.Key_V)
+
+
+def test_pasted_scores_beyond_the_last_match_are_told(four: TeamHall) -> None:
+    _paste_below_the_first_team(four, "2\n1\n0\n2\n2")
+    assert [four.cell(team, 1) for team in (2, 3, 4)] == ["2 (2)", "1 (1)", "0 (0)"]
+    assert "2 pasted cells are beyond the end of the table" in four.desk.status()
+    _paste_below_the_first_team(four, "1\n1\n1")
+    assert four.desk.status() == ""
+
+
+def test_of_pasted_scores_is_told_how_many_were_refused(four: TeamHall) -> None:
+    _paste_below_the_first_team(four, "1\n9\n1")
+    assert [four.cell(team, 1) for team in (2, 3, 4)] == ["1 (1)", "9", "1 (1)"]
+    assert "'9' is more than" in four.desk.status()
+    _paste_below_the_first_team(four, "9\nx\n1")
+    assert "2 of 3 cells were refused" in four.desk.status()
+
+
+def test_a_pasted_score_is_not_taken_for_the_first_match_of_a_double_round(hall: TeamHall) -> None:
+    hall.open(league(teams=3, cycles=2))
+    QApplication.clipboard().setText("2")
+    hall.desk.ctrl(Qt.Key.Key_V)
+    assert all(match.score is None for match in hall.event.matches)
+    assert "one by one" in hall.desk.status()
 
 
 def test_keys_on_the_diagonal_and_the_names_are_refused(four: TeamHall) -> None:
