@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from tbdesk.engine.model.log import Change, Fact
+from tbdesk.engine.model.results import ResultError, parse_result
 from tbdesk.engine.model.tournament import Tournament
 
 
@@ -40,12 +41,15 @@ def corrections(event: Tournament) -> list[Correction]:
     for change in event.log:
         if not change.cell or not isinstance(change.what, Fact) or change.slip:
             continue
-        key = change.what, change.cell
+        key = change.what, _place(event, change.cell)
         was = corrected.get(key)
+        before = was.before if was else change.before
+        if was and was.cell != change.cell:  # the colours were turned in between
+            before = _turned(before)
         corrected[key] = Correction(
             change.what,
             change.cell,
-            was.before if was else change.before,
+            before,
             change.after,
             change.time,
             change.reason or (was.reason if was else ""),
@@ -54,6 +58,21 @@ def corrections(event: Tournament) -> list[Correction]:
         correction for correction in corrected.values() if correction.before != correction.after
     )
     return sorted(there, key=lambda correction: correction.cell)
+
+
+def _place(event: Tournament, cell: tuple[int, ...]) -> tuple[int, ...]:
+    """The round of a cell and whom it is of; the colours of a game may be turned."""
+    round_, *numbers = cell
+    return (round_, *sorted(numbers)) if event.match_rules is None else cell
+
+
+def _turned(result: str) -> str:
+    """The text of a game's result as the other of the two sees it; any other text of a file as it
+    is."""
+    try:
+        return parse_result(result).swapped.text
+    except ResultError:
+        return result
 
 
 def by_place(several: Iterable[Correction]) -> dict[tuple[int, int], list[Correction]]:
@@ -70,10 +89,10 @@ def explained(
 ) -> Tournament:
     """The event whose log says why some of its rounds were corrected; a `slip` of typing is
     marked no more."""
-    keys = {(correction.fact, correction.cell) for correction in about}
+    keys = {(correction.fact, _place(event, correction.cell)) for correction in about}
 
     def told(change: Change) -> Change:
-        if (change.what, change.cell) not in keys:
+        if not change.cell or (change.what, _place(event, change.cell)) not in keys:
             return change
         return change._replace(reason=reason, slip=slip)
 

@@ -25,8 +25,8 @@ class ChangedFact(NamedTuple):
     """A fact that an edit changes. round: the one it is of, 0 for the whole event; about: whom and
     which round, by numbers and names, which mean the same in every language:
     `3: 4 Khasin – 9 Maedler`; before, after: the result, bye, rating, name, points or place, empty
-    for none; cell: round and numbers of a result or bye, those of a game in rising order; reason:
-    why, where the event has it."""
+    for none; cell: round and numbers of a result or bye, of a game as it was before White first;
+    reason: why, where the event has it."""
 
     fact: Fact
     round: int
@@ -114,10 +114,13 @@ def _games(old: tuple[Game, ...], new: tuple[Game, ...], names: _Names) -> Itera
         for games in _others(old, new)
     )
     for key, game in was.items():
-        was_text, text = (_result(which.get(key), key[1]) for which in (was, is_now))
+        was_text, text = (_result(which.get(key), game.white) for which in (was, is_now))
         if game.result is not None and was_text != text:
-            pair = f"{names.player(key[1])} – {names.player(key[2])}"
-            yield ChangedFact(Fact.RESULT, game.round, f"{game.round}: {pair}", was_text, text, key)
+            cell = game.round, game.white, game.black
+            pair = f"{names.player(game.white)} – {names.player(game.black)}"
+            yield ChangedFact(
+                Fact.RESULT, game.round, f"{game.round}: {pair}", was_text, text, cell
+            )
 
 
 def _result(game: Game | None, number: int) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+import pytest
+
 from tbdesk.engine.entry.changes.corrections import by_place, corrections, explained
 from tbdesk.engine.entry.changes.event_log import logged
 from tbdesk.engine.entry.numbering import renumbered
@@ -50,6 +52,18 @@ def test_twice_corrected_is_told_once_with_what_it_first_was() -> None:
 
 def test_changed_and_changed_back_is_no_correction() -> None:
     assert corrections(with_result(with_result(four(), DRAW), WIN)) == []
+
+
+@pytest.mark.parametrize(("last", "told"), [(WIN.swapped, []), (WIN, [("0-1", "1-0")])])
+def test_with_colours_turned_in_between_it_is_the_same_game(
+    last: Result, told: list[tuple[str, str]]
+) -> None:
+    drawn = with_result(four(), DRAW)
+    turned = logged(drawn, drawn.with_game(0, drawn.games[0].turned()), WHEN)
+    event = with_result(turned, last)
+    found = corrections(event)
+    assert [(one.before, one.after) for one in found] == told
+    assert not corrections(explained(event, found, "", slip=True))
 
 
 def test_a_game_annulled_and_byes_granted_instead() -> None:

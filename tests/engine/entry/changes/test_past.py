@@ -14,7 +14,7 @@ from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Bye, Leaving, Tournament, Withdrawal
 from tbdesk.report.wording.events.log import what_text
-from tests.domain import crosstable
+from tests.domain import crosstable, swiss
 from tests.engine.cases import event
 from tests.team_domain import team_event
 
@@ -35,13 +35,22 @@ def test_a_result_of_an_earlier_round(result: Result | None) -> None:
     before = trio()
     index = next(at for at, game in enumerate(before.games) if game.round == 1)
     game = before.games[index]
-    low, high = sorted((game.white, game.black))
     (told,) = changed_facts(before, with_result(before, index, result))
     names = {1: "1 Alice", 2: "2 Bruno", 3: "3 Carla"}
-    assert told.about == f"1: {names[low]} – {names[high]}"
+    assert told.about == f"1: {names[game.white]} – {names[game.black]}"
     assert game.result is not None
-    assert told.before == (game.result if game.white == low else game.result.swapped).text
+    assert told.before == game.result.text
     assert told.after == ("½-½" if result else "")
+
+
+def test_a_game_is_named_white_first_whoever_has_the_lower_number() -> None:
+    made = swiss("Alice", "Bruno", "Carla", rounds=2)
+    alice, bruno, carla = made.players
+    bruno.beats(alice, 1)  # with White
+    carla.beats(alice, 2)
+    (told,) = changed_facts(made.tournament, with_result(made.tournament, 0, DRAW))
+    assert (told.about, told.before, told.after) == ("1: 2 Bruno – 1 Alice", "1-0", "½-½")
+    assert told.cell == (1, 2, 1)
 
 
 def test_what_was_just_typed_is_corrected_without_a_word() -> None:

@@ -299,11 +299,11 @@ def test_a_result_of_an_earlier_round_is_in_the_log_with_what_it_was(
 
     with at_the_next(EventLogDialog, look):
         child(desk.window, QAction, "actionEventLog").trigger()
-    assert seen[2:4] == [["Result"], ["3: 1 Alice – 3 Carla"]]
+    assert seen[2:4] == [["Result"], ["3: 3 Carla – 1 Alice"]], "White first"
     copied, saved = QGuiApplication.clipboard().text(), path.read_text("utf-8-sig")
     for text in (copied, saved):
         assert "Spareggi" in text  # of hand-outs, whatever the window speaks
-        assert "1 Alice – 3 Carla" in text
+        assert "3 Carla – 1 Alice" in text
     assert len(saved.splitlines()) == 3
 
 
