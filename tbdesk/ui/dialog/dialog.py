@@ -24,12 +24,11 @@ from tbdesk.i18n import _
 from tbdesk.report.rounds.differences import only_tried_text
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
+from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.widgets.label import Label
 
 #: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
 _LEAST_LINES = 6
-
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def paragraph(text: str) -> QLabel:
@@ -147,7 +146,7 @@ class Dialog(QDialog):
         """Enter presses the button that has the focus; Qt would press OK past one that is never
         the default."""
         focused = self.focusWidget()
-        if event.key() in _ENTER and isinstance(focused, QPushButton):
+        if event.key() in ENTER and isinstance(focused, QPushButton):
             focused.click()
         else:
             super().keyPressEvent(event)

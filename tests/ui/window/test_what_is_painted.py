@@ -41,6 +41,18 @@ def look_at(desk: Desk, row: int, column: int) -> None:
     assert child(desk.window, QTextBrowser, "explanation").isVisible()
 
 
+def line_up(desk: Desk) -> tuple[QTableView, QTableView]:
+    """The matches of an event of teams, and the line-up of the first, which is typed in."""
+    desk.window.resize(1600, 1000)
+    desk.open_example("teams14")
+    matches, lineup = desk.table("matches"), child(desk.window, QTableView, "lineup")
+    matches.setFocus()
+    desk.press(Qt.Key.Key_Return)
+    desk.settle()
+    assert lineup.isVisible()
+    return matches, lineup
+
+
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize(("example", "grid"), EVENTS)
 def test_after_every_key_the_screen_is_as_if_painted_whole(
@@ -67,13 +79,7 @@ def test_after_every_key_the_screen_is_as_if_painted_whole(
 
 
 def test_a_line_up_that_closes_leaves_the_matches_as_if_painted_whole(desk: Desk) -> None:
-    desk.window.resize(1600, 1000)
-    desk.open_example("teams14")
-    matches, lineup = desk.table("matches"), child(desk.window, QTableView, "lineup")
-    matches.setFocus()
-    desk.press(Qt.Key.Key_Return)
-    desk.settle()
-    assert lineup.isVisible()
+    _matches, lineup = line_up(desk)
     for row in range(lineup.model().rowCount()):
         lineup.setFocus()
         lineup.setCurrentIndex(lineup.model().index(row, 2))
@@ -84,12 +90,7 @@ def test_a_line_up_that_closes_leaves_the_matches_as_if_painted_whole(desk: Desk
 
 def test_a_result_in_a_line_up_paints_its_cell_and_the_score_of_its_match(desk: Desk) -> None:
     """Qt painted the rows below as well, of the matches and of the boards."""
-    desk.window.resize(1600, 1000)
-    desk.open_example("teams14")
-    matches, lineup = desk.table("matches"), child(desk.window, QTableView, "lineup")
-    matches.setFocus()
-    desk.press(Qt.Key.Key_Return)
-    desk.settle()
+    matches, lineup = line_up(desk)
     boards = lineup.model()
     lineup.setFocus()
     lineup.setCurrentIndex(boards.index(0, 2))
@@ -109,16 +110,12 @@ def test_a_result_in_a_line_up_paints_its_cell_and_the_score_of_its_match(desk: 
 
 def test_a_line_up_that_closes_leaves_the_standings_alone(desk: Desk) -> None:
     """The focus went through them on its way to the matches, and they were painted whole."""
-    desk.window.resize(1600, 1000)
-    desk.open_example("teams14")
-    desk.table("matches").setFocus()
-    desk.press(Qt.Key.Key_Return)
-    desk.settle()
+    matches, lineup = line_up(desk)
     painted = Area(desk.standings.viewport())
     desk.press(Qt.Key.Key_Escape)
     desk.settle()
-    assert not child(desk.window, QTableView, "lineup").isVisible()
-    assert desk.table("matches").hasFocus()
+    assert not lineup.isVisible()
+    assert matches.hasFocus()
     assert not painted.pixels
 
 
