@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFont, QShowEvent, QWheelEvent
+from PySide6.QtGui import QFont, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 from tbdesk.ui.appearance import style
@@ -89,6 +89,14 @@ class TableView(Table):
             # A window takes note of it when it is said, and of nothing that was said before.
             for said in (False, True):
                 viewport_of(area).setAttribute(Qt.WidgetAttribute.WA_StaticContents, said)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Paint all of a table that is scrolled: at its end Qt keeps the last row at the lower
+        edge, so that another height moves what is painted already."""
+        super().resizeEvent(event)
+        if self.verticalScrollBar().value() or self.horizontalScrollBar().value():
+            for area in (self, self.horizontalHeader(), self.verticalHeader()):
+                viewport_of(area).update()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -11,9 +11,12 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSplitter, QTableView, QTextBrowser, QWidget
 
+from tbdesk.models.teams.match_grid import OWN_COLUMNS
+from tests.engine.teams_of import league
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
 from tests.ui.painted import Area
+from tests.ui.teams.conftest import TeamHall
 
 #: An example, and the grid that its results are typed in.
 EVENTS = [("wccc1975", "crosstable"), ("double4", "crosstable"), ("swiss16", "rounds")]
@@ -86,6 +89,24 @@ def test_a_line_up_that_closes_leaves_the_matches_as_if_painted_whole(desk: Desk
         desk.type("0" if str(lineup.currentIndex().data()).startswith("1") else "1")
         desk.settle()
         assert on_screen(desk) == painted_whole(desk)
+
+
+def test_a_line_up_that_opens_below_the_last_match_leaves_the_matches_as_if_painted_whole(
+    desk: Desk,
+) -> None:
+    """The matches are lower then, and scrolled to their end."""
+    desk.window.resize(1500, 950)
+    hall = TeamHall(desk)
+    hall.open(league(teams=3, cycles=2))
+    hall.matches.setFocus()
+    desk.settle()
+    hall.matches.setCurrentIndex(hall.matches.model().index(2, OWN_COLUMNS + 1))
+    desk.settle()
+    desk.press(Qt.Key.Key_Return)
+    desk.settle()
+    assert hall.lineup.isVisible()
+    assert hall.matches.verticalScrollBar().value()
+    assert on_screen(desk) == painted_whole(desk)
 
 
 def test_a_result_in_a_line_up_paints_its_cell_and_the_score_of_its_match(desk: Desk) -> None:
