@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from heapq import nlargest
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
@@ -144,12 +145,15 @@ class ContributionsModel(QAbstractTableModel):
         return self._standings.columns[self._place] if self._standings is not None else None
 
     def longest_terms(self, rows: int, count: int) -> list[tuple[str, ...]]:
-        """The longest of what stands in the cells of the first rows: the terms of each, with the
-        longest mark there is before them."""
-        mark = self._longest_mark()
+        """The longest of what stands in the cells of the first rows that have a value, if any has:
+        the terms of each, with the longest mark there is before them."""
+        mark, column = self._longest_mark(), self.column
+        values = {} if column is None else column.values
+        valued = (position for position in self._positions if values.get(position) is not None)
+        first = list(islice(valued, rows)) or self._positions[:rows]
         cells = {
             tuple(mark + piece.text.partition(": ")[2] if mark else piece.text for piece in pieces)
-            for position in self._positions[:rows]
+            for position in first
             for pieces in self._pieces_of(position).all()
         }
         return nlargest(count, cells, key=lambda terms: sum(map(len, terms)))

@@ -219,3 +219,25 @@ def test_after_a_result_only_the_cells_are_told_of_that_read_otherwise(desk: Ope
     assert otherwise == {(top, left) for top, left, _bottom, _right in told}
     assert model.show(desk.standings.standings, 0, (rows, columns))  # another tie-break: all of it
     assert told[-1] == (0, 0, rows[-1], columns[-1])
+
+
+def test_the_longest_terms_are_of_rows_that_have_a_value(desk: OpenEvent) -> None:
+    """A direct encounter has values of those level alone, who may all be further down."""
+    made = round_robin("Ada", "Bea", "Cleo", "Dora", "Eva")
+    ada, bea, cleo, dora, eva = made.players
+    for first, second in (
+        (ada, bea),
+        (ada, cleo),
+        (ada, dora),
+        (ada, eva),
+        (bea, cleo),
+        (bea, dora),
+        (bea, eva),
+        (cleo, dora),
+        (cleo, eva),
+    ):
+        first.beats(second)
+    dora.draws(eva)
+    desk.open(made.tournament, "PTS,DE")
+    show(desk, 1)
+    assert any(desk.contributions.longest_terms(3, 20))
