@@ -6,6 +6,7 @@ from time import process_time
 
 import pytest
 
+from tbdesk.files import files
 from tbdesk.files.tables import Shape
 from tbdesk.files.tables.people import parted
 from tests.files.tables.forms import read
@@ -280,3 +281,12 @@ def test_ratings_and_years_before_the_names_are_no_numbers(before: tuple[str, ..
         for figure, name in zip(before, ("Ada", "Bea", "Cleo", "Dora"), strict=True)
     )
     assert [one.name for one in read(_listed(names)).players] == [*names]
+
+
+def test_prizes_below_an_unknown_heading_are_no_ratings() -> None:
+    table = "No\tName\tXyz\t1\t2\t3\t4\n1\tAnna\t{}\t*\t1\t1\t1\n2\tBea\t{}\t0\t*\t1\t1\n"
+    table += "3\tCarla\t{}\t0\t0\t*\t1\n4\tDora\t{}\t0\t0\t0\t*\n"
+    prizes = files.loads(table.format(1000, 800, 600, 400).encode(), "a.txt").tournament
+    ratings = files.loads(table.format(1850, 1727, 1604, 1411).encode(), "a.txt").tournament
+    assert [player.rating for player in prizes.players] == [None] * 4
+    assert [player.rating for player in ratings.players] == [1850, 1727, 1604, 1411]

@@ -124,13 +124,14 @@ def _put_by_contents(
 
 def _is_plain(kind: Kind, cells: Sequence[str], count: int) -> bool:
     """True for what a heading in no language that we know cannot make anything else of: 1 to n,
-    ratings that are no years, the codes of federations."""
+    ratings that are neither years nor all of them round, the codes of federations."""
     filled = [cell for cell in cells if cell]
     if kind in (ColumnKind.NUMBER, ColumnKind.PLACE):
         return _is_ranking(cells, count)
     if kind is fields.RATING:
         rated = [cell for cell in filled if cell != "0"]
-        return not all(map(is_year, rated)) and all(map(_is_rating, rated))
+        are_round = all(cell.endswith(("00", "50")) for cell in rated)  # as prizes are
+        return not (are_round or all(map(is_year, rated))) and all(map(_is_rating, rated))
     return kind is fields.FEDERATION and all(cell in CODES for cell in filled)
 
 

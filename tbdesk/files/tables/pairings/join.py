@@ -51,6 +51,9 @@ NO_RESULT = N_(
 NO_PLAYER = N_("{0}: a player is missing in this pairing. Write his name, or 'bye'")
 OTHER_RATING = N_("{0}: {1} has the rating {2} here, and {3} in another pairing")
 NO_NUMBER = N_("{0}: {1} has no pairing number here, though others have theirs")
+TAKEN_FOR_BYE = N_(
+    "{0}: '{1}' has no pairing number, though others have theirs, and is taken for a bye"
+)
 OTHER_NAME = N_("{0}: number {1} is called {2} here, and {3} in another pairing")
 LIKE_NAME = N_(
     "{0}: '{1}' may be '{2}' of another pairing. Write every name in the same way, or add the "
@@ -157,6 +160,8 @@ class _Pairings:
         self._sheets = sheets
         self._lists = players
         self._told: list[Remark] = []
+        #: Words without a number that were taken for byes, each of which is told once.
+        self._words_for_byes: set[str] = set()
         found = [board for sheet in sheets for board in boards(sheet, self._told)]
         self._boards = _with_numbers(found)
         self._people: dict[object, _Person] = {}
@@ -217,7 +222,13 @@ class _Pairings:
 
     def _seated(self, board: Board, seat: Seat) -> _Person | None:
         """The player at a side; None for a bye, or where nobody stands."""
-        if seat.alone or self._is_nobody(board, seat):
+        if seat.alone:
+            return None
+        if self._is_nobody(board, seat):
+            if seat.name not in self._words_for_byes:
+                self._words_for_byes.add(seat.name)
+                where = board.sheet.cell_name(*seat.cell)
+                self._told.append(Remark(TAKEN_FOR_BYE, (where, seat.name), (seat.cell,)))
             return None
         if not any(sign.isalpha() for sign in seat.name):
             raise UnfitError(board.sheet, NO_PLAYER, seat.cell)
