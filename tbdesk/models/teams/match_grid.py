@@ -15,7 +15,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
-from tbdesk.models.roles import HELD_ROLE
+from tbdesk.models.roles import COPIED_ROLE, HELD_ROLE
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
     MatchMarks,
@@ -113,6 +113,9 @@ class MatchGridModel(MatchModel, PairGridModel):
             return opponent and self.is_held(index)
         if role == Qt.ItemDataRole.EditRole:
             return self._edit_text(index) if opponent else self._text(index)
+        if role == COPIED_ROLE:
+            sides = ((at, self.side_at(index, self.match_of(at))) for at in self.matches_at(index))
+            return " ".join(self.score_as_typed(*side) for side in sides) if opponent else None
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and opponent:
             said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
             text = "\n".join(line for lines in said for line in lines) or None

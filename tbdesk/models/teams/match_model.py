@@ -242,6 +242,17 @@ class MatchModel(PlainModel):
         """The score with the home side first; empty before anything is known."""
         return match_score_text(self.state(match_index))
 
+    def score_as_typed(self, match_index: int, side: Side) -> str:
+        """The score or the forfeit as it could be typed, with a side first, or what was refused;
+        empty before anything is known."""
+        held, state = self.held_score(self.match_of(match_index), side), self.state(match_index)
+        if held or not state.begun:
+            return held
+        if state.forfeit is not None:
+            return (state.forfeit if side is Side.HOME else state.forfeit.swapped).text
+        home, away = (points_text(points) for points in state.game_points)
+        return f"{home}-{away}" if side is Side.HOME else f"{away}-{home}"
+
     def slots(self, index: Index) -> tuple[MatchSlot, ...]:
         """The matches of a cell, seen from its own side."""
         slots = []

@@ -18,7 +18,7 @@ from tbdesk.i18n import _, p_
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
-from tbdesk.models.roles import HELD_ROLE
+from tbdesk.models.roles import COPIED_ROLE, HELD_ROLE
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
@@ -43,8 +43,8 @@ _SCORES = {SCORE: Score.GAME_POINTS, MATCH_POINTS: Score.MATCH_POINTS}
 _EDIT = int(Qt.ItemDataRole.EditRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
-_HELD = int(HELD_ROLE)
-_OWN_ROLES = frozenset({_EDIT, _TOOLTIP, _SPOKEN, _HELD})
+_HELD, _COPIED = int(HELD_ROLE), int(COPIED_ROLE)
+_OWN_ROLES = frozenset({_EDIT, _TOOLTIP, _SPOKEN, _HELD, _COPIED})
 _ALIGNMENTS = (RIGHT, LEFT, CENTER, CENTER, RIGHT, LEFT)
 _UNMARKED = MatchMarks()
 _TO_READ = (
@@ -169,6 +169,10 @@ class RoundMatchesModel(MatchModel):
         line, column = self._rows[index.row()], index.column()
         if role == _EDIT:
             return self._edit_text(line, column)
+        if role == _COPIED:
+            if column != SCORE or line.match is None:
+                return None
+            return self.score_as_typed(line.match, Side.HOME)
         sentence = self._sentence(line, column)
         return plain(sentence) if role == _TOOLTIP else sentence
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.i18n import n_
 from tbdesk.models.blocks import Area, Spot, TakesBlocks, lines_of, spread, text_of
+from tbdesk.models.roles import COPIED_ROLE
 from tbdesk.ui.grid.editing import finish_typing
 
 
@@ -125,12 +126,14 @@ class Blocks(QObject):
     def _texts(self, area: Area) -> list[list[str]]:
         model, shown = self._view.model(), self._columns()
         typed = isinstance(model, TakesBlocks)
-        role = Qt.ItemDataRole.EditRole if typed else Qt.ItemDataRole.DisplayRole
+        roles = (COPIED_ROLE, Qt.ItemDataRole.EditRole) if typed else (Qt.ItemDataRole.DisplayRole,)
+
+        def text(row: int, at: int) -> str:
+            answers = (model.index(row, shown[at]).data(role) for role in roles)
+            return str(next((answer for answer in answers if answer is not None), ""))
+
         return [
-            [
-                str(model.index(row, shown[at]).data(role) or "")
-                for at in range(area.left, area.right + 1)
-            ]
+            [text(row, at) for at in range(area.left, area.right + 1)]
             for row in range(area.top, area.bottom + 1)
         ]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QLabel, QListView
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListView
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Bye, EventKind
 from tbdesk.files.project import project
 from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
 from tests.engine.teams_of import entry, team_event
-from tests.ui.hands import child
+from tests.ui.hands import child, click_cell
 from tests.ui.teams.conftest import KEYS, TeamHall
 
 
@@ -54,6 +54,11 @@ def test_a_round_is_paired_by_numbers(swiss: TeamHall) -> None:
     assert swiss.matches.currentIndex().column() == SCORE
     swiss.desk.type("1,5\r2\r")
     assert [line[SCORE] for line in swiss.lines(swiss.matches)][:2] == ["1½-½", "2-0"]
+    click_cell(swiss.matches, 1, SCORE)
+    swiss.desk.ctrl(KEYS.Key_D)  # from above
+    swiss.desk.ctrl(KEYS.Key_C)
+    assert QApplication.clipboard().text() == "1½-½"
+    assert [line[SCORE] for line in swiss.lines(swiss.matches)][:2] == ["1½-½", "1½-½"]
 
 
 def test_a_wrong_number_stays_where_it_is(swiss: TeamHall) -> None:

@@ -144,3 +144,25 @@ def test_double_rounds_have_two_scores_in_a_cell(hall: TeamHall) -> None:
     hall.desk.press(KEYS.Key_Right)
     hall.desk.press(KEYS.Key_Delete)
     assert hall.cell(1, 2) == "2 (2)"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown", "copied"),
+    [
+        ("1,5\r", "1½ (2)", "1½-½"),
+        ("0:1\r", "0 (0)", "0-1"),
+        ("+", "+ (2)", "+:-"),
+        ("_", "- (0)", "-:-"),
+    ],
+)
+def test_scores_are_copied_and_filled(four: TeamHall, typed: str, shown: str, copied: str) -> None:
+    """They were copied as what an editor begins with, which is nothing: to fill cleared."""
+    four.desk.type(typed)
+    four.desk.ctrl(KEYS.Key_R)
+    assert four.cell(1, 2) == four.cell(1, 3) == shown
+    four.desk.ctrl(KEYS.Key_C)
+    assert QApplication.clipboard().text() == copied
+    four.desk.press(KEYS.Key_Right)
+    four.desk.ctrl(KEYS.Key_V)
+    assert four.cell(1, 4) == shown
+    assert four.cell(4, 1) == four.cell(2, 1)
