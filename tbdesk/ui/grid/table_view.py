@@ -91,12 +91,16 @@ class TableView(Table):
                 viewport_of(area).setAttribute(Qt.WidgetAttribute.WA_StaticContents, said)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Paint all of a table that is scrolled: at its end Qt keeps the last row at the lower
-        edge, so that another height moves what is painted already."""
+        """Paint all of a table that is moved by it: scrolled to its end, Qt keeps the last row at
+        the lower edge, and the last column at the right one."""
+        before = self._offsets()
         super().resizeEvent(event)
-        if self.verticalScrollBar().value() or self.horizontalScrollBar().value():
+        if self._offsets() != before:
             for area in (self, self.horizontalHeader(), self.verticalHeader()):
                 viewport_of(area).update()
+
+    def _offsets(self) -> tuple[int, int]:
+        return self.horizontalHeader().offset(), self.verticalHeader().offset()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

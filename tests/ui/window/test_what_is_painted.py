@@ -6,10 +6,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QSplitter, QTableView, QTextBrowser, QWidget
+from PySide6.QtWidgets import QScrollBar, QSplitter, QTableView, QTextBrowser, QWidget
 
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tests.engine.teams_of import league
@@ -168,3 +168,58 @@ def test_of_a_grid_in_other_room_nothing_is_painted_but_what_comes_in_sight(desk
     splitter.setSizes([grid, standings])
     desk.settle()
     assert 0 < painted.pixels <= 8 * desk.crosstable.viewport().height()
+
+
+def bars(table: QTableView) -> tuple[QScrollBar, QScrollBar]:
+    return table.horizontalScrollBar(), table.verticalScrollBar()
+
+
+def scroll(table: QTableView, part: float) -> None:
+    """To a part of the way to its end, both ways."""
+    for bar in bars(table):
+        bar.setValue(round(bar.maximum() * part))
+
+
+def test_of_a_grid_scrolled_sideways_that_gets_narrower_nothing_is_painted(desk: Desk) -> None:
+    """All of it was: a turn of the event loop of two frames after a key with which a value of
+    the standings got wider than its column."""
+    desk.window.resize(700, 500)
+    desk.open_example("wccc1975")
+    desk.settle()
+    splitter = child(desk.window, QSplitter, "upperSplitter")
+    grid, standings = splitter.sizes()
+    last = desk.crosstable.model().columnCount() - 1
+    desk.crosstable.setCurrentIndex(desk.crosstable.model().index(0, last))
+    desk.settle()
+    assert any(bar.value() for bar in bars(desk.crosstable))
+    painted = Area(desk.crosstable.viewport())
+    splitter.setSizes([grid - 8, standings + 8])
+    desk.settle()
+    assert not painted.pixels
+
+
+@pytest.mark.parametrize("part", [0, 0.5, 1])
+@pytest.mark.parametrize(
+    ("example", "grid"), [("wccc1975", "crosstable"), ("swiss16", "rounds"), ("teams14", "matches")]
+)
+def test_a_scrolled_grid_in_other_room_is_as_if_painted_whole(
+    desk: Desk, example: str, grid: str, part: float
+) -> None:
+    desk.window.resize(680, 384)
+    desk.open_example(example)
+    desk.settle()
+    splitters = desk.window.findChildren(QSplitter)
+    whole = child(desk.window, QSplitter, "deskSplitter")
+    where = QRect(whole.mapTo(desk.window, QPoint()), whole.size())
+    tables = desk.table(grid), desk.standings
+    for table in tables:
+        scroll(table, part)
+    desk.settle()
+    assert any(bar.value() for table in tables for bar in bars(table)) == bool(part)
+    for by in (-8, 8, 150, -150, 8, -8):
+        for splitter in splitters:
+            first, second = splitter.sizes()
+            splitter.setSizes([first + by, second - by])
+            desk.settle()
+            # Not the tool bar: Qt paints the sign for what has no room in it over itself.
+            assert on_screen(desk).copy(where) == painted_whole(desk).copy(where)
