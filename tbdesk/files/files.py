@@ -13,7 +13,7 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute
-from tbdesk.engine.tiebreaks import lots
+from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.files import outputs, printed_places, trf
 from tbdesk.files.project import project
 from tbdesk.files.storage import MAX_BYTES, file_bytes, write_whole

@@ -14,7 +14,8 @@ from tbdesk.engine.rules.editions import EDITIONS, Edition
 from tbdesk.engine.standings.identify.printed import Printed
 from tbdesk.engine.standings.misplaced import Deviation, deviations
 from tbdesk.engine.standings.standings import Standings, compute
-from tbdesk.engine.tiebreaks import catalogue, lots
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.files import trf
 from tbdesk.files.trf.teams import scores

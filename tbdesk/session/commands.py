@@ -13,7 +13,7 @@ from tbdesk.engine.model.playoffs import PlayOff
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Player, Tournament
-from tbdesk.engine.tiebreaks.lots import new_seed, with_seed
+from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.document import Cell, Document

@@ -21,9 +21,10 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import Edition
-from tbdesk.engine.tiebreaks import catalogue, lots
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.catalogue import Criterion
 from tbdesk.engine.tiebreaks.encounter import Encounter
+from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.engine.tiebreaks.tiebreak import Around, Later, Raw, TieBreak, Type
 
 Group = tuple[int, ...]

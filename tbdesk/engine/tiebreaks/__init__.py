@@ -1,4 +1,5 @@
-"""One family of tie-breaks a file, named as the regulations name it.
+"""One family of tie-breaks a file, named as the regulations name it, in the room of its type: own
+results, opponents' scores, encounters among the tied, performance, orders from no result.
 
 Each function takes (event, descriptor) and returns the TermTable of the event; its row in `rows`
 says which modifiers it may carry, what is cut and how the terms become a value. The direct

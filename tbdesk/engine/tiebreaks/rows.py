@@ -5,13 +5,16 @@ The chain dialog, the command line, the help and the workbook read it. A row sta
 its family, beside the function that computes it.
 """
 
-from tbdesk.engine.tiebreaks.best_results import BEST_RESULTS
-from tbdesk.engine.tiebreaks.boards import BOARD_COUNT, BOTTOM_BOARD_ELIMINATION, TOP_BOARD_RESULTS
-from tbdesk.engine.tiebreaks.buchholz import AVERAGE_OF_BUCHHOLZ, BUCHHOLZ, FORE_BUCHHOLZ
 from tbdesk.engine.tiebreaks.encounters.among_the_tied import (
     CONFRONTATION,
     RESULT_BETWEEN_TIED,
     SIMPLE_CONFRONTATION,
+)
+from tbdesk.engine.tiebreaks.encounters.best_results import BEST_RESULTS
+from tbdesk.engine.tiebreaks.encounters.boards import (
+    BOARD_COUNT,
+    BOTTOM_BOARD_ELIMINATION,
+    TOP_BOARD_RESULTS,
 )
 from tbdesk.engine.tiebreaks.encounters.direct_encounter import DIRECT_ENCOUNTER, ENCOUNTER_OF_ALL
 from tbdesk.engine.tiebreaks.encounters.team_direct_encounter import (
@@ -22,11 +25,26 @@ from tbdesk.engine.tiebreaks.encounters.team_direct_encounter import (
     EDEC,
     EDET,
 )
-from tbdesk.engine.tiebreaks.first_loss import TIME_OF_LOSS
-from tbdesk.engine.tiebreaks.koya import KOYA
-from tbdesk.engine.tiebreaks.olympiad import OLY1, OLY2, OLY3
-from tbdesk.engine.tiebreaks.order import LOTS, PAIRING_NUMBER, PLACE_BY_HAND, PLAY_OFFS, RATING
-from tbdesk.engine.tiebreaks.own_record import (
+from tbdesk.engine.tiebreaks.opponents.buchholz import AVERAGE_OF_BUCHHOLZ, BUCHHOLZ, FORE_BUCHHOLZ
+from tbdesk.engine.tiebreaks.opponents.koya import KOYA
+from tbdesk.engine.tiebreaks.opponents.olympiad import OLY1, OLY2, OLY3
+from tbdesk.engine.tiebreaks.opponents.sonneborn_berger import (
+    EGGSB,
+    EGMSB,
+    EMGSB,
+    EMMSB,
+    SONNEBORN_BERGER,
+)
+from tbdesk.engine.tiebreaks.opponents.sssc import SCORE_STRENGTH
+from tbdesk.engine.tiebreaks.orders.order import (
+    LOTS,
+    PAIRING_NUMBER,
+    PLACE_BY_HAND,
+    PLAY_OFFS,
+    RATING,
+)
+from tbdesk.engine.tiebreaks.own.first_loss import TIME_OF_LOSS
+from tbdesk.engine.tiebreaks.own.own_record import (
     BLACK_GAMES,
     BLACK_WINS,
     GAME_POINTS,
@@ -38,12 +56,10 @@ from tbdesk.engine.tiebreaks.own_record import (
     WINS,
     WON_GAMES,
 )
+from tbdesk.engine.tiebreaks.own.progressive import FINE_PROGRESSIVE, PROGRESSIVE
 from tbdesk.engine.tiebreaks.performance.papi_performance import PAPI_PERFORMANCE
 from tbdesk.engine.tiebreaks.performance.performance_index import PERFORMANCE_INDEX
 from tbdesk.engine.tiebreaks.performance.ratings import APPO, APRO, ARO, PTP, TPR, US_OPP
-from tbdesk.engine.tiebreaks.progressive import FINE_PROGRESSIVE, PROGRESSIVE
-from tbdesk.engine.tiebreaks.sonneborn_berger import EGGSB, EGMSB, EMGSB, EMMSB, SONNEBORN_BERGER
-from tbdesk.engine.tiebreaks.sssc import SCORE_STRENGTH
 
 ROWS = (
     POINTS,

@@ -9,7 +9,7 @@ from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.standings.explain import Performance, fore_points, performance
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
-from tbdesk.engine.tiebreaks import lots
+from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.engine.tiebreaks.tiebreak import Recount, Type
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, text_line, text_row

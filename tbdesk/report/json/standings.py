@@ -8,7 +8,7 @@ from tbdesk.engine.entry.changes.corrections import Correction, corrections
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standing, Standings
-from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
+from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
 from tbdesk.report.columns import COLUMNS
 from tbdesk.report.json.values import FORMAT, Data, exact_text, value_shown
 from tbdesk.report.wording.problems.problems import problem_text, problem_where

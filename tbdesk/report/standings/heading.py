@@ -8,7 +8,7 @@ from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import assumption, edition
-from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
+from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
 from tbdesk.i18n import _
 from tbdesk.report.players.ratings import changed_ratings, ratings_that_count
 from tbdesk.report.standings.assumed_table import rests_on_assumed_table

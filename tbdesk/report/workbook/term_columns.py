@@ -11,7 +11,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
-from tbdesk.engine.tiebreaks.sssc import factor
+from tbdesk.engine.tiebreaks.opponents.sssc import factor
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.figures import figure

@@ -14,7 +14,7 @@ from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.explain import points_as_taken
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
-from tbdesk.engine.tiebreaks.own_record import rivals
+from tbdesk.engine.tiebreaks.own.own_record import rivals
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type
 from tbdesk.i18n import N_, _
 from tbdesk.report.rounds.tokens import bye_text

@@ -130,7 +130,7 @@ class Files(QObject):
         copy = TypedCopy(self._recovery)
         event = ask(self._presets(), self._window, copy)
         if event is not None:
-            from tbdesk.engine.tiebreaks.lots import new_seed, with_seed
+            from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
             from tbdesk.ui.setup.event.new_event_dialog import how_to_type
 
             self._begin(with_seed(event, new_seed()), None, unsaved=True)

@@ -7,8 +7,9 @@ from fractions import Fraction
 import pytest
 
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.tiebreaks import catalogue, sssc
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.encounter import PassEnding
+from tbdesk.engine.tiebreaks.opponents import sssc
 from tests.domain import Table, standings
 from tests.engine.cases import case, printed, teams14
 from tests.team_domain import single_match

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.engine.tiebreaks import lots
+from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.report.handout.handout import Contents
 from tests.engine.cases import event
 from tests.report.handout.pages import Printed, pages, section

@@ -12,7 +12,7 @@ from tbdesk.engine.event.unplayed import VOLUNTARY
 from tbdesk.engine.model.declared import Combine, CutBy, CutRow, Declared, OwnScore
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.declared.own import on_own_score
-from tbdesk.engine.tiebreaks.progressive import first_rounds
+from tbdesk.engine.tiebreaks.own.progressive import first_rounds
 
 
 def declared_cut(

@@ -14,7 +14,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.tiebreaks.declared.opponents import Lookup, least_points, quantities
 from tbdesk.engine.tiebreaks.declared.own import on_own_score, own_factor
-from tbdesk.engine.tiebreaks.progressive import running_sums
+from tbdesk.engine.tiebreaks.own.progressive import running_sums
 
 
 def of_rounds(

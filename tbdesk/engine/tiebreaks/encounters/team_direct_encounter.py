@@ -11,9 +11,15 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.tiebreaks.boards import Step, board_counts, bottom_boards, by_boards, top_boards
 from tbdesk.engine.tiebreaks.comparisons import Group
 from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass
+from tbdesk.engine.tiebreaks.encounters.boards import (
+    Step,
+    board_counts,
+    bottom_boards,
+    by_boards,
+    top_boards,
+)
 from tbdesk.engine.tiebreaks.encounters.direct_encounter import games_counted, one_pass
 from tbdesk.engine.tiebreaks.families import carries, order_tiebreak
 from tbdesk.engine.tiebreaks.tiebreak import Need

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.tiebreaks import lots
+from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import names_by_number
 from tbdesk.ui.dialog.dialog import paragraph

@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QListWidget, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.tiebreaks import catalogue, lots
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.files import files
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import handout_text

@@ -6,8 +6,8 @@ from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.tiebreaks.buchholz import buchholz
 from tbdesk.engine.tiebreaks.families import carries, opponents_tiebreak
+from tbdesk.engine.tiebreaks.opponents.buchholz import buchholz
 from tbdesk.engine.tiebreaks.tiebreak import Need, Recount, hundredths
 
 

@@ -12,7 +12,7 @@ from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.tiebreaks.families import carries, entry_tiebreak
-from tbdesk.engine.tiebreaks.lots import draw
+from tbdesk.engine.tiebreaks.orders.lots import draw
 from tbdesk.engine.tiebreaks.performance.ratings import ratings_used
 from tbdesk.engine.tiebreaks.tiebreak import Need, Type
 

@@ -14,7 +14,8 @@ from tbdesk.engine.entry.rosters import TeamEntry, with_rosters
 from tbdesk.engine.model.lot_numbers import lot_numbers
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import Player, Tournament
-from tbdesk.engine.tiebreaks import catalogue, lots
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.orders import lots
 from tests.domain import EventInTheMaking, round_robin, standings, swiss
 from tests.team_domain import team_event
 

@@ -12,7 +12,7 @@ from tbdesk.engine.model.results import TWO_ONE_ZERO
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.sssc import factor
+from tbdesk.engine.tiebreaks.opponents.sssc import factor
 from tests.domain import standings
 from tests.engine.cases import teams14
 from tests.team_domain import team_event

@@ -18,7 +18,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.tiebreaks.families import opponents_tiebreak, product_tiebreak, score_tiebreak
-from tbdesk.engine.tiebreaks.own_record import points
+from tbdesk.engine.tiebreaks.own.own_record import points
 from tbdesk.engine.tiebreaks.tiebreak import Need, on_game_points, on_match_points
 
 #: What a round without a pairing counts, in half match points.

@@ -1,0 +1,1 @@
+"""The tie-breaks of one's own results, with the points themselves (Article 7)."""
