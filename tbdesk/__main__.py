@@ -16,7 +16,7 @@ records.make_quickly()  # before any other module makes one
 
 from tbdesk import __version__, i18n, paths
 from tbdesk.cli.console import UNUSABLE, refuse, use_utf8
-from tbdesk.files import confined
+from tbdesk.files.hostile import confined
 from tbdesk.i18n import _
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _confined(words: list[str]) -> int:
     except ValueError:
         return UNUSABLE
     if asked is confined.Work.OLD_CELLS:
-        from tbdesk.files.old_cells import cells as work
+        from tbdesk.files.cells.old_cells import cells as work
     else:
         from tbdesk.session.files.drawing import dots as work
     with i18n.language(language):

@@ -17,7 +17,7 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from tbdesk import paths
-from tbdesk.files.storage import StorageError
+from tbdesk.files.disk.storage import StorageError
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery, default_folders
@@ -39,7 +39,7 @@ from tbdesk.ui.failures.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from tbdesk.files.presets import Preset
+    from tbdesk.files.chains.presets import Preset
 
 #: Seconds that the window waits for its turn while a worker runs Python: a frame has many turns,
 #: but with fewer the worker would hardly get on where other programs are busy too.
@@ -117,7 +117,7 @@ def _speak(window: MainWindow, failures: Failures, code: str) -> None:
 def _presets() -> tuple[Preset, ...]:
     """The preset chains, a person's own after the program's, read when a dialog offers them. What
     is wrong with a file of the own is told where these are kept, in the dialog of the chain."""
-    from tbdesk.files.presets import load_presets
+    from tbdesk.files.chains.presets import load_presets
     from tbdesk.session.program.own_presets import OwnPresets
 
     return (*load_presets(), *OwnPresets().load()[0])

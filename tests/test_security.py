@@ -1,6 +1,6 @@
 """Nobody is let in: the program talks to no network, unpacks no objects, runs nothing it reads.
 
-What hostile files do is in tests/files/test_hostile.py, formulas in tests/report.
+What hostile files do is in tests/files/hostile/test_hostile.py, formulas in tests/report.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ def _names() -> Iterator[str]:
     from tbdesk.engine.rules.editions import EDITIONS
     from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS
     from tbdesk.engine.tiebreaks.catalogue import known
-    from tbdesk.files.presets import load_presets
+    from tbdesk.files.chains.presets import load_presets
 
     for row in known():
         yield from (row.name, row.definition)

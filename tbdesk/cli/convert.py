@@ -15,8 +15,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import checked
 from tbdesk.files import files, suffixes
+from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.losses import losses
-from tbdesk.files.storage import write_whole
 from tbdesk.i18n import N_, _
 
 HELP = N_("write a tournament in another format")

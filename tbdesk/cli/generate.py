@@ -12,7 +12,7 @@ from tbdesk.cli.options import whole_number
 from tbdesk.engine.entry.generator import GeneratedKind, generated
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
-from tbdesk.files.storage import write_whole
+from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
 from tbdesk.i18n import N_, _
 

@@ -9,8 +9,8 @@ from tbdesk.cli.console import UsageError, print_json, warn, warn_of, watched
 from tbdesk.cli.options import add_encoding, after_of, whole_number
 from tbdesk.engine.standings.identify.table import identification
 from tbdesk.files import files, printed_places
-from tbdesk.files.presets import load_presets
-from tbdesk.files.storage import file_bytes
+from tbdesk.files.chains.presets import load_presets
+from tbdesk.files.disk.storage import file_bytes
 from tbdesk.files.tables import loading, printed
 from tbdesk.files.tables.printed import PrintedTable
 from tbdesk.files.tables.sources import sources

@@ -11,8 +11,8 @@ from tbdesk.cli.language import neutral
 from tbdesk.cli.options import add_event, calculate, no_own_file, source
 from tbdesk.engine.model.descriptor import chain_text, parse
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.outputs import OUTPUTS, Output, Wishes
-from tbdesk.files.storage import write_whole
 from tbdesk.i18n import N_, _
 from tbdesk.report import logo, text_report
 from tbdesk.report.columns import Heads

@@ -8,7 +8,7 @@ from pathlib import Path
 from tbdesk.cli.console import UsageError, print_json, warn
 from tbdesk.cli.options import add_event, calculate, no_own_file, position_of, source, whole_number
 from tbdesk.engine.standings.why import why
-from tbdesk.files.storage import write_whole
+from tbdesk.files.disk.storage import write_whole
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
 from tbdesk.report.explanation.why import why_blocks

@@ -15,8 +15,8 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.files import outputs, printed_places, trf
+from tbdesk.files.disk.storage import MAX_BYTES, file_bytes, write_whole
 from tbdesk.files.project import project
-from tbdesk.files.storage import MAX_BYTES, file_bytes, write_whole
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
 from tbdesk.files.tables import loading as grids
 from tbdesk.i18n import _

@@ -11,9 +11,9 @@ from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
+from tbdesk.files.chains.presets import Preset, load_presets
+from tbdesk.files.chains.systems import toml_text
 from tbdesk.files.files import load
-from tbdesk.files.presets import Preset, load_presets
-from tbdesk.files.systems import toml_text
 from tbdesk.i18n import _
 from tbdesk.report.document import Legend, Line, Run, Section, text_line
 from tbdesk.report.help import pages, tiebreak_page

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identify.table import Chain, Identification, identification
-from tbdesk.files.storage import file_bytes
+from tbdesk.files.disk.storage import file_bytes
 from tbdesk.files.tables import ColumnKind, Reading, tournament
 from tbdesk.files.tables.printed import PrintedTable, best_table, printed_table
 from tbdesk.files.tables.sheet import Sheet

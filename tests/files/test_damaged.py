@@ -15,8 +15,8 @@ from tbdesk.files.project import project
 from tbdesk.report import logo
 from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
-from tests.files.test_hostile import MAIN, SHEET, changed, plain_workbook
-from tests.files.test_hostile import open_document as ods
+from tests.files.hostile.test_hostile import MAIN, SHEET, changed, plain_workbook
+from tests.files.hostile.test_hostile import open_document as ods
 from tests.files.trf.files import content
 from tests.pictures import drawn, encoded
 

@@ -10,8 +10,8 @@ import pytest
 from tbdesk.engine.model.tournament import Leaving, Withdrawal
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
+from tbdesk.files.disk.storage import MAX_BYTES
 from tbdesk.files.project import project
-from tbdesk.files.storage import MAX_BYTES
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.report.errors import FormatError
 from tests.domain import round_robin

@@ -39,9 +39,9 @@ from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tbdesk.session.files import opening
 from tbdesk.session.program import club_logo
 from tests.engine.cases import event, teams14
+from tests.files.hostile.test_hostile import OLD
 from tests.files.tables.forms import STYLES, round_rows
 from tests.files.tables.sources.test_sources import open_document, page, workbook
-from tests.files.test_hostile import OLD
 from tests.files.trf.files import ALL, content
 from tests.pictures import SVG, drawn, encoded
 from tests.proof import command, trf

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
-from tbdesk.files.journal import Journal
+from tbdesk.files.disk.journal import Journal
 from tbdesk.files.project import project
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tests.proof import command

@@ -1,7 +1,8 @@
 """python -m tests.proof.tables: hostile files and damaged tables, each in a process of its own.
 
-Prints seconds and memory of every hostile file of tests/files/test_hostile.py and of damaged
-tables; every one must be read or refused by name in 2 seconds and 300 MB. Status 1 if one is not.
+Prints seconds and memory of every hostile file of tests/files/hostile/test_hostile.py and of
+damaged tables; every one must be read or refused by name in 2 seconds and 300 MB. Status 1 if one
+is not.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from tbdesk.files.tables import guess, tournament
 from tbdesk.files.tables.sources import sources
 from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
+from tests.files.hostile.test_hostile import HOSTILE, OLD
 from tests.files.tables.forms import STYLES, Form, round_rows, written
 from tests.files.tables.sources.test_sources import page, workbook
-from tests.files.test_hostile import HOSTILE, OLD
 from tests.proof import command
 
 MAX_SECONDS = 2.0

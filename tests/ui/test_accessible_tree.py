@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QDialog, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
-from tbdesk.files.presets import load_presets
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog

@@ -21,7 +21,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.presets import load_presets
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.files.project import project
 from tbdesk.session import commands
 from tbdesk.ui.setup.event.event_rules_form import DeviationsBox

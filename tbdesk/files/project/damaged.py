@@ -17,11 +17,11 @@ import msgspec
 
 from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.files.disk.storage import file_bytes
 from tbdesk.files.project.project import Loaded, ProjectError, loaded, loads
 from tbdesk.files.project.records import ProjectRecord
 from tbdesk.files.project.systems import systems_of
 from tbdesk.files.project.versions import FORMAT, VERSION
-from tbdesk.files.storage import file_bytes
 from tbdesk.i18n import N_
 
 _FIELD = re.compile(r'^ "(\w+)": ', re.MULTILINE)

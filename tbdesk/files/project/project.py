@@ -28,6 +28,7 @@ from tbdesk.engine.model.tournament import (
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.own_codes import Taken, renamed
+from tbdesk.files.disk.storage import MAX_BYTES, file_bytes
 from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
 from tbdesk.files.other_codes import OTHER_CODE
 from tbdesk.files.project import teams as project_teams
@@ -47,7 +48,6 @@ from tbdesk.files.project.records import (
 from tbdesk.files.project.systems import system_records, systems_of
 from tbdesk.files.project.teams import BYE_KINDS, BYE_NAMES, ScoresRecord
 from tbdesk.files.project.versions import FORMAT, VERSION, WITH_DRAFTS, version_of
-from tbdesk.files.storage import MAX_BYTES, file_bytes
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 

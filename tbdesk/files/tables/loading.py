@@ -102,7 +102,7 @@ def _chosen(sheet: Sheet, count: int) -> Problem:
 
 def default_chain(kind: EventKind) -> tuple[Descriptor, ...]:
     """The chain of the first preset for a kind of event: a table names none."""
-    from tbdesk.files.presets import each_preset  # its library loads slowly
+    from tbdesk.files.chains.presets import each_preset  # its library loads slowly
 
     fitting = (preset for preset in each_preset() if preset.kind is kind and not preset.teams)
     preset = next(fitting, None)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from tbdesk.files.cell_text import MAX_TEXT
+from tbdesk.files.cells.cell_text import MAX_TEXT
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 

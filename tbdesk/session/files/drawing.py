@@ -10,7 +10,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from tbdesk.files.drawing import cleaned
+from tbdesk.files.hostile.drawing import cleaned
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
-from tbdesk.files import suffixes, versions
-from tbdesk.files.storage import write_whole
+from tbdesk.files import suffixes
+from tbdesk.files.disk import versions
+from tbdesk.files.disk.storage import write_whole
 from tbdesk.report.steps import Progress
 from tbdesk.session.document import Document, State
 from tbdesk.session.files.storage import digest, held_by

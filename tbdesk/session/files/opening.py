@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.model.problem import Problem
 from tbdesk.files import suffixes
-from tbdesk.files.confined import Check, no_check
+from tbdesk.files.hostile.confined import Check, no_check
 from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.session.files.storage import held_by
 
@@ -64,7 +64,7 @@ def read_event(path: Path, encoding: str | None = None) -> Read:
 def read_copy(path: Path, file: Path | None) -> Read:
     """The event in the journal of what was not saved, and the report file it was opened from, if
     it was and that is still there. Raises FormatError."""
-    from tbdesk.files import journal
+    from tbdesk.files.disk import journal
     from tbdesk.files.project import project
 
     kept = journal.read(path)
@@ -83,7 +83,7 @@ def read(path: Path, encoding: str | None = None, check: Check = no_check) -> Re
     if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE):
         return read_event(path, encoding)
     from tbdesk.files import files
-    from tbdesk.files.storage import file_bytes
+    from tbdesk.files.disk.storage import file_bytes
     from tbdesk.files.tables import loading
     from tbdesk.files.tables.sources import sources
 

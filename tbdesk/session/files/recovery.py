@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QLockFile, QObject, Signal
 
 from tbdesk.files import suffixes
-from tbdesk.files.storage import make_private
+from tbdesk.files.disk.storage import make_private
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.session.document import Document, State
@@ -25,7 +25,7 @@ from tbdesk.session.tasks import AfterPainting, delayed
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.files.journal import Journal, Journaled
+    from tbdesk.files.disk.journal import Journal, Journaled
 
 # The format of journals is imported where it is used: nothing is typed before an event is open.
 
@@ -333,14 +333,14 @@ class TypedCopy(QObject):
 
 
 def _journal(path: Path, entry: _Entry) -> Journal:
-    from tbdesk.files.journal import Journal
+    from tbdesk.files.disk.journal import Journal
 
     return Journal(path, entry.origin, entry.held)
 
 
 def _content(path: Path) -> Journaled | None:
     """What is in a journal, None if it cannot be read."""
-    from tbdesk.files import journal
+    from tbdesk.files.disk import journal
 
     try:
         return journal.read(path)

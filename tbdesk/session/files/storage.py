@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tbdesk.files.storage import write_whole
+from tbdesk.files.disk.storage import write_whole
 from tbdesk.report.steps import Progress
 from tbdesk.session.tasks import Work
 

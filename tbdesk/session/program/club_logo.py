@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tbdesk.files import confined
-from tbdesk.files.confined import Check, OverrunError, Work, no_check
-from tbdesk.files.storage import StorageError, why_not_written, write_whole
+from tbdesk.files.disk.storage import StorageError, why_not_written, write_whole
+from tbdesk.files.hostile import confined
+from tbdesk.files.hostile.confined import Check, OverrunError, Work, no_check
 from tbdesk.i18n import _
 from tbdesk.report import logo as logos
 from tbdesk.report.errors import FormatError

@@ -11,7 +11,7 @@ from tbdesk.engine.entry.finder import name_words
 from tbdesk.session.program.places import data_folder
 
 if TYPE_CHECKING:
-    from tbdesk.files.presets import Preset, PresetError
+    from tbdesk.files.chains.presets import Preset, PresetError
 
 # What reads the files is imported where it is used: the window is there sooner.
 
@@ -25,7 +25,7 @@ class OwnPresets:
 
     def load(self) -> tuple[list[Preset], list[PresetError]]:
         """The presets in the order of their files' names, and what is wrong with the others."""
-        from tbdesk.files.presets import PresetError, read_presets
+        from tbdesk.files.chains.presets import PresetError, read_presets
 
         presets: list[Preset] = []
         faults: list[PresetError] = []
@@ -40,7 +40,7 @@ class OwnPresets:
 
     def save(self, preset: Preset) -> Preset:
         """Keep a preset; one of the same name gives way. Raises StorageError."""
-        from tbdesk.files.presets import write_presets
+        from tbdesk.files.chains.presets import write_presets
 
         known = {preset.name: preset.id for preset in self.load()[0]}
         own = preset._replace(id=known.get(preset.name) or self._free_id(preset.name), own=True)
@@ -54,7 +54,7 @@ class OwnPresets:
 
     def take(self, path: Path) -> Sequence[Preset]:
         """Import the presets of a file. Raises PresetError, StorageError."""
-        from tbdesk.files.presets import read_presets
+        from tbdesk.files.chains.presets import read_presets
 
         return [self.save(preset) for preset in read_presets(path)]
 

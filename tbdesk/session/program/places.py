@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings, QStandardPaths
 
-from tbdesk.files.storage import StorageError
+from tbdesk.files.disk.storage import StorageError
 from tbdesk.i18n import _
 
 #: The property of the application that holds the folder of portable use.

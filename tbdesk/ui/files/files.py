@@ -32,7 +32,7 @@ from tbdesk.ui.files.saving import Saving
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.files.presets import Preset
+    from tbdesk.files.chains.presets import Preset
     from tbdesk.files.project.damaged import DamagedError
     from tbdesk.files.trf import Origin
     from tbdesk.session.files.recovery import Copy
@@ -340,7 +340,7 @@ class Files(QObject):
     def open_version(self) -> None:
         """Ask which earlier version of the event's file is to be opened, and open it as what is
         not saved yet."""
-        from tbdesk.files.versions import versions
+        from tbdesk.files.disk.versions import versions
         from tbdesk.session.program.places import versions_folder
 
         path = self._document.path
@@ -361,7 +361,7 @@ class Files(QObject):
             self._read(lambda _progress: read_event(chosen), partial(self._begin_version, path))
 
     def _delete_versions(self, path: Path) -> None:
-        from tbdesk.files.versions import delete
+        from tbdesk.files.disk.versions import delete
         from tbdesk.session.program.places import versions_folder
 
         try:

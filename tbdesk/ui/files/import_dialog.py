@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.files.presets import Preset
+from tbdesk.files.chains.presets import Preset
 from tbdesk.files.tables import ColumnKind, Reading, Reference, Shape, tournament
 from tbdesk.files.tables.merge import Filled
 from tbdesk.i18n import N_, _

@@ -13,7 +13,7 @@ from tbdesk.session import commands
 from tbdesk.session.document import Document
 
 if TYPE_CHECKING:
-    from tbdesk.files.presets import Preset
+    from tbdesk.files.chains.presets import Preset
     from tbdesk.session.files.opening import Table
     from tbdesk.ui.files.import_dialog import ImportDialog
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from tbdesk.files.storage import StorageError
+from tbdesk.files.disk.storage import StorageError
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.session.program.preferences import Preferences

@@ -17,7 +17,7 @@ from tbdesk.session.document import Document
 from tbdesk.ui.dialog.question_bar import QuestionBar
 
 if TYPE_CHECKING:
-    from tbdesk.files.presets import Preset
+    from tbdesk.files.chains.presets import Preset
 
 #: Gives the preset chains.
 Presets = Callable[[], "tuple[Preset, ...]"]

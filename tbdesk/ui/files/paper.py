@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.files import suffixes
-from tbdesk.files.storage import write_whole
+from tbdesk.files.disk.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.steps import Progress
 from tbdesk.report.wording.problems.errors import error_text

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QDialogButtonBox, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.weights import Decision
-from tbdesk.files.versions import Version
+from tbdesk.files.disk.versions import Version
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.ui.dialog.dialog import paragraph

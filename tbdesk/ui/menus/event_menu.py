@@ -16,7 +16,7 @@ from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.menus.actions import Actions
 
 if TYPE_CHECKING:
-    from tbdesk.files.presets import Preset
+    from tbdesk.files.chains.presets import Preset
 
 # The dialogs are imported when they are first asked for: the window is there sooner.
 

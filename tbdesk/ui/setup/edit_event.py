@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from tbdesk.engine.entry.numbering import with_numbers, with_players
 from tbdesk.engine.entry.rosters import old_numbers_of, with_teams
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.presets import Preset
+from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.session import commands, team_commands
 from tbdesk.session.calculation import standings_of

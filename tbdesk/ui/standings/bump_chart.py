@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QImage, QImageWriter, QPainter, QPaintE
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.files import suffixes
-from tbdesk.files.storage import write_whole
+from tbdesk.files.disk.storage import write_whole
 from tbdesk.report.chart import Drawing, drawing
 from tbdesk.report.chart_svg import chart_svg
 from tbdesk.report.document import Chart

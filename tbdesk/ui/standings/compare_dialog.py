@@ -31,8 +31,8 @@ from tbdesk.engine.rules.editions import EDITIONS, edition
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import suffixes
-from tbdesk.files.presets import Preset
-from tbdesk.files.storage import StorageError, write_whole
+from tbdesk.files.chains.presets import Preset
+from tbdesk.files.disk.storage import StorageError, write_whole
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.standings.table import TableModel

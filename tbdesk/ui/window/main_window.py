@@ -41,7 +41,7 @@ from tbdesk.ui.window.status_bar import StatusBar
 if TYPE_CHECKING:
     from tbdesk.engine.model.declared import Declared
     from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.files.presets import Preset
+    from tbdesk.files.chains.presets import Preset
     from tbdesk.session.program.handover import Request
     from tbdesk.ui.window.welcome import Welcome
     from tbdesk.ui.window.workspace import Workspace, WorkspaceState

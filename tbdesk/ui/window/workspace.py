@@ -47,7 +47,7 @@ from tbdesk.ui.window.selection import Selection
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
-    from tbdesk.files.presets import Preset
+    from tbdesk.files.chains.presets import Preset
     from tbdesk.ui.files.opened_questions import OpenedQuestions
     from tbdesk.ui.standings.outlook_dialog import OutlookDialog
     from tbdesk.ui.standings.why_dialog import WhyDialog

@@ -28,9 +28,9 @@ from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournam
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.disk.storage import MAX_BYTES
 from tbdesk.files.project.project import ProjectError, dumps, load, loads
 from tbdesk.files.project.versions import VERSION
-from tbdesk.files.storage import MAX_BYTES
 from tbdesk.report import text_report
 from tbdesk.report.columns import Medium, standings_grid
 from tbdesk.report.errors import FormatError

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files import journal
+from tbdesk.files.disk import journal
+from tbdesk.files.disk.storage import StorageError
 from tbdesk.files.project import project
-from tbdesk.files.storage import StorageError
 from tbdesk.session.files.recovery import Recovery
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tbdesk.files import confined
+from tbdesk.files.hostile import confined
 from tbdesk.report.errors import FormatError
 from tbdesk.session.files import opening
 from tbdesk.session.tasks import CancelledError, TaskRunner

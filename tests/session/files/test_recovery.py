@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
-from tbdesk.files import journal, storage
+from tbdesk.files.disk import journal, storage
 from tbdesk.files.project import project
 from tbdesk.session.document import Document
 from tbdesk.session.files.opening import read_copy

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tbdesk.files import confined
-from tbdesk.files.storage import StorageError
+from tbdesk.files.disk.storage import StorageError
+from tbdesk.files.hostile import confined
 from tbdesk.report.errors import FormatError
 from tbdesk.session.files.drawing import dots
 from tbdesk.session.program import club_logo

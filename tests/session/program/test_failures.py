@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import ResultError
-from tbdesk.files.storage import StorageError
+from tbdesk.files.disk.storage import StorageError
 from tbdesk.i18n import language
 from tbdesk.report.errors import FormatError
 from tbdesk.session.program import failures as module

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from tbdesk.files.storage import StorageError
+from tbdesk.files.disk.storage import StorageError
 from tbdesk.session.files import recovery
 from tbdesk.session.program import club_logo, places
 from tbdesk.session.program.preferences import Preferences

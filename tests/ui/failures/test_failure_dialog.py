@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from tbdesk.files import journal
+from tbdesk.files.disk import journal
 from tbdesk.files.project import project
 from tbdesk.report import html
 from tbdesk.session import calculation

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tbdesk.files import confined
+from tbdesk.files.hostile import confined
 from tbdesk.session.program import club_logo
 from tbdesk.ui.dialog import progress
 from tbdesk.ui.files.logo_dialog import LogoDialog

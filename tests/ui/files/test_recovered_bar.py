@@ -16,8 +16,9 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files import files, journal
-from tbdesk.files.journal import Journal
+from tbdesk.files import files
+from tbdesk.files.disk import journal
+from tbdesk.files.disk.journal import Journal
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery, default_folders
 from tbdesk.session.files.storage import held_by

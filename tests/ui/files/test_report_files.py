@@ -11,8 +11,9 @@ from PySide6.QtCore import QLockFile, Qt
 from PySide6.QtWidgets import QListView, QListWidget, QMenu, QMessageBox, QPushButton
 
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files import files, journal
-from tbdesk.files.journal import Journal
+from tbdesk.files import files
+from tbdesk.files.disk import journal
+from tbdesk.files.disk.journal import Journal
 from tbdesk.files.project import project
 from tbdesk.session import commands
 from tbdesk.session.files.recovery import Copy

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk import paths
-from tbdesk.files import journal
+from tbdesk.files.disk import journal
 from tbdesk.report.sheets import Sheet
 from tbdesk.session import calculation
 from tbdesk.session.program.preferences import Preferences

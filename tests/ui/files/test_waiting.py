@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.files.confined import Check
+from tbdesk.files.hostile.confined import Check
 from tbdesk.files.project import project
 from tbdesk.files.tables import ColumnKind, Layout, Reading, Sheet, understand
 from tbdesk.models.setup import import_table

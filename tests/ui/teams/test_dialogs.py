@@ -22,7 +22,7 @@ from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.files.presets import load_presets
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QTableView
 from pytestqt.qtbot import QtBot
 
-from tbdesk.files.presets import load_presets
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.files.import_dialog import ImportDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewTeamDialog
 from tests.ui.hands import cancel, child, click, keys, lines, message, named, ok, shown

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
 
-from tbdesk.files.presets import load_presets
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, click, click_cell, keys, ok, shown

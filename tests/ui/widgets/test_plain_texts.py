@@ -14,9 +14,9 @@ from PySide6.QtGui import QTextFormat
 from PySide6.QtWidgets import QLabel, QTextEdit, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.journal import Journaled
+from tbdesk.files.disk.journal import Journaled
+from tbdesk.files.disk.versions import Version
 from tbdesk.files.project import project
-from tbdesk.files.versions import Version
 from tbdesk.session.files.file_lock import lock_beside
 from tbdesk.session.files.recovery import Copy
 from tbdesk.ui.files.recovered_bar import RecoveredBar

@@ -10,9 +10,9 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
-from tbdesk.files import hostile
+from tbdesk.files.disk.storage import MAX_BYTES
+from tbdesk.files.hostile import hostile
 from tbdesk.files.project import project
-from tbdesk.files.storage import MAX_BYTES
 from tbdesk.files.tables.reopened.games import Games
 from tbdesk.files.tables.reopened.players import with_byes, with_games, with_names
 from tbdesk.files.tables.reopened.table import Table, notice, sheet_texts

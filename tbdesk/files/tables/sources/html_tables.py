@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 
-from tbdesk.files.hostile import HostileError
+from tbdesk.files.hostile.hostile import HostileError
 from tbdesk.files.tables.sheet import MAX_COLUMNS, Sheet, SheetBuilder
 from tbdesk.i18n import _
 

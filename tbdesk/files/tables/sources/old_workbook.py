@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from tbdesk.files import confined
-from tbdesk.files.hostile import HostileError
-from tbdesk.files.old_cells import PROTECTED
+from tbdesk.files.cells.old_cells import PROTECTED
+from tbdesk.files.hostile import confined
+from tbdesk.files.hostile.hostile import HostileError
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
 from tbdesk.files.tables.sources.workbook_cells import MAX_SHEETS
 from tbdesk.i18n import N_, _

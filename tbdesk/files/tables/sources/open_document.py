@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from xml.parsers import expat
 
-from tbdesk.files import hostile
+from tbdesk.files.hostile import hostile
 from tbdesk.files.tables.sheet import MAX_COLUMNS, Sheet, SheetBuilder
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError

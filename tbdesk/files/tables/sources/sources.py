@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tbdesk.files import confined, hostile
+from tbdesk.files.hostile import confined, hostile
 from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import (

@@ -8,8 +8,8 @@ from datetime import datetime, time
 from functools import cache
 from xml.parsers import expat
 
-from tbdesk.files import hostile
-from tbdesk.files.cell_text import cell_text, moment_text, number_text
+from tbdesk.files.cells.cell_text import cell_text, moment_text, number_text
+from tbdesk.files.hostile import hostile
 from tbdesk.files.tables.sheet import MAX_PLACES, Sheet, SheetBuilder
 from tbdesk.files.tables.sources.workbook_parts import Page, Parts
 from tbdesk.i18n import _

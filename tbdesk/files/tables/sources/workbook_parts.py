@@ -14,8 +14,8 @@ from functools import cached_property
 from typing import NamedTuple
 from xml.parsers import expat
 
-from tbdesk.files import hostile
-from tbdesk.files.hostile import Attributes
+from tbdesk.files.hostile import hostile
+from tbdesk.files.hostile.hostile import Attributes
 from tbdesk.report.errors import FormatError
 
 #: The formats of dates and times that have no text in the file (18.8.30), with those of East Asia,

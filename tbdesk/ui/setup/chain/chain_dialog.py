@@ -24,7 +24,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.tiebreaks.catalogue import lack, objection
 from tbdesk.engine.tiebreaks.idle import idle
-from tbdesk.files.presets import Preset
+from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.report.help.pages import tiebreak_address

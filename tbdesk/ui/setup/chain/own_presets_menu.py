@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QPushButton, QWidget
 
 from tbdesk.engine.entry.weights import Decision
-from tbdesk.files.presets import Preset, write_presets
+from tbdesk.files.chains.presets import Preset, write_presets
 from tbdesk.i18n import _, n_
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.participants import names_text

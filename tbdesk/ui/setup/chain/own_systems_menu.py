@@ -107,7 +107,7 @@ class OwnSystemsMenu(QObject):
         self.changed.emit(systems, done)
 
     def _import(self) -> None:
-        from tbdesk.files import systems as files
+        from tbdesk.files.chains import systems as files
 
         own, all_ = _("Tie-breaks (*{0})").format(SUFFIX), _("All files")
         name, _filter = QFileDialog.getOpenFileName(
@@ -143,7 +143,7 @@ class OwnSystemsMenu(QObject):
         return confirmed(Decision.SYSTEM_REPLACED, self._window, title, text)
 
     def _export(self) -> None:
-        from tbdesk.files import systems as files
+        from tbdesk.files.chains import systems as files
 
         kinds = [(_("Tie-breaks (*{0})").format(SUFFIX), SUFFIX)]
         suggested = Path.home() / f"{self.systems[0].code.lower()}{SUFFIX}"

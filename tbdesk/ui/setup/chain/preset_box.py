@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.files.presets import Preset
+from tbdesk.files.chains.presets import Preset
 from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.storage import StorageError, write_whole
+from tbdesk.files.disk.storage import StorageError, write_whole
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.csv_report import table_csv

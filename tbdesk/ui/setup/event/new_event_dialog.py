@@ -25,7 +25,7 @@ from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.presets import Preset
+from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel

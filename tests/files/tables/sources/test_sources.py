@@ -18,9 +18,9 @@ from tbdesk.files.tables.sources import sources
 from tbdesk.files.tables.sources.encodings import decoded
 from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
+from tests.files.hostile.test_hostile import OLD
 from tests.files.tables.forms import Form, events_agree, rows, written
 from tests.files.tables.test_forms import plain
-from tests.files.test_hostile import OLD
 
 RR6 = Form(ratings=True)
 

@@ -10,10 +10,10 @@ from datetime import date, datetime, time, timedelta
 import pytest
 from openpyxl import Workbook, load_workbook
 
-from tbdesk.files.cell_text import cell_text
+from tbdesk.files.cells.cell_text import cell_text
 from tbdesk.files.tables.sources import workbook_cells
 from tbdesk.report.errors import FormatError
-from tests.files.test_hostile import MAIN, SHEET, changed, plain_workbook, sheet
+from tests.files.hostile.test_hostile import MAIN, SHEET, changed, plain_workbook, sheet
 
 TEXTS, STYLES, LIST = "xl/sharedStrings.xml", "xl/styles.xml", "xl/_rels/workbook.xml.rels"
 

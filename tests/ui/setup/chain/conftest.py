@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.presets import load_presets
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tests.domain import round_robin
 from tests.ui.hands import button, click, click_cell, lines, named, shown

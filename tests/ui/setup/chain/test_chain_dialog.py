@@ -20,7 +20,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.presets import load_presets
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tests.domain import swiss

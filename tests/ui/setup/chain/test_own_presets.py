@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from tbdesk.files.presets import load_presets
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tests.ui.hands import alt, child, choose, message, named, offered, press, shown

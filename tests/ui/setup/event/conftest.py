@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QSpinBox, QTableView
 from pytestqt.qtbot import QtBot
 
-from tbdesk.files.presets import load_presets
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.ui.hands import lines, named, shown
 

@@ -23,7 +23,7 @@ from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS, NamedScores
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.presets import Preset
+from tbdesk.files.chains.presets import Preset
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tests.ui.hands import (
     alt,

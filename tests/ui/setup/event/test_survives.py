@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.files.presets import load_presets
+from tbdesk.files.chains.presets import load_presets
 from tbdesk.session.document import Document
 from tbdesk.session.files import recovery as recovery_module
 from tbdesk.session.files.recovery import Recovery, TypedCopy

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbdesk.files import plain_xml
-from tbdesk.files.plain_xml import Count, count
+from tbdesk.files.hostile import plain_xml
+from tbdesk.files.hostile.plain_xml import Count, count
 
 DEEPEST = 3
 HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

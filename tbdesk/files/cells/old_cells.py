@@ -10,7 +10,7 @@ import io
 import json
 from typing import TYPE_CHECKING
 
-from tbdesk.files.cell_text import MAX_TEXT, cell_text, moment_text
+from tbdesk.files.cells.cell_text import MAX_TEXT, cell_text, moment_text
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError, raised
 

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from xml.parsers import expat
 
-from tbdesk.files import plain_xml
+from tbdesk.files.hostile import plain_xml
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.files.drawing import cleaned
+from tbdesk.files.hostile.drawing import cleaned
 from tbdesk.report.errors import FormatError
 
 SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'

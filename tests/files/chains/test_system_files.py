@@ -7,8 +7,8 @@ import pytest
 from tbdesk import paths
 from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.tiebreaks.declared import systems as built_in
-from tbdesk.files import systems
-from tbdesk.files.systems import SystemsError
+from tbdesk.files.chains import systems
+from tbdesk.files.chains.systems import SystemsError
 
 WORDS = {"en": 'A "rule"\n\\ of ½', "de": "größer", "x y.z": "Zed"}
 

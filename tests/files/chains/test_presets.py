@@ -10,7 +10,7 @@ from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules import editions
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.presets import PresetError, load_presets, read_presets
+from tbdesk.files.chains.presets import PresetError, load_presets, read_presets
 
 
 def test_every_preset_suits_its_kind_of_event_and_its_rules() -> None:

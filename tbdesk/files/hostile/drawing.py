@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
-from tbdesk.files.hostile import Attributes, HostileError, xml
+from tbdesk.files.hostile.hostile import Attributes, HostileError, xml
 from tbdesk.i18n import N_, _
 
 _SVG, _LINKS = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"

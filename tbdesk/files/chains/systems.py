@@ -12,7 +12,7 @@ from typing import Any
 from tbdesk.engine.model.declaration.writing import fields_of
 from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.tiebreaks.declared import systems
-from tbdesk.files.storage import write_whole
+from tbdesk.files.disk.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems.engine_errors import engine_text

@@ -8,7 +8,7 @@ from time import time
 
 import pytest
 
-from tbdesk.files import versions
+from tbdesk.files.disk import versions
 
 
 def saved(path: Path, text: str, moment: int) -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 from time import time
 from typing import NamedTuple
 
-from tbdesk.files.storage import StorageError, make_private, write_whole
+from tbdesk.files.disk.storage import StorageError, make_private, write_whole
 
 #: So many versions of a file are kept.
 MOST = 5

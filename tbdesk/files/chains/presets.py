@@ -15,8 +15,8 @@ from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
+from tbdesk.files.disk.storage import write_whole
 from tbdesk.files.json_errors import encoding_fault, json_fault
-from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems.errors import error_text

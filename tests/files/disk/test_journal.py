@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbdesk.files import journal
-from tbdesk.files.journal import Journal, Journaled
+from tbdesk.files.disk import journal
+from tbdesk.files.disk.journal import Journal, Journaled
+from tbdesk.files.disk.storage import StorageError
 from tbdesk.files.project import project
-from tbdesk.files.storage import StorageError
 from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
 

@@ -12,12 +12,12 @@ from random import Random
 import pytest
 from openpyxl import Workbook
 
-from tbdesk.files import hostile
+from tbdesk.files.hostile import hostile
 from tbdesk.files.tables.sources import sources
 from tbdesk.files.tables.sources.workbook_parts import Parts
 from tbdesk.report.errors import FormatError
 
-OLD = Path(__file__).parents[1] / "data" / "tables" / "old_excel.xls"
+OLD = Path(__file__).parents[2] / "data" / "tables" / "old_excel.xls"
 SHEET = "xl/worksheets/sheet1.xml"
 ROW = "<row><c><v>1</v></c></row>"
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"

@@ -19,7 +19,13 @@ from typing import NamedTuple
 from zlib import crc32
 
 from tbdesk.files import suffixes
-from tbdesk.files.storage import MAX_BYTES, StorageError, file_bytes, why_not_written, write_whole
+from tbdesk.files.disk.storage import (
+    MAX_BYTES,
+    StorageError,
+    file_bytes,
+    why_not_written,
+    write_whole,
+)
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 

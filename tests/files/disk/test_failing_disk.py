@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from tbdesk.files import storage
-from tbdesk.files.journal import Journal, read
-from tbdesk.files.storage import StorageError, write_whole
-from tbdesk.files.versions import MOST, keep, versions
-from tests.files.test_storage import on_posix
+from tbdesk.files.disk import storage
+from tbdesk.files.disk.journal import Journal, read
+from tbdesk.files.disk.storage import StorageError, write_whole
+from tbdesk.files.disk.versions import MOST, keep, versions
+from tests.files.disk.test_storage import on_posix
 
 OLD, NEW = b"old " * 50_000, b"the new one " * 20_000
 CALLS = [

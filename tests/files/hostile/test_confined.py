@@ -11,11 +11,11 @@ from time import monotonic
 import pytest
 
 from tbdesk import i18n
-from tbdesk.files import confined
-from tbdesk.files.confined import Limits, OverrunError, Work, run
+from tbdesk.files.hostile import confined
+from tbdesk.files.hostile.confined import Limits, OverrunError, Work, run
 from tbdesk.report.errors import FormatError
+from tests.files.hostile.test_hostile import OLD
 from tests.files.test_damaged import DAMAGED
-from tests.files.test_hostile import OLD
 
 #: Its parts follow each other in a circle: reading it never ends, and takes ever more memory.
 CYCLE = DAMAGED / "cycle.xls"

@@ -1,0 +1,1 @@
+"""What was typed into the cells of a spreadsheet."""

@@ -1,0 +1,1 @@
+"""Preset chains and declared tie-breaks as files of their own."""

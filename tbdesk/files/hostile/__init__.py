@@ -1,0 +1,1 @@
+"""What keeps files from elsewhere from doing harm: refused, cleaned, or read in another process."""
