@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -89,6 +90,10 @@ def _in_step(text: str) -> bool:
     return all(text[gap : gap + 1] in ("", " ") for gap in _GAPS)
 
 
+_points = lru_cache(maxsize=1024)(parse_points)
+_A_RATING, _A_RANK = Said(N_("a rating")), Said(N_("a rank"))
+
+
 def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Row:
     def read_text(columns: slice) -> str:
         part = text[columns].strip()
@@ -98,33 +103,32 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
     if between is not None:
         slips.add(Slip.GAPS, line=index, column=between + 1, players=(number,))
     known: dict[Field, Value] = {field: read_text(columns) for field, columns in COLUMNS.items()}
-    known[fields.RATING] = _optional(text, RATING, Said(N_("a rating")), index, slips) or None
+    known[fields.RATING] = _optional(text, RATING, _A_RATING, index, slips) or None
     if not text[COLUMNS[fields.FIDE_ID]].strip(" 0"):
         known[fields.FIDE_ID] = ""
     player = fields.player_with(number, known)
     printed = text[POINTS].strip()
-    points = parse_points(printed) if printed else None
+    points = _points(printed) if printed else None
     if printed and points is None:
         slips.add(Slip.BAD_NUMBER, printed, Said(N_("a number of points")), line=index, column=81)
-    rank = _optional(text, RANK, Said(N_("a rank")), index, slips)
+    rank = _optional(text, RANK, _A_RANK, index, slips)
     return Row(index, number, player, text, by_bytes, points, rank)
 
 
-#: Columns of a round that are blank, from its first one.
-_BETWEEN = (4, 6, 8, 9)
+#: Where columns are blank: beside the rating and around points and rank, and in every round.
+_BLANK = (*(slice(gap, gap + 1) for gap in (52, 79, 84)), slice(HEAD, ROUNDS))
+_BETWEEN = tuple(slice(ROUNDS + gap, None, BLOCK) for gap in (4, 6, 8, 9))
 
 
 def _between_columns(text: str) -> int | None:
     """The first column beside the rating, or between points, rank and rounds, in which there is
     text, from 0."""
-    gaps = [52, 79, 84, *range(HEAD, ROUNDS)]
-    if not text[46:47].strip():  # else a name is too long
-        gaps.insert(0, 47)
-    rounds = "".join(text[ROUNDS + gap :: BLOCK] for gap in _BETWEEN)
-    if rounds.strip():
-        gaps += [at for at in range(ROUNDS, len(text)) if (at - ROUNDS) % BLOCK in _BETWEEN]
-    filled = [gap for gap in gaps if text[gap : gap + 1].strip()]
-    return filled[0] if filled else None
+    behind_name = slice(47, 47 if text[46:47].strip() else 48)  # a name may be too long
+    gaps = (behind_name, *_BLANK, *_BETWEEN)
+    if not "".join([text[gap] for gap in gaps]).strip():
+        return None
+    columns = range(len(text))
+    return min(at for gap in gaps for at in columns[gap] if text[at].strip())
 
 
 def _optional(text: str, columns: slice, what: str, index: int, slips: Slips) -> int | None:

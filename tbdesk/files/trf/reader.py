@@ -11,7 +11,12 @@ from tbdesk.engine.event.meetings import colour_problems
 from tbdesk.engine.model.limits import MAX_ROUNDS
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.problem import Problem, Said, Severity
-from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.results import (
+    PLAIN_RESULTS,
+    THREE_ONE_ZERO,
+    TWO_ONE_ZERO,
+    ScoreSystem,
+)
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
 from tbdesk.files.trf import assignments, chains, kinds, players, rounds, scoring
 from tbdesk.files.trf.assignments import Assignment
@@ -308,7 +313,7 @@ def _differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int
         if given.participant in points_of:
             points_of[given.participant] += _added(tournament, given)
     for game in tournament.games:
-        if game.result is not None and not game.result.contradiction:
+        if game.result is not None and game.result in PLAIN_RESULTS:
             for number, outcome in zip((game.white, game.black), game.result, strict=True):
                 if number in points_of:
                     points_of[number] += points[outcome]

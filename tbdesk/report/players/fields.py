@@ -134,10 +134,14 @@ class Field(NamedTuple):
 
 def player_with(number: int, known: Mapping[Field, Value]) -> Player:
     """A player with these values, the name at least."""
-    values = {field.key: value for field, value in known.items()}
-    attributes = {key: value for key, value in values.items() if key in _ATTRIBUTES}
-    facts = {key: str(value) for key, value in values.items() if value and key not in attributes}
-    return Player(number, **attributes, facts=tuple(sorted(facts.items())))  # type: ignore[arg-type]
+    attributes: dict[str, Value] = {}
+    facts = []
+    for field, value in known.items():
+        if field.key in _ATTRIBUTES:
+            attributes[field.key] = value
+        elif value:
+            facts.append((field.key, str(value)))
+    return Player(number, **attributes, facts=tuple(sorted(facts)))  # type: ignore[arg-type]
 
 
 TITLE = Field(
