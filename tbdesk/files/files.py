@@ -82,15 +82,15 @@ def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:
 
 def _report_file(data: bytes, source: str, encoding: str | None) -> Loaded:
     _refuse_size(data, source)
-    tournament, found, origin = trf.loads(data, encoding)
+    tournament, problems, origin = trf.loads(data, encoding)
     if not tournament.players:
         reason = _("this is neither a project file nor a tournament report: {0}")
         words = (
             ": ".join(filter(None, (problem_where(problem), problem_text(problem, tournament))))
-            for problem in found[:3]
+            for problem in problems[:3]
         )
         raise FormatError(reason.format("; ".join(words)), source)
-    return Loaded(tournament, (*found, *printed_places.warnings(tournament, origin)), origin)
+    return Loaded(tournament, (*problems, *printed_places.warnings(tournament, origin)), origin)
 
 
 def _refuse_size(data: bytes, source: str) -> None:

@@ -59,13 +59,13 @@ def printed_columns(origin: trf.Origin | None) -> tuple[Printed, ...]:
     else:
         columns = {"PTS": {row.number: row.points for row in origin.rows}}
     numbers = [participant.number for participant in origin.tournament.participants]
-    found = []
+    printed = []
     for code, points in columns.items():
         pairs = ((at, points.get(number)) for at, number in enumerate(numbers))
         values = {at: exact(value) for at, value in pairs if value is not None}
         if values:
-            found.append(Printed(code, values, 1, (Descriptor(code),)))
-    return tuple(found)
+            printed.append(Printed(code, values, 1, (Descriptor(code),)))
+    return tuple(printed)
 
 
 def wrong_totals(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
@@ -117,15 +117,15 @@ def warnings(tournament: Tournament, origin: trf.Origin | None) -> tuple[Problem
         return ()
     edition = editions.edition(tournament.edition, tournament.start)
     standings = _comparable(tournament, edition)
-    wrong = [
-        f"{player_text(standings.participant(found.printed))} {found.place} → {found.own}"
-        for found in deviations(standings, printed)
+    places = [
+        f"{player_text(standings.participant(wrong.printed))} {wrong.place} → {wrong.own}"
+        for wrong in deviations(standings, printed)
     ]
-    if not wrong:
+    if not places:
         return ()
     chain = chain_text(standings.chain).replace(",", ", ")
-    listed = wrong[:LISTED] + ["…"] * (len(wrong) > LISTED)
-    arguments = (str(len(wrong)), str(len(printed)), chain, "; ".join(listed))
+    listed = places[:LISTED] + ["…"] * (len(places) > LISTED)
+    arguments = (str(len(places)), str(len(printed)), chain, "; ".join(listed))
     return (Problem(Severity.WARNING, Fault.IN_FILE, value=_PRINTED, arguments=arguments),)
 
 

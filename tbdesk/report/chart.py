@@ -126,19 +126,19 @@ class _Frame:
         """The name where the line begins and where it ends, and the places along it."""
         name, places = self._chart.names[row], self._chart.places[row]
         last = len(places) - 1
-        found = []
+        labels = []
         for at, place in enumerate(places):
             if place is None:
                 continue
             x, y = self.x(at), self.y(row, at)
             if at == 0 < last:
-                found.append(Label(x - _BESIDE, y, name, Align.RIGHT))
+                labels.append(Label(x - _BESIDE, y, name, Align.RIGHT))
             if at == last:
-                found.append(Label(x + _BESIDE, y, name, Align.LEFT))
+                labels.append(Label(x + _BESIDE, y, name, Align.LEFT))
             ends = at in (0, last)
             if ends or row < _STRONG:
-                found.append(Label(x, y, str(place), Align.CENTER, ring=True))
-        return found
+                labels.append(Label(x, y, str(place), Align.CENTER, ring=True))
+        return labels
 
 
 def _slots(chart: Chart, at: int) -> list[int]:

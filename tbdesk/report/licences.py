@@ -44,20 +44,20 @@ def parts() -> list[Part]:
     }
     of_qt = "\n\n\n".join(texts.pop(name) for name in _LGPL if name in texts)
     own = paths.own_licence()
-    found = [Part("tbdesk", __version__, "MIT", own.read_text(encoding="utf-8") if own else "")]
+    listed = [Part("tbdesk", __version__, "MIT", own.read_text(encoding="utf-8") if own else "")]
     for name in PACKAGES:
         try:
             package = distribution(name)
         except PackageNotFoundError:
             continue  # a checkout that borrows its packages need not know their names
         if name in _OF_QT:
-            found.append(Part(name, package.version, _LGPL[0], of_qt))
+            listed.append(Part(name, package.version, _LGPL[0], of_qt))
         else:
-            found.append(Part(name, package.version, _licence_of(package), _text_of(package)))
+            listed.append(Part(name, package.version, _licence_of(package), _text_of(package)))
     for name, text in texts.items():
         version = platform.python_version() if name == "Python" else ""
-        found.append(Part(name, version, "", text))
-    return found
+        listed.append(Part(name, version, "", text))
+    return listed
 
 
 def _licence_of(package: Distribution) -> str:

@@ -68,17 +68,17 @@ class UnknownSheetError(ValueError):
 def sheets_named(names: Iterable[str]) -> frozenset[Sheet]:
     """The sheets with these names; `all` means every one. Case and hyphens are ignored. Raises
     UnknownSheetError."""
-    found: set[Sheet] = set()
+    sheets: set[Sheet] = set()
     for name in names:
         plain = name.strip().lower()
         plain = Sheet.LINEUPS.value if plain == "lineups" else plain
         if plain == _EVERYTHING:
-            found |= ALL
+            sheets |= ALL
         elif plain in _NAMES:
-            found.add(_NAMES[plain])
+            sheets.add(_NAMES[plain])
         else:
             raise UnknownSheetError(name.strip())
-    return frozenset(found)
+    return frozenset(sheets)
 
 
 def sheets_there(standings: Standings, sheets: Collection[Sheet]) -> frozenset[Sheet]:

@@ -41,5 +41,5 @@ def run_search(search: Generator[Reached, None, Value], progress: Progress) -> V
             step = next(search)
             progress(step.done, step.total)
     except StopIteration as end:
-        found: Value = end.value
-        return found
+        result: Value = end.value
+        return result

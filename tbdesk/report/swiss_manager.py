@@ -128,11 +128,11 @@ def descriptors_of(text: str, bracketed: bool = False) -> Sequence[str]:
     """The descriptors of `84 0,0,1,P` or `[37]`, likeliest first; empty for a number without a
     certain meaning, and for what is none. bracketed: a bare figure is none, as it may be the
     heading of a round."""
-    found = _NUMBERED.match(text.strip())
-    if not found or (bracketed and not (found[1] or found[3])):
+    match = _NUMBERED.match(text.strip())
+    if not match or (bracketed and not (match[1] or match[3])):
         return ()
-    number = NUMBERS.get(int(found[2]))
-    parameters = [part.strip() for part in (found[3] or "").split(",")] if found[3] else []
+    number = NUMBERS.get(int(match[2]))
+    parameters = [part.strip() for part in (match[3] or "").split(",")] if match[3] else []
     return () if number is None else _spelled(number, parameters)
 
 

@@ -185,8 +185,8 @@ def meanings(text: str, lines: Mapping[int, str] | None = None) -> tuple[Descrip
 
 def explained(text: str) -> tuple[int, str] | None:
     """A line such as `Tie Break1: Sonneborn-Berger`: which tie-break it is of, and its words."""
-    found = _TIES.match(text.strip())
-    return (int(found[1]), found[2]) if found else None
+    match = _TIES.match(text.strip())
+    return (int(match[1]), match[2]) if match else None
 
 
 def _phrase(words: str) -> tuple[str, ...]:
@@ -199,24 +199,24 @@ def _phrase(words: str) -> tuple[str, ...]:
 
 def _known(names: Sequence[str]) -> tuple[Descriptor, ...]:
     """The descriptors among some texts that the catalogue has."""
-    found = []
+    descriptors = []
     for name in names:
         try:
             descriptor = parse(name)
             catalogue.entry(descriptor)
         except DescriptorError:
             continue
-        found.append(descriptor)
-    return tuple(found)
+        descriptors.append(descriptor)
+    return tuple(descriptors)
 
 
 def headings_of(code: str) -> dict[str, tuple[str, ...]]:
     """The headings that may mean a tie-break, by its descriptors, as they are printed; empty where
     none is known."""
-    found: dict[str, tuple[str, ...]] = {}
+    headings: dict[str, tuple[str, ...]] = {}
     for names, words in (*_HEADINGS, *_FAINT):
         for name in names.split():
             if parse(name).code == code:
                 spelled = tuple(word.replace("-", " ") for word in words.split())
-                found[name] = (*found.get(name, ()), *spelled)
-    return found
+                headings[name] = (*headings.get(name, ()), *spelled)
+    return headings

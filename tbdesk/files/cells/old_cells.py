@@ -35,15 +35,15 @@ def cells(data: bytes) -> bytes:
 def _read(data: bytes) -> list[tuple[str, list[list[str]]]]:
     import xlrd  # here, so that what goes wrong in it is told as well
 
-    found = []
+    sheets = []
     with xlrd.open_workbook(
         file_contents=data, on_demand=True, ragged_rows=True, logfile=io.StringIO()
     ) as book:
         for sheet in map(book.sheet_by_index, range(book.nsheets)):
             if not sheet.visibility:
                 rows = map(sheet.row, range(sheet.nrows))
-                found.append((sheet.name, [[_text(cell, book) for cell in row] for row in rows]))
-    return found
+                sheets.append((sheet.name, [[_text(cell, book) for cell in row] for row in rows]))
+    return sheets
 
 
 def _text(cell: Cell, book: Book) -> str:

@@ -63,8 +63,8 @@ def saved(folder: Path, path: Path, data: bytes) -> None:
 
 def _sweep(folder: Path, newest: Path) -> None:
     """Delete what is too old or too much, but for the version that was kept just now."""
-    found = (version for version in folder.glob("*/*") if version.name != _NOTE)
-    kept = {version: version.stat() for version in found if version != newest}
+    versions = (version for version in folder.glob("*/*") if version.name != _NOTE)
+    kept = {version: version.stat() for version in versions if version != newest}
     total = newest.stat().st_size
     for version in sorted(kept, key=lambda version: kept[version].st_mtime, reverse=True):
         total += kept[version].st_size
@@ -85,13 +85,13 @@ def delete(folder: Path, path: Path) -> None:
 
 def versions(folder: Path, path: Path) -> list[Version]:
     """What a file held before, the newest first."""
-    found = []
+    kept = []
     for version in _found(folder, path).glob(f"*{path.suffix}"):
         if version.stem.isdecimal():
             saved = datetime.fromtimestamp(int(version.stem) / 1000).astimezone()
             with suppress(OSError):
-                found.append(Version(version, saved, version.stat().st_size))
-    return sorted(found, key=lambda version: version.saved, reverse=True)
+                kept.append(Version(version, saved, version.stat().st_size))
+    return sorted(kept, key=lambda version: version.saved, reverse=True)
 
 
 def _room(folder: Path, path: Path) -> Path:
@@ -101,9 +101,9 @@ def _room(folder: Path, path: Path) -> Path:
 
 def _taken_along(folder: Path, path: Path) -> Path:
     """The room of a file; what was kept of it where it was before is in it."""
-    room, found = _room(folder, path), _found(folder, path)
-    if found != room:
-        found.rename(room)
+    room, former = _room(folder, path), _found(folder, path)
+    if former != room:
+        former.rename(room)
     return room
 
 

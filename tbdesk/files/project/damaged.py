@@ -100,10 +100,10 @@ def salvage(data: bytes, source: str) -> Loaded | None:
             Problem(Severity.ERROR, Fault.IN_FILE, value=_SYSTEMS_LOST, arguments=arguments)
         )
     try:
-        found = loaded(ProjectRecord(**kept), source)
+        rest = loaded(ProjectRecord(**kept), source)
     except (ProjectError, TypeError):
         return None
-    return found._replace(problems=(*lost, *found.problems))
+    return rest._replace(problems=(*lost, *rest.problems))
 
 
 #: The type of every field of the file, for a list that of its entries.
@@ -118,8 +118,8 @@ def _fields(text: str) -> Iterator[tuple[str, _Piece]]:
 
 def _with_ends(pattern: re.Pattern[str], text: str) -> Iterator[tuple[re.Match[str], int]]:
     """Every place where something begins, and where the next begins."""
-    found = list(pattern.finditer(text))
-    return zip(found, [*(match.start() for match in found), len(text)][1:], strict=False)
+    matches = list(pattern.finditer(text))
+    return zip(matches, [*(match.start() for match in matches), len(text)][1:], strict=False)
 
 
 def _closed(text: str) -> str:

@@ -110,7 +110,7 @@ class Assignment(NamedTuple):
 def assigned(records: Records, slips: Slips) -> list[Assignment]:
     """The records 299 in either of their two layouts, without those that say nothing in them: a
     figure that was cut would be another one, with another sign."""
-    found = []
+    assignments = []
     for index in records.of("299"):
         text = records.line(index)
         layout = _layout(text)
@@ -128,10 +128,10 @@ def assigned(records: Records, slips: Slips) -> list[Assignment]:
             tuple(number for _, number in participants(text, layout.ids)),
         )
         if _says_something(record):
-            found.append(record)
+            assignments.append(record)
         else:
             slips.add(Slip.NO_SUCH_ASSIGNMENT, line=index, column=5)
-    return found
+    return assignments
 
 
 def _says_something(record: Assignment) -> bool:

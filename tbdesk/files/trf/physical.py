@@ -130,7 +130,7 @@ def _repaired(document: Document) -> Document:
     where a page has others."""
     lines = document.lines
     if not any(line.startswith(("001 ", "012 ")) for line in lines):
-        prefix = next((found[1] for line in lines if (found := _PREFIX.match(line))), "")
+        prefix = next((mail[1] for line in lines if (mail := _PREFIX.match(line))), "")
         lines = tuple(_without(line, prefix) for line in lines) if prefix else lines
     if any(map(_has_hard_gap, lines)):
         lines = tuple(line.replace(_HARD_BLANK, " ") for line in lines)

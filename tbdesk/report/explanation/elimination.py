@@ -12,52 +12,52 @@ from tbdesk.report.wording.participants import place_text, player_text
 _STATES = {State.CERTAIN: N_("certain"), State.OUT: N_("no longer"), State.OPEN: N_("open")}
 
 
-def elimination_blocks(found: Elimination) -> list[Block]:
+def elimination_blocks(elimination: Elimination) -> list[Block]:
     """A table with a row per participant and a column per target, and a sentence on how far the
     search went."""
-    if not found.targets:
+    if not elimination.targets:
         return [text_line(_("No places are named yet. Choose them under Places of the event."))]
     heads = (
         Head(_("Pl"), Align.RIGHT, _("Place")),
         Head(_("Name"), elastic=True),
-        *(Head(target.name, Align.LEFT, target_text(target)) for target in found.targets),
+        *(Head(target.name, Align.LEFT, target_text(target)) for target in elimination.targets),
     )
     rows = tuple(
         Row(
             (
-                text_cell(place_text(found.standings.places[position])),
-                text_cell(player_text(found.standings.participant(position))),
+                text_cell(place_text(elimination.standings.places[position])),
+                text_cell(player_text(elimination.standings.participant(position))),
                 *(
                     text_cell(chance_text(chance), strong=chance.state is State.CERTAIN)
                     for chance in chances
                 ),
             )
         )
-        for position, chances in found.chances.items()
+        for position, chances in elimination.chances.items()
     )
     targets = "; ".join(
         _("{name}: {places}").format(name=target.name, places=target_text(target))
-        for target in found.targets
+        for target in elimination.targets
     )
     return [
         text_line(f"{targets}."),
-        text_line(missing_text(found.standings)),
-        text_line(_scope(found)),
+        text_line(missing_text(elimination.standings)),
+        text_line(_scope(elimination)),
         Grid(heads, rows, 2),
-        *map(text_line, rules_lines(found.standings)),
+        *map(text_line, rules_lines(elimination.standings)),
     ]
 
 
-def _scope(found: Elimination) -> str:
-    if found.complete:
+def _scope(elimination: Elimination) -> str:
+    if elimination.complete:
         return _(
             "All {outcomes} outcomes of the missing games were looked at; their numbers are "
             "counts, not chances. A place shared beyond the target does not count as reached."
-        ).format(outcomes=found.outcomes)
+        ).format(outcomes=elimination.outcomes)
     return _(
         "{outcomes} outcomes are too many to look at each of them: certain and no longer are "
         "what points alone say, and what tie-breaks would decide is open."
-    ).format(outcomes=found.outcomes)
+    ).format(outcomes=elimination.outcomes)
 
 
 def chance_text(chance: Chance) -> str:

@@ -37,32 +37,32 @@ _WHY = {
 }
 
 
-def identification_blocks(found: Identification) -> list[Block]:
+def identification_blocks(identification: Identification) -> list[Block]:
     """Every column with what reproduces it or comes near, the places, and the chain of the whole
     table."""
     blocks: list[Block] = []
-    for column in found.columns:
-        blocks += column_blocks(found, column)
-    if found.places:
-        blocks += place_blocks(found)
-    if together := chain_sentence(found):
+    for column in identification.columns:
+        blocks += column_blocks(identification, column)
+    if identification.places:
+        blocks += place_blocks(identification)
+    if together := chain_sentence(identification):
         blocks.append(text_line(together, Role.STRONG))
     return blocks
 
 
-def chain_sentence(found: Identification) -> str:
+def chain_sentence(identification: Identification) -> str:
     """The chain that the columns are of, and the rules; empty for the points alone."""
-    if len(found.chain) < _A_CHAIN or found.rules is None:
+    if len(identification.chain) < _A_CHAIN or identification.rules is None:
         return ""
     text = _("The columns together: {chain}; {rules}.")
-    return text.format(chain=_chain(found.chain), rules=rules_text(found.rules))
+    return text.format(chain=_chain(identification.chain), rules=rules_text(identification.rules))
 
 
-def verdict_line(found: Identification, column: Identified) -> str:
+def verdict_line(identification: Identification, column: Identified) -> str:
     """The verdict with the rules, where not all give the same: `Buc1 = BH/C1 (fide-2023)`."""
     text = verdict_text(column)
     best = next(iter((*column.exact, *column.nearest)), None)
-    if best is None or set(found.values.editions) <= set(best.rules):
+    if best is None or set(identification.values.editions) <= set(best.rules):
         return text
     rules = (
         column.edition.id if column == Rules(column.edition) else rules_text(column)
@@ -71,14 +71,14 @@ def verdict_line(found: Identification, column: Identified) -> str:
     return f"{text} ({', '.join(rules)})"
 
 
-def column_blocks(found: Identification, column: Identified) -> list[Block]:
+def column_blocks(identification: Identification, column: Identified) -> list[Block]:
     """What reproduces a column; else the nearest systems, with the rows that differ and why."""
     blocks: list[Block] = [text_line(verdict_text(column), Role.HEADING, keep=True)]
-    for words in _exact_lines(found, column):
+    for words in _exact_lines(identification, column):
         blocks.append(text_line(words))
     for fit in column.nearest:
-        blocks.append(text_line(_near_text(found, column, fit), keep=True))
-        blocks.append(_differing(found, column, fit))
+        blocks.append(text_line(_near_text(identification, column, fit), keep=True))
+        blocks.append(_differing(identification, column, fit))
         if len(fit.differing) > _ROWS:
             more = len(fit.differing) - _ROWS
             words = n_("{count} more row differs.", "{count} more rows differ.", more)
@@ -128,15 +128,15 @@ def rules_text(rules: Rules) -> str:
     return text
 
 
-def _exact_lines(found: Identification, column: Identified) -> Iterable[str]:
+def _exact_lines(identification: Identification, column: Identified) -> Iterable[str]:
     """The rules of the first; what else gives the same, unless the heading says which it is."""
     if not column.exact:
         return
     first = column.exact[0]
-    yield _("Under {rules}.").format(rules=_all_rules(found, first))
+    yield _("Under {rules}.").format(rules=_all_rules(identification, first))
     if first.shown is not Shown.EXACTLY:
         yield _("The printed values are {how}.").format(how=_(_SHOWN[first.shown]))
-    event = found.values.tournament
+    event = identification.values.tournament
     same = [fit for fit in column.exact[1:] if is_synonym(event, first, fit)]
     if same:
         text = _("The same by definition: {tiebreaks}.")
@@ -147,13 +147,13 @@ def _exact_lines(found: Identification, column: Identified) -> Iterable[str]:
         yield _("In this event the same: {tiebreaks}.").format(tiebreaks=names_text(others))
 
 
-def _all_rules(found: Identification, fit: Fit) -> str:
-    if set(found.values.editions) <= set(fit.rules):
+def _all_rules(identification: Identification, fit: Fit) -> str:
+    if set(identification.values.editions) <= set(fit.rules):
         return _("every edition of the rules")
     return "; ".join(map(rules_text, fit.rules))
 
 
-def _near_text(found: Identification, column: Identified, fit: Fit) -> str:
+def _near_text(identification: Identification, column: Identified, fit: Fit) -> str:
     count = len(fit.differing)
     text = n_(
         "{tiebreak} under {rules}: {count} of {all} rows differs.",
@@ -162,15 +162,15 @@ def _near_text(found: Identification, column: Identified, fit: Fit) -> str:
     )
     return text.format(
         tiebreak=form_text(fit),
-        rules=_all_rules(found, fit),
+        rules=_all_rules(identification, fit),
         count=count,
         all=len(column.printed.values),
     )
 
 
-def _differing(found: Identification, column: Identified, fit: Fit) -> Grid:
+def _differing(identification: Identification, column: Identified, fit: Fit) -> Grid:
     decimals = column.printed.decimals
-    participants = found.values.tournament.participants
+    participants = identification.values.tournament.participants
     heads = (
         Head(_("Name"), elastic=True),
         Head(_("Printed"), Align.RIGHT),
@@ -179,7 +179,7 @@ def _differing(found: Identification, column: Identified, fit: Fit) -> Grid:
     )
     rows = []
     for difference in fit.differing[:_ROWS]:
-        why = cause(found.values, column.printed, fit, difference)
+        why = cause(identification.values, column.printed, fit, difference)
         rows.append(
             text_row(
                 (
@@ -232,17 +232,19 @@ def _change_text(change: Change) -> str:
     return f"{text} ({', '.join(change.articles)})" if change.articles else text
 
 
-def place_blocks(found: Identification) -> list[Line | Grid]:
+def place_blocks(identification: Identification) -> list[Line | Grid]:
     """The places beside the chains; the first line says how they fit best."""
-    if found.exact:
+    if identification.exact:
         text = _("Places: all {count} are those of {chain}; {rules}.")
-        first = found.exact[0]
+        first = identification.exact[0]
         words = text.format(
-            count=len(found.places), chain=_chain(first.chain), rules=rules_text(first.rules)
+            count=len(identification.places),
+            chain=_chain(first.chain),
+            rules=rules_text(first.rules),
         )
         return [text_line(words, Role.HEADING)]
     blocks: list[Line | Grid] = []
-    for order in found.nearest:
+    for order in identification.nearest:
         text = n_(
             "Places: {count} of {all} is not that of {chain}; {rules}.",
             "Places: {count} of {all} are not those of {chain}; {rules}.",
@@ -250,7 +252,7 @@ def place_blocks(found: Identification) -> list[Line | Grid]:
         )
         words = text.format(
             count=len(order.deviations),
-            all=len(found.places),
+            all=len(identification.places),
             chain=_chain(order.chain),
             rules=rules_text(order.rules),
         )

@@ -17,37 +17,39 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.outlook.outlook import Outlook
 
 
-def participant_name(found: Outlook, position: int) -> str:
+def participant_name(outlook: Outlook, position: int) -> str:
     """The name of a participant in these texts, by position."""
-    return player_text(found.standings.participant(position))
+    return player_text(outlook.standings.participant(position))
 
 
-def game_text(found: Outlook, game: OpenGame) -> str:
+def game_text(outlook: Outlook, game: OpenGame) -> str:
     """`4-9`, by pairing numbers; with the round if the two meet more than once."""
-    numbers = found.standings.event.numbers
+    numbers = outlook.standings.event.numbers
     pair = f"{numbers[game.white]}-{numbers[game.black]}"
-    again = sum({other.white, other.black} == {game.white, game.black} for other in found.games) > 1
+    again = (
+        sum({other.white, other.black} == {game.white, game.black} for other in outlook.games) > 1
+    )
     return _("{pair} (round {round})").format(pair=pair, round=game.round) if again else pair
 
 
-def way_text(found: Outlook, way: Way, position: int) -> str:
+def way_text(outlook: Outlook, way: Way, position: int) -> str:
     """Conditions that all have to hold, the participant's own games first: `4 Davide does not lose
     to 9 Anna; 1 Alice and 2 Bruno draw`."""
-    sides = [(found.games[part.game].white, found.games[part.game].black) for part in way]
+    sides = [(outlook.games[part.game].white, outlook.games[part.game].black) for part in way]
     own_first = sorted(zip(way, sides, strict=True), key=lambda pair: position not in pair[1])
-    return "; ".join(_condition_text(found, condition) for condition, _pair in own_first)
+    return "; ".join(_condition_text(outlook, condition) for condition, _pair in own_first)
 
 
-def _condition_text(found: Outlook, condition: Condition) -> str:
+def _condition_text(outlook: Outlook, condition: Condition) -> str:
     """`4 Davide does not lose to 9 Anna`; of a match with its score."""
-    return ending_text(found, found.games[condition.game], condition.endings)
+    return ending_text(outlook, outlook.games[condition.game], condition.endings)
 
 
-def ending_text(found: Outlook, game: OpenGame, chosen: Sequence[int]) -> str:
+def ending_text(outlook: Outlook, game: OpenGame, chosen: Sequence[int]) -> str:
     """That a game ends in one of these results."""
     endings = [game.endings[place] for place in chosen]
-    if found.by_score and not _all_of_results(game, chosen):
-        return _scores_text(found, game, endings)
+    if outlook.by_score and not _all_of_results(game, chosen):
+        return _scores_text(outlook, game, endings)
     results = frozenset(ending.result.white for ending in endings)
     text = {
         frozenset({Outcome.WIN}): _("{white} beats {black}"),
@@ -57,7 +59,7 @@ def ending_text(found: Outlook, game: OpenGame, chosen: Sequence[int]) -> str:
         frozenset({Outcome.DRAW, Outcome.LOSS}): _("{black} does not lose to {white}"),
         frozenset({Outcome.WIN, Outcome.LOSS}): _("{white} and {black} do not draw"),
     }[results]
-    white, black = participant_name(found, game.white), participant_name(found, game.black)
+    white, black = participant_name(outlook, game.white), participant_name(outlook, game.black)
     return text.format(white=white, black=black)
 
 
@@ -70,9 +72,9 @@ def _all_of_results(game: OpenGame, chosen: Sequence[int]) -> bool:
     )
 
 
-def _scores_text(found: Outlook, game: OpenGame, endings: Sequence[PossibleResult]) -> str:
+def _scores_text(outlook: Outlook, game: OpenGame, endings: Sequence[PossibleResult]) -> str:
     """`2 Bonobos score at least 2½ against 3 Cougars`, or the scores."""
-    white, black = participant_name(found, game.white), participant_name(found, game.black)
+    white, black = participant_name(outlook, game.white), participant_name(outlook, game.black)
     for side, one, other in ((0, white, black), (1, black, white)):
         least = _least(game, endings, side)
         if least is not None:

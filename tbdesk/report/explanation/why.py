@@ -178,7 +178,7 @@ def _side_by_side(
         heads += _side_heads(standings.event.numbers[position], by_opponent)
     rows = []
     for key in sorted({key for terms in keyed for key in terms}):
-        terms = [found.get(key) for found in keyed]
+        terms = [by_key.get(key) for by_key in keyed]
         first = next(term for term in terms if term is not None)
         cells = [text_cell(_row_name(standings, first, by_opponent))]
         for (position, _terms), term in zip(pair, terms, strict=True):

@@ -11,15 +11,15 @@ from tbdesk.report.explanation.outlook import outlook_blocks
 from tbdesk.report.standings.state import state_text
 
 
-def outlook_section(found: Outlook) -> Section:
+def outlook_section(outlook: Outlook) -> Section:
     """Best and worst places, and what an aim takes, with the state they were found in."""
-    state = text_line(f"{state_text(found.standings)}.")
+    state = text_line(f"{state_text(outlook.standings)}.")
     title = _("Who can still finish where")
-    return Section(title, "outlook", (state, *outlook_blocks(found)), own_page=True)
+    return Section(title, "outlook", (state, *outlook_blocks(outlook)), own_page=True)
 
 
-def elimination_section(found: Elimination) -> Section:
+def elimination_section(elimination: Elimination) -> Section:
     """Who has reached the places the event is about, with the state it was found in."""
-    state = text_line(f"{state_text(found.standings)}.")
+    state = text_line(f"{state_text(elimination.standings)}.")
     title = _("Places of the event")
-    return Section(title, "reached", (state, *elimination_blocks(found)), own_page=True)
+    return Section(title, "reached", (state, *elimination_blocks(elimination)), own_page=True)

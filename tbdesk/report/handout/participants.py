@@ -142,12 +142,12 @@ def _values(standings: Standings, position: int) -> Grid:
 
 def _of_rounds(standings: Standings, position: int) -> list[tuple[Column, tuple[Term, ...]]]:
     """The columns whose terms come from rounds, with the participant's terms."""
-    found = []
+    columns = []
     for column in standings.columns:
         terms = rows(standings.event, column, position)
         if any(term.round is not None for term in terms):
-            found.append((column, terms))
-    return found
+            columns.append((column, terms))
+    return columns
 
 
 def _rounds(standings: Standings, position: int) -> list[Block]:

@@ -217,7 +217,7 @@ def _values(row: TieBreak, standings: Sequence[Standings], position: int) -> tup
     """What a participant has by every edition that knows the tie-break."""
     return tuple(
         NO_VALUE
-        if row.code in found.event.edition.unknown_codes
-        else value_text(found.columns[-1], position)
-        for found in standings
+        if row.code in by_edition.event.edition.unknown_codes
+        else value_text(by_edition.columns[-1], position)
+        for by_edition in standings
     )

@@ -47,13 +47,13 @@ def worked_example(
 ) -> WorkedExample | None:
     """The first case in which the tie-break decides a place, else the first in which it has values;
     None if there is none. own: the systems that an event declares."""
-    best, found = -1, None
+    best, example = -1, None
     for case, standings in on_cases(row, cases, RULES, own):
         deciding = len(decided(standings))
-        if not standings.columns[-1].values or (found and not (deciding and not best)):
+        if not standings.columns[-1].values or (example and not (deciding and not best)):
             continue
-        best, found = deciding, _looked_at(case, standings)
-    return found
+        best, example = deciding, _looked_at(case, standings)
+    return example
 
 
 def on_cases(

@@ -13,31 +13,34 @@ from tbdesk.report.json.values import Data
 from tbdesk.report.wording.figures import number_text
 
 
-def identification_data(found: Identification) -> Data:
+def identification_data(identification: Identification) -> Data:
     """Which rules gave a table. `rows`: how many values of a column were compared; `shown`: whether
     they were rounded; of the places, descriptors are whole chains."""
-    columns = [_identified(found, column) for column in found.columns]
-    if found.places:
+    columns = [_identified(identification, column) for column in identification.columns]
+    if identification.places:
         columns.append(
             {
                 "heading": "place",
-                "rows": len(found.places),
-                "exact": [_order(order) for order in found.exact],
-                "nearest": [_order(order) for order in found.nearest],
+                "rows": len(identification.places),
+                "exact": [_order(order) for order in identification.exact],
+                "nearest": [_order(order) for order in identification.nearest],
             }
         )
-    rules = {} if found.rules is None else _rules(found.rules)
-    chain = ",".join(descriptor.text for descriptor in found.chain)
+    rules = {} if identification.rules is None else _rules(identification.rules)
+    chain = ",".join(descriptor.text for descriptor in identification.chain)
     return {"columns": columns, "chain": chain or None, **rules}
 
 
-def _identified(found: Identification, column: Identified) -> Data:
+def _identified(identification: Identification, column: Identified) -> Data:
     return {
         "heading": column.printed.heading,
         "rows": len(column.printed.values),
         "exact": [way for fit in column.exact for way in _ways(fit)],
         "nearest": [
-            {**way, "differ": [_difference(found, column, fit, row) for row in fit.differing]}
+            {
+                **way,
+                "differ": [_difference(identification, column, fit, row) for row in fit.differing],
+            }
             for fit in column.nearest
             for way in _ways(fit)
         ],
@@ -64,10 +67,12 @@ def _rules(rules: Rules) -> Data:
     return data if rules.scores is None else data | {"scores": rules.scores.text}
 
 
-def _difference(found: Identification, column: Identified, fit: Fit, row: Difference) -> Data:
-    why = cause(found.values, column.printed, fit, row)
+def _difference(
+    identification: Identification, column: Identified, fit: Fit, row: Difference
+) -> Data:
+    why = cause(identification.values, column.printed, fit, row)
     return {
-        "id": found.values.tournament.participants[row.position].number,
+        "id": identification.values.tournament.participants[row.position].number,
         "printed": number_text(row.printed, column.printed.decimals),
         "computed": None if row.computed is None else number_text(row.computed * fit.factor),
         "why": None if why is None else cause_text(why),

@@ -103,19 +103,19 @@ def problem_data(problem: Problem, tournament: Tournament) -> Data:
 def _not_known(standings: Standings) -> list[Data]:
     """The tie-breaks that tell some apart from nobody because something was never entered: of whom
     it is missing, and who is not told apart."""
-    numbers, found = standings.event.numbers, []
+    numbers, tiebreaks = standings.event.numbers, []
     for column in standings.columns:
         untold = [position for position in standings.places if position in column.not_known]
         missing = [position for position in untold if position in column.not_known[position]]
         if untold:
-            found.append(
+            tiebreaks.append(
                 {
                     "tiebreak": column.descriptor.text,
                     "ids": [numbers[position] for position in missing],
                     "not_told_apart": [numbers[position] for position in untold],
                 }
             )
-    return found
+    return tiebreaks
 
 
 def _participant(standings: Standings, line: Standing) -> Data:

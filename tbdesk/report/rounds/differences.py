@@ -29,7 +29,7 @@ class Difference(NamedTuple):
 def differences(before: Tournament, after: Tournament) -> list[Difference]:
     """The differences in the order of rounds, and of the games within them."""
     was, now = _entries(before), _entries(after)
-    found = []
+    changed = []
     for key in sorted({**was, **now}, key=lambda key: key[0]):
         old, new = was.get(key), now.get(key)
         if old is new or old == new:
@@ -37,8 +37,8 @@ def differences(before: Tournament, after: Tournament) -> list[Difference]:
         numbers = _numbers(new or old)
         texts = _text(before, old, numbers), _text(after, new, numbers)
         if texts[0] != texts[1] or isinstance(new or old, Match):
-            found.append(Difference(key[0], numbers, *texts))
-    return found
+            changed.append(Difference(key[0], numbers, *texts))
+    return changed
 
 
 def difference_text(difference: Difference, event: Tournament) -> str:

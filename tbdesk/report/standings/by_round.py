@@ -50,25 +50,25 @@ def _rank(standings: Standings, position: int) -> int | None:
     return None if line is None else line.rank
 
 
-def ranks_grid(found: Chart) -> Grid:
+def ranks_grid(chart: Chart) -> Grid:
     """A table with a row per participant and a column per step."""
     heads = (
         Head(_("Name"), elastic=True),
-        *(Head(step, Align.RIGHT) for step in found.steps),
+        *(Head(step, Align.RIGHT) for step in chart.steps),
     )
     rows = (
         text_row((name, *(NO_VALUE if place is None else str(place) for place in places)))
-        for name, places in zip(found.names, found.places, strict=True)
+        for name, places in zip(chart.names, chart.places, strict=True)
     )
     return Grid(heads, tuple(rows), 1)
 
 
-def chart_blocks(found: Chart) -> list[Block]:
+def chart_blocks(chart: Chart) -> list[Block]:
     """A chart of the places of as many participants as fit a page; none without at least two
     steps."""
-    if len(found.steps) < 2:
+    if len(chart.steps) < 2:
         return []
-    if len(found.names) <= _CHARTED:
-        return [found]
+    if len(chart.names) <= _CHARTED:
+        return [chart]
     text = _("The chart shows the first {count}.").format(count=_CHARTED)
-    return [text_line(text, keep=True), leading(found, _CHARTED)]
+    return [text_line(text, keep=True), leading(chart, _CHARTED)]

@@ -47,51 +47,53 @@ def heading(decision: Decision, event: Tournament) -> Heading:
     return Heading(_(teams if teams and event.match_rules is not None else title), _(act))
 
 
-def consequence_text(found: Consequences, before: Tournament, after: Tournament) -> str:
+def consequence_text(consequences: Consequences, before: Tournament, after: Tournament) -> str:
     """A paragraph of its own for every kind of consequence."""
-    return "\n".join(_paragraphs(found, before, after))
+    return "\n".join(_paragraphs(consequences, before, after))
 
 
-def _paragraphs(found: Consequences, before: Tournament, after: Tournament) -> Iterator[str]:
-    if found.rules:
+def _paragraphs(consequences: Consequences, before: Tournament, after: Tournament) -> Iterator[str]:
+    if consequences.rules:
         text = _("There are results already, up to round {round}. You are about to change:")
         yield text.format(round=last_round_with_result(before))
-        yield from (f"    {change_text(rule, *values)}" for rule, values in found.rules.items())
-    if found.removed:
+        yield from (
+            f"    {change_text(rule, *values)}" for rule, values in consequences.rules.items()
+        )
+    if consequences.removed:
         text = _("They go, and these results with them: {names}.")
-        yield text.format(names=_shares(found.removed, before))
-    if found.uncounted:
+        yield text.format(names=_shares(consequences.removed, before))
+    if consequences.uncounted:
         text = _("These results count no longer, for them and for whom they met: {names}.")
-        yield text.format(names=_shares(found.uncounted, before))
-    if found.recounted:
+        yield text.format(names=_shares(consequences.uncounted, before))
+    if consequences.recounted:
         text = _("These results count again, for them and for whom they met: {names}.")
-        yield text.format(names=_shares(found.recounted, before))
-    if found.moved:
+        yield text.format(names=_shares(consequences.recounted, before))
+    if consequences.moved:
         text = n_(
             "{count} result comes to another round or colour.",
             "{count} results come to other rounds or colours.",
-            found.moved,
+            consequences.moved,
         )
-        yield text.format(count=found.moved)
-    if found.replaced:
+        yield text.format(count=consequences.moved)
+    if consequences.replaced:
         text = n_(
             "{count} result is another then: {which}.",
             "{count} results are others then: {which}.",
-            len(found.replaced),
+            len(consequences.replaced),
         )
         names = names_by_number(after)
-        which = names_text(_meeting(meeting, names) for meeting in found.replaced)
-        yield text.format(count=len(found.replaced), which=which)
-    if found.revalued:
+        which = names_text(_meeting(meeting, names) for meeting in consequences.replaced)
+        yield text.format(count=len(consequences.replaced), which=which)
+    if consequences.revalued:
         text = n_(
             "{count} result is worth something else.",
             "{count} results are worth something else.",
-            found.revalued,
+            consequences.revalued,
         )
-        yield text.format(count=found.revalued)
-    if found.byes:
-        text = n_("{count} bye goes or changes.", "{count} byes go or change.", found.byes)
-        yield text.format(count=found.byes)
+        yield text.format(count=consequences.revalued)
+    if consequences.byes:
+        text = n_("{count} bye goes or changes.", "{count} byes go or change.", consequences.byes)
+        yield text.format(count=consequences.byes)
 
 
 def _shares(shares: Iterable[Share], event: Tournament) -> str:

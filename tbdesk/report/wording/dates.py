@@ -41,7 +41,7 @@ def parse_date(text: str) -> date:
     """A day as it is written in the language spoken, or as `2026-11-14` or `14.11.2026`, which
     are read in every language. Raises ValueError."""
     own = re.sub(r"\\{(\w+)\\}", lambda part: _PARTS[part[1]], re.escape(_form()))
-    found = re.fullmatch(own, text) or re.fullmatch(_DAY_FIRST, text)
-    if found is None:
+    match = re.fullmatch(own, text) or re.fullmatch(_DAY_FIRST, text)
+    if match is None:
         return date.fromisoformat(text)
-    return date(int(found["year"]), int(found["month"]), int(found["day"]))
+    return date(int(match["year"]), int(match["month"]), int(match["day"]))

@@ -116,14 +116,13 @@ class _Sheets:
         checks += self._add_team_sheets(known)
         if Sheet.PLAYERS in wanted and standings.event.score is None:
             add_section(book, standings, _("Players"), entrants_section(standings))
-        found = [check for check in checks if check]
         notes = []
         if isinstance(hidden, FormatError):
             text = _("This workbook cannot be opened in tbdesk again: {reason}.")
             notes.append(text.format(reason=hidden.reason))
         rules = Sheet.RULES in wanted
         if first:
-            first.end(found, [] if rules else notes)
+            first.end([check for check in checks if check], [] if rules else notes)
         if rules:
             add_rules(book, standings, notes, changes)
         if not isinstance(hidden, FormatError):

@@ -51,18 +51,18 @@ def applied(event: Tournament, remarks: Iterable[str]) -> Tournament:
         name, _, text = remark.removeprefix(SETTING).rstrip().partition(" ")
         if not remark.startswith(SETTING) or name not in _PATTERNS:
             continue
-        found = _PATTERNS[name].fullmatch(text)
+        match = _PATTERNS[name].fullmatch(text)
         try:
-            groups = found.groups("") if found else ()
+            groups = match.groups("") if match else ()
             texts = [json.loads(text) for text in groups if text[:1] == '"']
         except ValueError:
             continue
-        if found and name == "reason":
-            reasons[" ".join(found.groups()[:4])] = texts[0]
-        elif found and found[1] in _FAULTS:
-            numbers = int(found[2]), _numbers(found[3]), _numbers(found[4]), int(found[5])
+        if match and name == "reason":
+            reasons[" ".join(match.groups()[:4])] = texts[0]
+        elif match and match[1] in _FAULTS:
+            numbers = int(match[2]), _numbers(match[3]), _numbers(match[4]), int(match[5])
             value, *note = texts
-            warnings.append(Acknowledged(_FAULTS[found[1]], *numbers, value, Note(*note)))
+            warnings.append(Acknowledged(_FAULTS[match[1]], *numbers, value, Note(*note)))
     if not reasons and not warnings:
         return event
     given = (

@@ -44,24 +44,24 @@ def _more(change: Change) -> str:
 
 def change_of(text: str) -> Change | None:
     """The change that a remark tells after its name; None if it tells none."""
-    found = _CHANGE.fullmatch(text)
-    if found is None or found[3] not in BY_NAME:
+    match = _CHANGE.fullmatch(text)
+    if match is None or match[3] not in BY_NAME:
         return None
     try:
-        time = datetime.fromisoformat(found[1])
-        texts = (found[at] or '""' for at in (4, 5, 6, 7, 9))
+        time = datetime.fromisoformat(match[1])
+        texts = (match[at] or '""' for at in (4, 5, 6, 7, 9))
         about, before, after, moves, reason = map(json.loads, texts)
     except ValueError:
         return None
     return Change(
         time.replace(tzinfo=None),
-        int(found[2]),
-        BY_NAME[found[3]],
+        int(match[2]),
+        BY_NAME[match[3]],
         before,
         after,
         about,
         moves,
-        tuple(map(int, (found[8] or "").split())),
+        tuple(map(int, (match[8] or "").split())),
         reason,
-        found[10] is not None,
+        match[10] is not None,
     )

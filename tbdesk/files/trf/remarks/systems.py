@@ -28,7 +28,7 @@ def words(tournament: Tournament) -> list[str]:
 def read(remarks: Iterable[str], slips: Slips) -> Taken:
     """What the remarks declare; one that cannot be used is told of, and left out, as is told which
     have another code here."""
-    found: tuple[Declared, ...] = ()
+    declared: tuple[Declared, ...] = ()
     lines = [remark.removeprefix(_HEAD) for remark in remarks if remark.startswith(_HEAD)]
     if not lines:
         return Taken((), {})
@@ -36,18 +36,18 @@ def read(remarks: Iterable[str], slips: Slips) -> Taken:
 
     for line in lines:
         try:
-            found = (*found, of_line(line))
+            declared = (*declared, of_line(line))
         except DeclarationError as error:
             slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal(error))
-    found, new_codes = with_codes_of_their_own(found)
+    declared, new_codes = with_codes_of_their_own(declared)
     for codes in new_codes.items():
         slips.add(Slip.SYSTEM_RENAMED, *codes)
-    while found:
+    while declared:
         try:
-            catalogue.check_declared(found)
+            catalogue.check_declared(declared)
         except DeclarationError as error:
             slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal(error))
-            found = tuple(one for one in found if one.code != error.code)
+            declared = tuple(one for one in declared if one.code != error.code)
         else:
             break
-    return Taken(found[: catalogue.MOST_DECLARED], new_codes)
+    return Taken(declared[: catalogue.MOST_DECLARED], new_codes)

@@ -306,10 +306,10 @@ def byes_by_letters(
                 letters[team][_TOLD[sign]] += 1
             elif sign == "+":
                 winners[team].append(player)
-        found = {team: kinds.most_common(1)[0][0] for team, kinds in letters.items()}
-        for team in sorted(winners.keys() - found.keys()):
+        kind_of = {team: kinds.most_common(1)[0][0] for team, kinds in letters.items()}
+        for team in sorted(winners.keys() - kind_of.keys()):
             kind = reader.bye_of_winners(round_, team, winners[team])
             if kind is not None:
-                found[team] = kind
-        byes += [Bye(round_, team, found[team]) for team in sorted(found)]
+                kind_of[team] = kind
+        byes += [Bye(round_, team, kind_of[team]) for team in sorted(kind_of)]
     return byes

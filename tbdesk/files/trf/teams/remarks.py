@@ -65,14 +65,14 @@ def words(tournament: Tournament) -> Iterator[str]:
 def board_weights(remarks: Iterable[str], boards: int) -> tuple[int, ...]:
     """How often the points of every board of a match count, by the last remark that says so of as
     many boards; empty without one."""
-    found: tuple[int, ...] = ()
+    last: tuple[int, ...] = ()
     for remark in remarks:
         name, _, text = remark.removeprefix(SETTING).partition(" ")
         if remark.startswith(SETTING) and name == _WEIGHTS:
             weights = [integer(word) or 0 for word in text.split()]
             if len(weights) == boards and all(1 <= weight <= MOST_WEIGHT for weight in weights):
-                found = tuple(weights)
-    return found
+                last = tuple(weights)
+    return last
 
 
 def _tells_home(match: Match, rules: MatchRules) -> bool:
@@ -168,11 +168,11 @@ def _told(name: str, match: Match, numbers: list[int | None], text: str) -> Matc
 
 
 def _prizes(text: str) -> PrizeRules | None:
-    found = _PRIZES.fullmatch(text.strip())
-    if found is None or found[3] not in [order.value for order in PrizeOrder]:
+    match = _PRIZES.fullmatch(text.strip())
+    if match is None or match[3] not in [order.value for order in PrizeOrder]:
         return None
     return PrizeRules(
-        int(found[1]), found[2] == "%", PrizeOrder(found[3]), found[4] == "all", found[5] == "seats"
+        int(match[1]), match[2] == "%", PrizeOrder(match[3]), match[4] == "all", match[5] == "seats"
     )
 
 

@@ -46,21 +46,23 @@ class Corrected:
 
     def of(self, number: int, round_: int, other: int | None = None) -> list[Correction]:
         """The corrections of a participant's round; of a game, `other` is the opponent."""
-        found = self._places.get((number, round_))
-        if found is None:
+        of_round = self._places.get((number, round_))
+        if of_round is None:
             return []
         pairs = (number, other), (other, number)
-        return [correction for correction in found if other is None or correction.numbers in pairs]
+        return [
+            correction for correction in of_round if other is None or correction.numbers in pairs
+        ]
 
     def text(self, number: int, round_: int, other: int | None = None) -> str:
         """Those corrections in words; empty for none."""
         return self.texts(self.of(number, round_, other))
 
-    def texts(self, found: Iterable[Correction]) -> str:
+    def texts(self, chosen: Iterable[Correction]) -> str:
         """Some of them in words."""
         event = self.event
         return (
-            "; ".join(correction_text(correction, event) for correction in found) if event else ""
+            "; ".join(correction_text(correction, event) for correction in chosen) if event else ""
         )
 
     def sentences(self, round_: int | None = None) -> list[str]:
@@ -76,8 +78,8 @@ class Corrected:
         if self._all is before._all:
             return set()
         now, then = (
-            {(correction.fact, correction.cell): correction for correction in found._all}
-            for found in (self, before)
+            {(correction.fact, correction.cell): correction for correction in corrected._all}
+            for corrected in (self, before)
         )
         return {key[1] for key in now.keys() | then.keys() if now.get(key) != then.get(key)}
 

@@ -17,7 +17,7 @@ _WORDS = {
 }
 
 
-def idle_text(found: Idle, chain: Sequence[Descriptor]) -> str:
+def idle_text(idle: Idle, chain: Sequence[Descriptor]) -> str:
     """Why a tie-break of a chain can decide nothing."""
-    code, earlier = chain[found.place].text, chain[found.earlier].text
-    return _(_WORDS[found.why]).format(code=code, earlier=earlier)
+    code, earlier = chain[idle.place].text, chain[idle.earlier].text
+    return _(_WORDS[idle.why]).format(code=code, earlier=earlier)

@@ -64,9 +64,9 @@ def _add(layout: Layout, blocks: Sequence[Block]) -> None:
 def _add_marks(layout: Layout, standings: Standings) -> None:
     """How the sheets of the tie-breaks are marked, and by which article, where one applies."""
     layout.text(_("Marks"), Look.NOTES_HEAD)
-    edition, found = standings.event.edition, [column.tiebreak for column in standings.columns]
+    edition, tiebreaks = standings.event.edition, [column.tiebreak for column in standings.columns]
     of_c07 = edition.regulations == "C.07" and any(
-        row and row.article and row.type is not Type.PRIMARY for row in found
+        row and row.article and row.type is not Type.PRIMARY for row in tiebreaks
     )
     cut, adjusted, dummy = _by_c07() if of_c07 else _by_none()
     if edition.own_unplayed is OwnUnplayed.VIRTUAL_OPPONENT:
