@@ -66,17 +66,17 @@ def _has(palette: QPalette, colours: _Mended) -> bool:
 
 def _mended(palette: QPalette) -> _Mended:
     """The corrected colours of a palette."""
-    found: _Mended = {}
+    mended: _Mended = {}
     for group in _SHOWN:
         text, ground = (
             palette.color(group, role) for role in (_ROLES.HighlightedText, _ROLES.Highlight)
         )
         if contrast(text, ground) < LEAST_CONTRAST:
-            found[group, _ROLES.Highlight] = _further_from(text, ground)
+            mended[group, _ROLES.Highlight] = _further_from(text, ground)
         hint, field = (palette.color(group, role) for role in (_ROLES.PlaceholderText, _ROLES.Base))
         if contrast(hint, field) < LEAST_CONTRAST:
-            found[group, _ROLES.PlaceholderText] = style.quiet(palette)
-    return found
+            mended[group, _ROLES.PlaceholderText] = style.quiet(palette)
+    return mended
 
 
 def _further_from(text: QColor, ground: QColor) -> QColor:

@@ -24,16 +24,16 @@ Found = TypeVar("Found")
 
 def _once(find: Callable[[QPalette], Found]) -> Callable[[QPalette], Found]:
     """Caches what is computed from a palette, for the other cells painted with it."""
-    found: dict[int, Found] = {}
+    by_palette: dict[int, Found] = {}
 
     @wraps(find)
     def of(palette: QPalette) -> Found:
         key = palette.cacheKey()
-        if key not in found:
-            if len(found) >= _PALETTES:
-                found.clear()
-            found[key] = find(palette)
-        return found[key]
+        if key not in by_palette:
+            if len(by_palette) >= _PALETTES:
+                by_palette.clear()
+            by_palette[key] = find(palette)
+        return by_palette[key]
 
     return of
 

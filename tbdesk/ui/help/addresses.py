@@ -25,10 +25,10 @@ _LINK = re.compile(r"^(?:\./)?([\w-]+\.md)?(#[\w-]+)?$")
 
 def resolved(link: str) -> str | None:
     """The address that a link in a page leads to; None for one out of the help."""
-    found = _LINK.match(link)
-    if found is None:
+    match = _LINK.match(link)
+    if match is None:
         return None
-    page, anchor = found[1] or "", found[2] or ""
+    page, anchor = match[1] or "", match[2] or ""
     return page + anchor if not page or page == _LIST else page
 
 

@@ -295,9 +295,9 @@ class ParticipantsView(TypingView):
             entries += [None] if entries else []
             entries += bye_entries(lambda kind: self._give_bye(index, kind))
             entries += [None, (_("Clear\tDel"), lambda: self._participants.clear(index))]
-        found = self._participants.corrected.of(*place)
-        entries += [None] if entries and found else []
-        entries += correction_entries(self._document, found, self)
+        corrections = self._participants.corrected.of(*place)
+        entries += [None] if entries and corrections else []
+        entries += correction_entries(self._document, corrections, self)
         entries += [None, *players] if entries else players
         if entries:
             popup(self, "participantsMenu", entries, at)

@@ -43,13 +43,13 @@ class Setting(NamedTuple):
 def largest(papers: Sequence[Paper], measured: Callable[[Paper], Measured]) -> Steps[Setting]:
     """The section as large as one page takes, on the best of some papers; where it takes several,
     as wide as the page."""
-    found = []
+    settings = []
     for paper in papers:
         if measured(paper).on_one_page:
             larger = yield from _enlarged(paper, _MOST, lambda at: measured(at).on_one_page)
-            found.append(larger)
-    if found:
-        best = max(found, key=lambda paper: paper.zoom)
+            settings.append(larger)
+    if settings:
+        best = max(settings, key=lambda paper: paper.zoom)
         yield
         return Setting(best, _filling(measured(best)), True)
     for paper in papers:

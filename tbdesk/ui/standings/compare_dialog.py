@@ -256,14 +256,14 @@ class CompareDialog(Dialog):
             self._offer()
         self._message.setText(error_text(error))
 
-    def _show(self, systems: list[System], found: _Found) -> None:
-        comparison = found.comparison
-        self._found = found
+    def _show(self, systems: list[System], answer: _Found) -> None:
+        comparison = answer.comparison
+        self._found = answer
         self._places.take(comparison)
         self._model.show(comparison.grid)
         self._table.resizeColumnsToContents()
-        self._across.show_chart(found.across)
-        self._by_round.show_chart(found.by_round)
+        self._across.show_chart(answer.across)
+        self._by_round.show_chart(answer.by_round)
         self._offer()
         if comparison.moved:
             text = _("Places that differ: {count}, in bold.").format(count=comparison.moved)
@@ -315,15 +315,15 @@ class CompareDialog(Dialog):
     def _write(self, path: Path, page: int) -> None:
         """What is in sight, in the language spoken now. Raises StorageError."""
         assert self._found is not None  # or nothing is offered
-        found = _worded(self._found.computed, self._found.rounds).comparison
+        comparison = _worded(self._found.computed, self._found.rounds).comparison
         if page == 0:
-            text = f"{table_csv(found.legend)}\n{table_csv(found.grid)}"
+            text = f"{table_csv(comparison.legend)}\n{table_csv(comparison.grid)}"
             write_whole(path, text.encode("utf-8-sig"))
         else:
             chart = (self._across, self._by_round)[page - 1]
-            state = " · ".join((found.state, date_text(date.today())))
+            state = " · ".join((comparison.state, date_text(date.today())))
             heading = [text for text in (self._tournament.title, state) if text]
-            chart.save(path, heading, found.systems if page == 1 else found.systems[:1])
+            chart.save(path, heading, comparison.systems if page == 1 else comparison.systems[:1])
 
     def done(self, result: int) -> None:
         self._later.stop()
@@ -387,11 +387,11 @@ class _PlaceDelegate(QStyledItemDelegate):
         self._comparison = comparison
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        found = self._comparison
-        if found is not None and index.column() in found.place_columns:
-            rank = found.ranks[index.row()][found.place_columns.index(index.column())]
+        comparison = self._comparison
+        if comparison is not None and index.column() in comparison.place_columns:
+            rank = comparison.ranks[index.row()][comparison.place_columns.index(index.column())]
             colour = QColor(option.palette.highlight().color())
-            colour.setAlpha(round(self._STRONGEST * (1 - (rank - 1) / len(found.ranks))))
+            colour.setAlpha(round(self._STRONGEST * (1 - (rank - 1) / len(comparison.ranks))))
             painter.fillRect(option.rect, colour)
         super().paint(painter, option, index)
 
@@ -417,7 +417,7 @@ def _worded(computed: list[Standings], rounds: list[Standings]) -> _Found:
     return _Found(compare(computed), across, ranks_by_round(rounds), computed, rounds)
 
 
-def _section(found: _Found, place: int) -> Section:
+def _section(answer: _Found, place: int) -> Section:
     """A section of a hand-out, in the language spoken when it is made."""
-    again = _worded(found.computed, found.rounds)
+    again = _worded(answer.computed, answer.rounds)
     return comparison_sections(again.comparison, again.across, again.by_round)[place]

@@ -192,12 +192,12 @@ class IdentifyDialog(OkDialog):
     def tournament(self) -> Tournament:
         """The event with the chain of the table, under its rules and by its scores; as it is where
         none was found."""
-        found = self._answer.found if self._answer else None
-        if found is None or found.rules is None:
+        identification = self._answer.found if self._answer else None
+        if identification is None or identification.rules is None:
             return self._tournament
-        edition, deviations = found.rules.edition.id, found.rules.deviations
-        event = with_scores(self._tournament, found.rules.scores)
-        return event._replace(chain=found.chain, edition=edition, deviations=deviations)
+        edition, deviations = identification.rules.edition.id, identification.rules.deviations
+        event = with_scores(self._tournament, identification.rules.scores)
+        return event._replace(chain=identification.chain, edition=edition, deviations=deviations)
 
     def _copy_text(self) -> None:
         if self._answer is not None:

@@ -140,10 +140,10 @@ class Moves(QObject):
         from tbdesk.engine.standings.moves import moves
         from tbdesk.report.standings.moved import moves_text
 
-        event, found = self._document.tournament, moves(before, after)
-        if event is None or not found:
+        event, moved = self._document.tournament, moves(before, after)
+        if event is None or not moved:
             return
-        text, known = moves_text(found, after), set(map(id, log))
+        text, known = moves_text(moved, after), set(map(id, log))
         self._document.complete_log(
             tuple(
                 change if id(change) in known else change._replace(moves=text)

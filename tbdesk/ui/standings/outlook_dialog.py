@@ -190,15 +190,15 @@ class OutlookDialog(Dialog):
 
     # --- what is answered ------------------------------------------------------------------------
 
-    def _on_found(self, found: Outlook) -> None:
-        self._tell(partial(outlook_section, found))
+    def _on_found(self, outlook: Outlook) -> None:
+        self._tell(partial(outlook_section, outlook))
 
-    def _on_eliminated(self, found: Elimination) -> None:
-        if not found.targets:  # how to name them is nothing to hand out
+    def _on_eliminated(self, elimination: Elimination) -> None:
+        if not elimination.targets:  # how to name them is nothing to hand out
             self._tell(None)
-            self._answer.show_blocks(elimination_blocks(found))
+            self._answer.show_blocks(elimination_blocks(elimination))
             return
-        self._tell(partial(elimination_section, found))
+        self._tell(partial(elimination_section, elimination))
 
     def _fail(self, error: Exception) -> None:
         self._tell(None)

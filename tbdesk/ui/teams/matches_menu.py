@@ -30,6 +30,6 @@ def show_menu(document: Document, view: MatchesView, at: QPoint) -> None:
     if not document.trying:
         moving = partial(edit_fixtures, document, match, view.window())
         entries.append((_("Round, date and venue…\tCtrl+Shift+K"), moving))
-    found = view.matches().corrections_of(match)
-    entries += correction_entries(document, found, view)
+    corrections = view.matches().corrections_of(match)
+    entries += correction_entries(document, corrections, view)
     popup(view, "matchMenu", entries, at)

@@ -141,11 +141,11 @@ def fitting(text: str, event: Tournament) -> list[tuple[int, str]]:
     players = {player.number: player for player in event.players}
     if event.match_rules is None:
         return [(player.number, player_text(player)) for player in matching(text, players)]
-    found = [(team.number, player_text(team)) for team in matching(text, teams)]
+    of_teams = [(team.number, player_text(team)) for team in matching(text, teams)]
     team_of = {number: team for team in event.teams for number in team.roster}
     members: Sequence[tuple[int, str]] = [
         (team_of[player.number].number, f"{player.name} – {player_text(team_of[player.number])}")
         for player in matching(text, players)
         if player.number in team_of and not text.strip()[:1].isdigit()
     ]
-    return [*found, *members]
+    return [*of_teams, *members]

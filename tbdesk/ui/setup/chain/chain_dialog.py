@@ -324,8 +324,8 @@ class ChainDialog(OkDialog):
     def _seek(self, text: str) -> None:
         self._available.seek(text)
         self._left.setCurrentIndex(self._available.index(0))
-        found = self._available.rowCount()
-        self.message.setText("" if found else _("No tie-break has '{0}' in it.").format(text))
+        fitting = self._available.rowCount()
+        self.message.setText("" if fitting else _("No tie-break has '{0}' in it.").format(text))
 
     def _add(self) -> None:
         row = self._left.currentIndex().row()

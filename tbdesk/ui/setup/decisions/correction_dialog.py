@@ -16,15 +16,17 @@ from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.label import Label
 
 
-def explain_corrections(document: Document, found: Sequence[Correction], parent: QWidget) -> None:
+def explain_corrections(
+    document: Document, corrections: Sequence[Correction], parent: QWidget
+) -> None:
     """Ask why, and whether it is marked."""
     if document.tournament is None:
         return
-    dialog = CorrectionDialog(found, document.tournament, parent)
+    dialog = CorrectionDialog(corrections, document.tournament, parent)
     accepted = dialog.exec() == QDialog.DialogCode.Accepted
     dialog.deleteLater()
     if accepted:
-        commands.explain_corrections(document, found, dialog.reason(), slip=dialog.slip())
+        commands.explain_corrections(document, corrections, dialog.reason(), slip=dialog.slip())
 
 
 class CorrectionDialog(OkDialog):
@@ -32,14 +34,17 @@ class CorrectionDialog(OkDialog):
     under what is handed out."""
 
     def __init__(
-        self, found: Sequence[Correction], tournament: Tournament, parent: QWidget | None = None
+        self,
+        corrections: Sequence[Correction],
+        tournament: Tournament,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__("correctionDialog", _("Why it was corrected"), parent)
-        told = Label(Corrected(tournament).texts(found))
+        told = Label(Corrected(tournament).texts(corrections))
         told.setObjectName("corrections")
         told.setWordWrap(True)
         self._reason = QLineEdit(
-            next((correction.reason for correction in found if correction.reason), "")
+            next((correction.reason for correction in corrections if correction.reason), "")
         )
         self._reason.setObjectName("reason")
         self._reason.setAccessibleName(_("Reason"))

@@ -31,14 +31,14 @@ def agreed(
 ) -> bool:
     """Whether the person goes on with an edit, asked by the weight of what it does to what was
     played; where it does nothing to it nobody is asked. old_numbers: as `consequences` has them."""
-    found = consequences(before, after, old_numbers)
-    decision = heaviest(found.decisions())
+    what_follows = consequences(before, after, old_numbers)
+    decision = heaviest(what_follows.decisions())
     if decision is None:
         return True
     if WEIGHTS[decision] is not Weight.TWO_STEPS:
-        text = consequence_text(found, before, after)
+        text = consequence_text(what_follows, before, after)
         return confirmed(decision, parent, heading(decision, before).title, text)
-    dialog = TwoStepsDialog(before, after, found, decision, parent, old_numbers)
+    dialog = TwoStepsDialog(before, after, what_follows, decision, parent, old_numbers)
     accepted = bool(dialog.exec())
     dialog.deleteLater()
     return accepted
@@ -52,7 +52,7 @@ class TwoStepsDialog(Dialog):
         self,
         before: Tournament,
         after: Tournament,
-        found: Consequences,
+        what_follows: Consequences,
         decision: Decision,
         parent: QWidget | None = None,
         old_numbers: Mapping[int, int] | None = None,
@@ -62,7 +62,7 @@ class TwoStepsDialog(Dialog):
         self._everybody = len(before.participants)
         self._places = PlacesTable()
         self._consequence = Label(_("Calculating who changes place …"))
-        self._act = self._lay_out(consequence_text(found, before, after), act)
+        self._act = self._lay_out(consequence_text(what_follows, before, after), act)
         self._tasks = TaskRunner(self)
         self._tasks.start(
             lambda progress: _moved(before, after, old_numbers, progress),

@@ -40,19 +40,19 @@ def player_entries(document: Document, number: int, parent: QWidget) -> list[Ent
 
 
 def correction_entries(
-    document: Document, found: Sequence[Correction], parent: QWidget
+    document: Document, corrections: Sequence[Correction], parent: QWidget
 ) -> list[Entry]:
     """Saying why a result or bye was corrected afterwards; nothing where none was, nor while
     results are only tried out."""
-    if not found or document.trying:
+    if not corrections or document.trying:
         return []
-    return [(_("Why it was corrected…"), partial(_ask_why, document, found, parent))]
+    return [(_("Why it was corrected…"), partial(_ask_why, document, corrections, parent))]
 
 
-def _ask_why(document: Document, found: Sequence[Correction], parent: QWidget) -> None:
+def _ask_why(document: Document, corrections: Sequence[Correction], parent: QWidget) -> None:
     from tbdesk.ui.setup.decisions.correction_dialog import explain_corrections
 
-    explain_corrections(document, found, parent.window())
+    explain_corrections(document, corrections, parent.window())
 
 
 def _ask_numbers(document: Document, number: int, parent: QWidget) -> None:
