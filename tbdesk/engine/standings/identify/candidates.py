@@ -13,6 +13,8 @@ from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 #: How many values are cut at most, before rarer things are tried; by how many half-points the
 #: limit of Koya is moved either way.
 _CUTS, _MEDIANS, _LIMITS = 2, 2, 4
+#: How many values are cut at most where rarer things are tried: no regulations have more.
+_DEEPEST = 20
 _NEVER = frozenset({Type.LOTS})
 #: With /F it is FB by another name.
 _FORE_IS_FB = "BH"
@@ -37,10 +39,10 @@ def deeper_cuts(tournament: Tournament) -> tuple[Descriptor, ...]:
     deeper = []
     for descriptor in candidates(tournament):
         if descriptor.cut == _CUTS:
-            cuts = range(_CUTS + 1, tournament.rounds)
+            cuts = range(_CUTS + 1, min(tournament.rounds, _DEEPEST + 1))
             deeper += [descriptor._replace(cut=cut) for cut in cuts]
         elif descriptor.median == _MEDIANS:
-            medians = range(_MEDIANS + 1, (tournament.rounds + 1) // 2)
+            medians = range(_MEDIANS + 1, min((tournament.rounds + 1) // 2, _DEEPEST + 1))
             deeper += [descriptor._replace(median=median) for median in medians]
     return tuple(deeper)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
+from operator import mul
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import NO_MARKS, OpponentsScores, Reason
@@ -121,14 +123,11 @@ def _places(declared: Declared, event: Event) -> Quantities:
     table = sorted(event.competing, key=event.numbers.__getitem__)
     for last in range(1, event.after):
         rounds = _by_places(declared, event, table)
-        sums = {
-            position: sum(
-                own.values[slot] * rounds.values[slot]
-                for slot in event.slots.range_of(position)
-                if numbers[slot] <= last
-            )
-            for position in table
-        }
+        sums = {}
+        for position in table:
+            span = event.slots.spans[position]
+            until = slice(span.start, bisect(numbers, last, span.start, span.stop))
+            sums[position] = sum(map(mul, own.values[until], rounds.values[until]))
         table.sort(key=sums.__getitem__, reverse=True)
     rounds = _by_places(declared, event, table)
     return Quantities(rounds.values, rounds.unit, rounds.marks, notes=rounds.rules)

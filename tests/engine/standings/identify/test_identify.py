@@ -250,6 +250,12 @@ def test_more_cut_than_usual(code: str) -> None:
     assert (code, values.own.edition.id) in ways(found.exact)
 
 
+def test_no_more_cut_is_tried_of_an_event_of_hundreds_of_rounds() -> None:
+    deep, deeper = (Values(LARGE._replace(rounds=rounds)).deeper_cuts for rounds in (99, 999))
+    assert parse("BH/C20") in deep
+    assert deeper == deep
+
+
 def test_the_own_points_are_added() -> None:
     made = standings(LARGE, "PTS,BH")
     numbers = {
