@@ -268,7 +268,7 @@ def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Ro
     parts = [(columns, texts[field], field in _RIGHT) for field, columns in COLUMNS.items()]
     parts += [
         (NUMBER, _number_field(player), True),
-        (POINTS, "" if printed.points is None else score_text(printed.points), True),
+        (POINTS, "" if printed.points is None else _points_field(printed.points), True),
         (RANK, "" if printed.rank is None else str(printed.rank), True),
     ]
     head = PLAYER.ljust(HEAD)
@@ -293,6 +293,14 @@ def _number_field(player: Player) -> str:
             ).format(player.number, MAX_NUMBER)
         )
     return str(player.number)
+
+
+def _points_field(half: int) -> str:
+    """Points in four columns: from 100 on without the decimal, and none with a half, which would
+    be cut off. They are what the rounds give."""
+    text = score_text(half)
+    fitting = (text, text.removesuffix(".0"), "")
+    return next(one for one in fitting if len(one) <= POINTS.stop - POINTS.start)
 
 
 def _rating_field(player: Player) -> str:

@@ -13,6 +13,7 @@ from hypothesis import given
 from tbdesk.engine.entry.generator import GeneratedKind, generated
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.playoffs import PlayOff
+from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Game, Player, Tournament
 from tbdesk.engine.rules import editions
@@ -22,6 +23,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.losses import losses
 from tbdesk.files.project import project
 from tbdesk.files.trf import TrfError, dumps, loads, saved, scoring
+from tbdesk.files.trf.slips import Slip
 from tests.differential import reference
 from tests.differential.compare import VALUES, Difference, our_values
 from tests.differential.generate import Case, case
@@ -178,6 +180,28 @@ def test_what_does_not_fit_is_refused_by_name(player: Player, reason: str) -> No
     tournament = Tournament("T", EventKind.SWISS, (player, Player(2, "B")), 1)
     with pytest.raises(TrfError, match=reason):
         dumps(tournament)
+
+
+@pytest.mark.parametrize(
+    ("points", "printed"),
+    [
+        (["99.5"], True),
+        (["50", "50"], True),
+        (["50", "50.5"], False),
+        (["99.5"] * 10 + ["5"], True),
+        (["-9.5"], True),
+        (["-5", "-5"], True),
+        (["-5", "-5.5"], False),
+    ],
+)
+def test_points_are_printed_as_they_are_or_not_at_all(points: list[str], printed: bool) -> None:
+    """They have four columns: 100.5 was cut to 100, and -10.5 to -10."""
+    given = tuple(Adjustment(1, parse_points(text) or 0) for text in points)
+    tournament = Tournament("T", EventKind.SWISS, (Player(1, "Alice"), Player(2, "Bruno")), 1)
+    read = loads(dumps(tournament._replace(adjustments=given)))
+    total = sum(one.points for one in given)
+    assert read.origin.rows[0].points == (total if printed else None)
+    assert Slip.POINTS_DIFFER.value not in {problem.value for problem in read.problems}
 
 
 def test_no_text_breaks_a_line() -> None:
