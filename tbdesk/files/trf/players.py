@@ -103,7 +103,7 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
     if between is not None:
         slips.add(Slip.GAPS, line=index, column=between + 1, players=(number,))
     known: dict[Field, Value] = {field: read_text(columns) for field, columns in COLUMNS.items()}
-    known[fields.RATING] = _optional(text, RATING, _A_RATING, index, slips) or None
+    known[fields.RATING] = _rating(text, index, slips)
     if not text[COLUMNS[fields.FIDE_ID]].strip(" 0"):
         known[fields.FIDE_ID] = ""
     player = fields.player_with(number, known)
@@ -129,6 +129,14 @@ def _between_columns(text: str) -> int | None:
         return None
     columns = range(len(text))
     return min(at for gap in gaps for at in columns[gap] if text[at].strip())
+
+
+def _rating(text: str, index: int, slips: Slips) -> int | None:
+    rating = _optional(text, RATING, _A_RATING, index, slips) or None
+    if rating is not None and text[RATING].endswith(" "):
+        printed = text[RATING].strip()
+        slips.add(Slip.RATING_APART, printed, line=index, column=RATING.start + 1)
+    return rating
 
 
 def _optional(text: str, columns: slice, what: str, index: int, slips: Slips) -> int | None:

@@ -78,6 +78,10 @@ class Slip(Enum):
     DUPLICATE = N_("starting rank {0} stands on line {1} already; this line is kept and not used")
     GAPS = N_("there is text between the columns; the line was read as it stands")
     BYTES = N_("the columns of this line are counted in bytes; it was read that way")
+    RATING_APART = N_(
+        "the rating '{0}' does not end where ratings do: a figure of it may be missing; it is used "
+        "as it stands"
+    )
     NO_FEDERATION_OF_172 = N_("record 172 asks for national ratings, but there are none")
     # rounds
     OPPONENT_UNREAD = N_("'{0}' is no opponent; round {1} of {2} is kept and not used")
@@ -148,6 +152,10 @@ class Slip(Enum):
     PAB_AND_BYE = N_("round {0}: record 240 and record 320 both give team {1} a bye")
     NO_BOARDS = N_("nothing says how many boards a match has; by the line-ups it is {0}")
     COLOURS_OF_BOARDS = N_("'{0}' are no colours of boards (W and B); they are kept and not used")
+    MORE_BOARDS = N_(
+        "record 352 has the colours of {0} boards, but in round {1} teams {2} and {3} have {4}; "
+        "what byes and forfeits are worth goes by record 352"
+    )
     ASSIGNED_OTHERWISE = N_(
         "with record 299 fewer totals of teams are as printed (record 310) than without; what it "
         "gives for results is kept and not used"

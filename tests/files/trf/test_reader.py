@@ -182,6 +182,7 @@ def _over_the_board(game: Game) -> bool:
         ("001    4 m    D", "001 abcd m    D", Slip.NUMBER, 25, 5),
         ("001    4 m    D", "001    3 m    D", Slip.DUPLICATE, 25, 5),
         ("  2180 SUI", "  21x0 SUI", Slip.BAD_NUMBER, 25, 49),
+        ("  2180 SUI", "  218  SUI", Slip.RATING_APART, 25, 49),
         ("4.0    1 ", "x.0    1 ", Slip.BAD_NUMBER, 22, 81),
         ("4.0    1 ", "3.5    1 ", Slip.POINTS_DIFFER, 22, 81),
         ("    5 w 1", "   44 w 1", Slip.OPPONENT_UNKNOWN, 22, 92),

@@ -41,6 +41,7 @@ def read(
     rules = _with_byes(_rules(records, team_records, tables, slips), given, tournament.scores)
     reader = MatchReader(team_records, rules, slips)
     matches = reader.matches(tables, tournament.games)
+    _note_more_boards(matches, rules, records, slips)
     byes = _byes(given, assignments.announced(records, slips), matches, numbers, slips)
     busy = {(match.round, team) for match in matches for team in (match.home, match.away)}
     busy |= {(bye.round, bye.player) for bye in byes}
@@ -77,6 +78,17 @@ def _rules(
         scoring.normal(MATCH_POINTS._replace(**values)),
         board_weights=board_weights(records.remarks, boards),
     )
+
+
+def _note_more_boards(
+    matches: Iterable[Match], rules: MatchRules, records: Records, slips: Slips
+) -> None:
+    """The first match at more boards than record 352 has."""
+    for match in matches:
+        if rules.colours and len(match.boards) > rules.boards:
+            words = rules.boards, match.round, match.home, match.away, len(match.boards)
+            slips.add(Slip.MORE_BOARDS, *words, line=records.last("352") or 0, column=5)
+            return
 
 
 def _most_boards(team_records: TeamRecords, tables: list[Table]) -> int:

@@ -41,6 +41,8 @@ _OF_310 = Columns(
     ((MATCH_POINTS, parse_points), (GAME_POINTS, parse_points), (RANK, integer)), PLAYERS
 )
 _OF_013 = Columns((), OLD_PLAYERS)
+#: Columns of record 310 that are blank, around its names.
+_BESIDE_NAMES = (NAME.start - 1, NAME.stop, SHORT.stop)
 _OF_300 = Columns(tuple((slice(at, at + 3), integer) for at in (4, 8, 12)), BOARDS)
 _OF_320 = Columns(((slice(4, 8), parse_points), (slice(9, 13), parse_points)), BYE_TEAMS, 3, 4)
 _OF_330 = Columns(tuple((slice(at, at + 3), integer) for at in (7, 11, 15)), sys.maxsize)
@@ -94,6 +96,9 @@ def _are_apart(records: Records, slips: Slips) -> bool:
 
 
 def _team_310(line: str, index: int, slips: Slips) -> TeamRow:
+    filled = next((gap for gap in _BESIDE_NAMES if line[gap : gap + 1].strip()), None)
+    if filled is not None:
+        slips.add(Slip.GAPS, line=index, column=filled + 1)
     slips.stray(line, _OF_310, index, MATCH_POINTS.start - 1)
     team = Team(
         integer(line[NUMBER]) or 0,
