@@ -14,7 +14,7 @@ from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.rounds import Table
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams import teams
-from tbdesk.files.trf.teams.matches import MatchReader, TeamRecords, byes_by_letters
+from tbdesk.files.trf.teams.matches import MatchReader, TeamRecords
 from tbdesk.files.trf.teams.remarks import board_weights
 from tbdesk.files.trf.teams.scores import with_bye_games
 from tbdesk.files.trf.teams.teams import TeamRow
@@ -47,7 +47,7 @@ def read(
     busy |= {(bye.round, bye.player) for bye in byes}
     return tournament._replace(
         games=(),
-        byes=(*byes, *byes_by_letters(reader, tables, busy)),
+        byes=(*byes, *reader.byes_by_letters(tables, busy)),
         teams=tuple(row.team for row in rows),
         matches=tuple(matches),
         match_rules=rules,

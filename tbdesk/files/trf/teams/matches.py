@@ -12,18 +12,19 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from tbdesk.engine.model.problem import Said
-from tbdesk.engine.model.results import Kind, Outcome, Result
-from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Team
+from tbdesk.engine.model.results import Kind, Outcome
+from tbdesk.engine.model.teams import EMPTY, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.files.trf.players import BLOCK, ROUNDS
-from tbdesk.files.trf.rounds import BYE_LETTERS, PENDING, Cell, Table
+from tbdesk.files.trf.rounds import BYE_LETTERS, Table
 from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.files.trf.teams.boards import UNOPPOSED, Boards, Pair
 from tbdesk.files.trf.teams.seats import Side, joined
 from tbdesk.files.trf.teams.teams import Forfeit, LineUp
 from tbdesk.i18n import N_
 
-#: A point without an opponent: the board across was empty.
-_UNOPPOSED = frozenset("+FU")
+#: Byes that letters alone tell: a Z is no more than an absence.
+_TOLD = {letter: kind for letter, kind in BYE_LETTERS.items() if kind is not Kind.ZERO_BYE}
 
 
 class TeamRecords(NamedTuple):
@@ -69,25 +70,17 @@ class MatchReader:
             matches += self._of_round(round_, table, by_round[round_])
         return matches
 
-    def team_of(self, round_: int, player: int) -> int:
+    def _team(self, round_: int, player: int) -> int:
         """The team of a player, 0 without one; a guest belongs to whose line-up he is in."""
         return self._team_of.get(player) or self._guests.get((round_, player), 0)
-
-    def bye_of_winners(self, round_: int, team: int, winners: list[int]) -> Kind | None:
-        """What a round without a match is in which players of a team win by forfeit."""
-        whole = len(winners) >= self._rules.boards
-        read = Said(N_("a full-point bye") if whole else N_("an absence"))
-        line, column = self._records.lines[winners[0]], ROUNDS + BLOCK * (round_ - 1) + 8
-        self._slips.add(Slip.NOBODY_MET, round_, team, read, line=line, column=column)
-        return Kind.FULL_BYE if whole else None
 
     def _of_round(self, round_: int, table: Table, games: list[Game]) -> list[Match]:
         between = self._by_teams(round_, games)
         opponent = self._paired(round_, between)
         present: dict[int, list[int]] = defaultdict(list)
         for player, cell in table.items():
-            team = self.team_of(round_, player)
-            if cell[0] or cell[1][1].upper() not in _UNOPPOSED:
+            team = self._team(round_, player)
+            if cell[0] or cell[1][1].upper() not in UNOPPOSED:
                 continue
             if team:
                 present[team].append(player)
@@ -101,12 +94,12 @@ class MatchReader:
             if lower < higher:
                 forfeit = forfeits.get((lower, higher)) or forfeits.get((higher, lower))
                 played = between.get((lower, higher), [])
-                pair = _Pair(round_, lower, higher, table, played, forfeit)
+                pair = Pair(round_, lower, higher, table, played, forfeit)
                 self._check_forfeit(pair, present)
                 matches.append(self._match(pair, present))
         return matches
 
-    def _check_forfeit(self, pair: _Pair, present: Mapping[int, list[int]]) -> None:
+    def _check_forfeit(self, pair: Pair, present: Mapping[int, list[int]]) -> None:
         if pair.forfeit is None:
             return
         words = pair.round, pair.lower, pair.higher
@@ -115,13 +108,13 @@ class MatchReader:
         elif self._winners(pair, present) & pair.forfeit.losers:
             self._slips.add(Slip.FORFEIT_OTHERWISE, *words, line=pair.forfeit.line)
 
-    def _winners(self, pair: _Pair, present: Mapping[int, list[int]]) -> set[int]:
+    def _winners(self, pair: Pair, present: Mapping[int, list[int]]) -> set[int]:
         """The teams of which a player wins by forfeit."""
         teams = {team for team in (pair.lower, pair.higher) if present.get(team)}
         for game in pair.games:
             sides = zip((game.white, game.black), game.result or (), strict=False)
             teams |= {
-                self.team_of(pair.round, player)
+                self._team(pair.round, player)
                 for player, outcome in sides
                 if outcome is Outcome.FORFEIT_WIN
             }
@@ -131,7 +124,7 @@ class MatchReader:
         """The games by the two teams, the lower number first."""
         by_teams: dict[tuple[int, int], list[Game]] = defaultdict(list)
         for game in games:
-            lower, higher = sorted(self.team_of(round_, side) for side in (game.white, game.black))
+            lower, higher = sorted(self._team(round_, side) for side in (game.white, game.black))
             if lower and lower != higher:
                 by_teams[lower, higher].append(game)
             else:
@@ -174,17 +167,16 @@ class MatchReader:
 
     # One match
 
-    def _match(self, pair: _Pair, present: Mapping[int, list[int]]) -> Match:
+    def _match(self, pair: Pair, present: Mapping[int, list[int]]) -> Match:
         partners = {}
         for game in pair.games:
-            mine = self.team_of(pair.round, game.white) == pair.lower
+            mine = self._team(pair.round, game.white) == pair.lower
             player, partner = (game.white, game.black) if mine else (game.black, game.white)
             partners[player] = partner
         left = self._side(pair.round, pair.lower, {*partners, *present[pair.lower]})
         right = self._side(pair.round, pair.higher, {*partners.values(), *present[pair.higher]})
         seats = joined(left, right, partners)
-        boards = _Boards(pair, self._rules, left.known and right.known)
-        return boards.match(seats, self._rules.boards)
+        return Boards(pair, self._rules, left.known and right.known).match(seats)
 
     def _side(self, round_: int, team: int, present: set[int]) -> Side:
         """A side's boards by its line-up, else everybody present in the order of the team."""
@@ -196,7 +188,7 @@ class MatchReader:
             return Side(in_order, False)
         seats = []
         for player in line_up.players:
-            if player and (player in seats or self.team_of(round_, player) != team):
+            if player and (player in seats or self._team(round_, player) != team):
                 words = round_, team, player
                 self._slips.add(Slip.LINE_UP_PLAYER, *words, line=line_up.line, players=(player,))
                 player = EMPTY
@@ -209,107 +201,36 @@ class MatchReader:
             self._slips.add(Slip.LINE_UP_MISSES, round_, team, names, line=line_up.line)
         return Side([*seats, *missing], True)
 
+    # Byes
 
-class _Pair(NamedTuple):
-    """Two teams of a round, the lower number first, with everything known of their match."""
+    def byes_by_letters(self, tables: list[Table], busy: Collection[tuple[int, int]]) -> list[Bye]:
+        """Byes that only the letters of all players of a team tell: U, F or H without an opponent,
+        or + of as many as there are boards. `busy`: the rounds and teams of all matches and other
+        byes."""
+        byes = []
+        for round_, table in enumerate(tables, start=1):
+            letters: dict[int, Counter[Kind]] = defaultdict(Counter)
+            winners: dict[int, list[int]] = defaultdict(list)
+            for player, (opponent, signs) in table.items():
+                sign, team = signs[1].upper(), self._team(round_, player)
+                if opponent or not team or (round_, team) in busy:
+                    continue
+                if sign in _TOLD:
+                    letters[team][_TOLD[sign]] += 1
+                elif sign == "+":
+                    winners[team].append(player)
+            kind_of = {team: kinds.most_common(1)[0][0] for team, kinds in letters.items()}
+            for team in sorted(winners.keys() - kind_of.keys()):
+                kind = self._bye_of_winners(round_, team, winners[team])
+                if kind is not None:
+                    kind_of[team] = kind
+            byes += [Bye(round_, team, kind_of[team]) for team in sorted(kind_of)]
+        return byes
 
-    round: int
-    lower: int
-    higher: int
-    table: Table
-    games: list[Game]
-    forfeit: Forfeit | None
-
-
-class _Boards:
-    """The boards of one match; `known`: both line-ups are those of records 300."""
-
-    def __init__(self, pair: _Pair, rules: MatchRules, known: bool) -> None:
-        self._pair, self._rules, self._known = pair, rules, known
-        self._games = {frozenset((game.white, game.black)): game for game in pair.games}
-        self._played = any(game.result for game in pair.games)
-
-    def match(self, seats: list[tuple[int, int]], size: int) -> Match:
-        """The match of seats with the first team on the left."""
-        pair, forfeit = self._pair, self._pair.forfeit
-        if any(self._sign(player) in _UNOPPOSED for both in seats for player in both):
-            self._played = True
-        if self._played and len(seats) < size:
-            seats = [*seats, *[(EMPTY, EMPTY)] * (size - len(seats))]
-        if not any(player for both in seats for player in both):
-            seats = []
-        home, away = pair.lower, pair.higher
-        if not self._is_home(seats):
-            home, away = away, home
-            seats = [(right, left) for left, right in seats]
-        boards = tuple(self._board(*both, place) for place, both in enumerate(seats))
-        result = None
-        if forfeit is not None:
-            result = forfeit.result if forfeit.white == home else forfeit.result.swapped
-        return Match(pair.round, home, away, boards, forfeit=result)
-
-    def _is_home(self, seats: list[tuple[int, int]]) -> bool:
-        """Whether the first team is the one named first: by the first game, else by 330."""
-        for place, (left, right) in enumerate(seats):
-            game = self._games.get(frozenset((left, right)))
-            if game is not None:
-                return (game.white == left) is self._rules.home_white(place)
-        forfeit = self._pair.forfeit
-        return forfeit is None or forfeit.white == self._pair.lower
-
-    def _cell(self, player: int) -> Cell:
-        return self._pair.table.get(player, (0, "  "))
-
-    def _sign(self, player: int) -> str:
-        cell = self._cell(player)
-        return cell[1][1].upper() if player and not cell[0] else ""
-
-    def _board(self, home: int, away: int, place: int) -> Board:
-        game = self._games.get(frozenset((home, away)))
-        if game is None:
-            white = self._rules.home_white(place)
-            return Board(home, away, white).with_home_result(self._unpaired(home, away))
-        return Board(home, away, game.white == home, game.result, game.unread, game.rated)
-
-    def _unpaired(self, home: int, away: int) -> Result | None:
-        """The result of two sides that do not name each other."""
-        if not self._played and (home or away or not self._known):
-            return None
-        mine, theirs = self._outcome(home), self._outcome(away)
-        return None if mine is None or theirs is None else Result(mine, theirs)
-
-    def _outcome(self, player: int) -> Outcome | None:
-        sign = self._sign(player)
-        if player and sign in PENDING and self._cell(player)[1].strip():
-            return None
-        return Outcome.FORFEIT_WIN if sign in _UNOPPOSED else Outcome.FORFEIT_LOSS
-
-
-#: Byes that letters alone tell: a Z is no more than an absence.
-_TOLD = {letter: kind for letter, kind in BYE_LETTERS.items() if kind is not Kind.ZERO_BYE}
-
-
-def byes_by_letters(
-    reader: MatchReader, tables: list[Table], busy: Collection[tuple[int, int]]
-) -> list[Bye]:
-    """Byes that only the letters of all players of a team tell: U, F or H without an opponent, or
-    + of as many as there are boards. `busy`: the rounds and teams of all matches and other byes."""
-    byes = []
-    for round_, table in enumerate(tables, start=1):
-        letters: dict[int, Counter[Kind]] = defaultdict(Counter)
-        winners: dict[int, list[int]] = defaultdict(list)
-        for player, (opponent, signs) in table.items():
-            sign, team = signs[1].upper(), reader.team_of(round_, player)
-            if opponent or not team or (round_, team) in busy:
-                continue
-            if sign in _TOLD:
-                letters[team][_TOLD[sign]] += 1
-            elif sign == "+":
-                winners[team].append(player)
-        kind_of = {team: kinds.most_common(1)[0][0] for team, kinds in letters.items()}
-        for team in sorted(winners.keys() - kind_of.keys()):
-            kind = reader.bye_of_winners(round_, team, winners[team])
-            if kind is not None:
-                kind_of[team] = kind
-        byes += [Bye(round_, team, kind_of[team]) for team in sorted(kind_of)]
-    return byes
+    def _bye_of_winners(self, round_: int, team: int, winners: list[int]) -> Kind | None:
+        """What a round without a match is in which players of a team win by forfeit."""
+        whole = len(winners) >= self._rules.boards
+        read = Said(N_("a full-point bye") if whole else N_("an absence"))
+        line, column = self._records.lines[winners[0]], ROUNDS + BLOCK * (round_ - 1) + 8
+        self._slips.add(Slip.NOBODY_MET, round_, team, read, line=line, column=column)
+        return Kind.FULL_BYE if whole else None
