@@ -6,8 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from tbdesk import paths
-from tbdesk.i18n import ENGLISH, spoken
+from tbdesk.report.help import pages
 
 
 class Advice(NamedTuple):
@@ -19,9 +18,7 @@ class Advice(NamedTuple):
 
 def advice(code: str) -> Advice | None:
     """What there is for a code; None for a system that an event declares."""
-    here = paths.help_pages() / spoken() / "tiebreaks.toml"
-    path = here if here.is_file() else paths.help_pages() / ENGLISH / "tiebreaks.toml"
-    return _read(path).get(code)
+    return _read(pages.folder() / "tiebreaks.toml").get(code)
 
 
 @cache

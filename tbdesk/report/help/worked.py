@@ -47,13 +47,13 @@ def worked_example(
 ) -> WorkedExample | None:
     """The first case in which the tie-break decides a place, else the first in which it has values;
     None if there is none. own: the systems that an event declares."""
-    best, example = -1, None
+    first = None
     for case, standings in on_cases(row, cases, RULES, own):
-        deciding = len(decided(standings))
-        if not standings.columns[-1].values or (example and not (deciding and not best)):
-            continue
-        best, example = deciding, _looked_at(case, standings)
-    return example
+        if standings.columns[-1].values:
+            if decided(standings):
+                return _looked_at(case, standings)
+            first = first or (case, standings)
+    return first and _looked_at(*first)
 
 
 def on_cases(
@@ -126,7 +126,6 @@ def _most_telling(standings: Standings, cut: Column | None) -> int:
     """The participant whose value has most kinds of terms, was decided by it, and stands
     highest."""
     settled = set(decided(standings))
-
     columns = (standings.columns[-1], *([cut] if cut else []))
     of_rounds = any(column.tiebreak and column.tiebreak.parts for column in columns)
 
