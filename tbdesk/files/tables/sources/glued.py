@@ -110,7 +110,7 @@ def _strips(sheet: Sheet) -> list[_Strip]:
     """The rows with results without gaps; none if they are more than a crosstable has."""
     strips: list[_Strip] = []
     for row, filled in enumerate(sheet.rows):
-        text = " ".join(cell for cell in filled if cell).replace("1/2", "½")
+        text = " ".join(filter(None, filled)).replace("1/2", "½")
         if len(text) > _LONGEST or not _OWN.search(text):
             continue
         longest = max(_STRIP.finditer(text), key=lambda match: len(match[0]), default=None)

@@ -40,7 +40,7 @@ def left_out(sheet: Sheet) -> Sheet | None:
 
 def _has_points(cells: Sequence[str]) -> bool:
     filled = [cell for cell in cells if cell]
-    found = [match for cell in filled if (match := _WITH_POINTS.match(cell))]
+    found = [match for cell in filled if " " in cell and (match := _WITH_POINTS.match(cell))]
     rounds = sum(is_round_cell(match[1]) or bool(_BYE.match(match[1])) for match in found)
     return len(found) >= _FEWEST_ROWS and rounds >= _MOST * len(filled)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import permutations
 
@@ -50,9 +50,9 @@ _BYES = {
 
 def joined(sheet: Sheet) -> Sheet | None:
     """The sheet with a column for each round; None for any other table."""
-    sheet = _with_colours_apart(sheet)
     if not _may_be(sheet):
         return None
+    sheet = _with_colours_apart(sheet)
     rows = _player_rows(sheet)
     if len(rows) < _FEWEST_ROWS or _explains(sheet, rows[0]):
         return None
@@ -132,14 +132,27 @@ def _with_neighbours(
 
 
 def _may_be(sheet: Sheet) -> bool:
-    """True if there are several columns with opponents, and several with results."""
+    """True if there are several columns with opponents, and several with results. (Opponents are
+    asked for first: of all cells it takes long to tell that they are no results.)"""
     some = range(0, len(sheet.rows), 1 + len(sheet.rows) // _SAMPLE)
-    numbers = results = 0
-    for place in range(sheet.width):
-        cells = _filled(sheet, some, place)
-        numbers += sum(ordinal(cell) is not None for cell in cells) >= _MOST * len(cells) > 0
-        results += sum(_outcome(cell) is not None for cell in cells) >= _MOST * len(cells) > 0
-    return numbers >= _FEWEST_ROUNDS and results >= _FEWEST_ROUNDS
+    columns = [_filled(sheet, some, place) for place in range(sheet.width)]
+    return all(
+        sum(_are_most(cells, what) for cells in columns) >= _FEWEST_ROUNDS
+        for what in (_opponent, _outcome)
+    )
+
+
+def _opponent(cell: str) -> int | None:
+    return ordinal(_apart(cell)[0])
+
+
+def _are_most(cells: Sequence[str], what: Callable[[str], object | None]) -> bool:
+    count = len(cells)
+    for cell in cells:
+        count -= what(cell) is None
+        if count < _MOST * len(cells):
+            return False
+    return bool(cells)
 
 
 def _explains(sheet: Sheet, first: int) -> bool:
