@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.event.card import BLACK, WHITE
-from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player
 from tbdesk.files.tables import people
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout
@@ -20,11 +20,19 @@ from tbdesk.report.rounds.tokens import Paired, Token, TokenError
 
 
 class _Entry(NamedTuple):
-    """What a player's cell of a round says: the opponent's position, the colour, the side."""
+    """A game as one of its players has it: the opponent's position, the cell, what it says."""
 
     opponent: int
-    colour: str
-    side: Side
+    cell: Place
+    game: Paired
+
+    @property
+    def side(self) -> Side:
+        return Side(self.cell, self.game.outcome, self.game.theirs)
+
+
+#: What games come to whose sides agree, by the outcome of each, as nearly all do.
+_AGREED = {(outcome, outcome.mirror): Result.of(outcome) for outcome in Outcome}
 
 
 def read(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
@@ -174,7 +182,7 @@ class _Rounds:
             where = self._notes.name(cell)
             self._notes.conflict(text, where, self._notes.text_at(cell), cells=(cell,))
             return None
-        return _Entry(opponent, token.colour, Side(cell, token.outcome, token.theirs))
+        return _Entry(opponent, cell, token)
 
     def _paired(self, round_: int, entries: dict[int, _Entry]) -> Iterator[Game]:
         taken: set[int] = set()
@@ -201,46 +209,58 @@ class _Rounds:
         if mirror is None:
             self._notes.warn(
                 N_("{0}: the opponent's cell does not name this game. It is taken from here"),
-                self._notes.name(entry.side.cell),
-                cells=(entry.side.cell,),
+                self._notes.name(entry.cell),
+                cells=(entry.cell,),
                 players=numbers,
             )
-        theirs = mirror.side if mirror else None
-        result, unread = result_of(entry.side, theirs, numbers, self._notes)
+        result, unread = self._result(entry, mirror, numbers)
         if white:
             return Game(round_, *numbers, result, unread)
         return Game(round_, numbers[1], numbers[0], result.swapped if result else None, unread)
 
+    def _result(
+        self, entry: _Entry, mirror: _Entry | None, numbers: tuple[int, int]
+    ) -> tuple[Result | None, str]:
+        if mirror is None:
+            return result_of(entry.side, None, numbers, self._notes)
+        own, other = entry.game, mirror.game
+        if own.theirs is other.theirs is None:
+            agreed = _AGREED.get((own.outcome, other.outcome))  # type: ignore[arg-type]
+            if agreed is not None:
+                return agreed, ""
+        return result_of(entry.side, mirror.side, numbers, self._notes)
+
     def _white(self, position: int, entry: _Entry, mirror: _Entry | None) -> bool:
         """True if the first has White, by his own cell, else by his opponent's."""
-        theirs = mirror.colour if mirror else ""
-        if entry.colour and entry.colour == theirs:
+        own = entry.game.colour
+        theirs = mirror.game.colour if mirror else ""
+        if own and own == theirs:
             assert mirror is not None
             self._notes.conflict(
                 N_(
                     "{0} has '{1}' and {2} has '{3}': both have the same colour. The first one is "
                     "taken"
                 ),
-                self._notes.name(entry.side.cell),
-                self._notes.text_at(entry.side.cell),
-                self._notes.name(mirror.side.cell),
-                self._notes.text_at(mirror.side.cell),
-                cells=(entry.side.cell, mirror.side.cell),
+                self._notes.name(entry.cell),
+                self._notes.text_at(entry.cell),
+                self._notes.name(mirror.cell),
+                self._notes.text_at(mirror.cell),
+                cells=(entry.cell, mirror.cell),
             )
-        if entry.colour or theirs:
-            return entry.colour == WHITE or (not entry.colour and theirs == BLACK)
-        if entry.side.outcome is not None and not entry.side.outcome.by_forfeit:
-            self._colourless.append(entry.side.cell)
+        if own or theirs:
+            return own == WHITE or (not own and theirs == BLACK)
+        if entry.game.outcome is not None and not entry.game.outcome.by_forfeit:
+            self._colourless.append(entry.cell)
         return self._players[position].number < self._players[entry.opponent].number
 
     def _tell_named(self, position: int, entry: _Entry, mirror: _Entry) -> None:
         self._notes.conflict(
             N_("{0} has '{1}', but {2} of that opponent has '{3}': they do not name each other"),
-            self._notes.name(entry.side.cell),
-            self._notes.text_at(entry.side.cell),
-            self._notes.name(mirror.side.cell),
-            self._notes.text_at(mirror.side.cell),
-            cells=(entry.side.cell, mirror.side.cell),
+            self._notes.name(entry.cell),
+            self._notes.text_at(entry.cell),
+            self._notes.name(mirror.cell),
+            self._notes.text_at(mirror.cell),
+            cells=(entry.cell, mirror.cell),
             players=(self._players[position].number,),
         )
 

@@ -262,7 +262,13 @@ def turned(text: str) -> str:
     return f"{opponent or first}{colour or behind}{result}"
 
 
+#: What no bye begins with, though many opponents do.
+_OF_OPPONENTS = frozenset("23456789")
+
+
 def _bye(text: str, notation: Notation) -> Kind | None:
+    if text[:1] in _OF_OPPONENTS:
+        return None
     short = "".join(text.split()).lower().translate(_BRACKETS)
     if notation.first and is_signed(short):
         return None

@@ -95,7 +95,7 @@ class Notation:
     refused: str = ""
 
     def __hash__(self) -> int:
-        return hash((self.name, self.colours, self.letters))  # asked for every cell
+        return hash(self.name)  # asked for every cell
 
     def usual(self, text: str) -> str:
         """A result, or several, in the usual signs; the text itself where it has none of these."""
