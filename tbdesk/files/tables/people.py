@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tbdesk.engine.entry.finder import name_words
@@ -262,6 +263,7 @@ def _rating(
     return None
 
 
+@lru_cache(maxsize=1 << 14)
 def name_key(name: str) -> tuple[str, ...]:
     """What two spellings of one name have in common: `Rossi, Nicolò` and `Nicolo ROSSI`."""
     return tuple(sorted(name_words(name)))

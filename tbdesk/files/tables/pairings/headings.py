@@ -78,7 +78,6 @@ def plain(text: str) -> str:
 
 def columns_of(row: Sequence[str]) -> Columns | None:
     """The columns of pairings that a row of headings announces; None for any other row."""
-    words = [plain(cell) for cell in row]
     results = [at for at, cell in enumerate(row) if is_result(cell)]
     if len(results) != 1 or any(map(names_team, row)):
         return None
@@ -88,8 +87,8 @@ def columns_of(row: Sequence[str]) -> Columns | None:
         return None
     held: dict[Kind, list[int]] = defaultdict(list)
     rounds, unknown = [], []
-    for at, (cell, word) in enumerate(zip(row, words, strict=True)):
-        head = announced(cell)
+    for at, cell in enumerate(row):
+        head, word = announced(cell), plain(cell)
         if at in (result, *names) or not cell:
             continue
         if word in _ROUND_HEADS:

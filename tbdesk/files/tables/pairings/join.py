@@ -255,16 +255,17 @@ class _Pairings:
     def _tell_rating(self, board: Board, seat: Seat, person: _Person) -> None:
         """A rating that is none, which is left out, and one that is another than in rounds
         before."""
-        text = seat.beside.get(fields.RATING, "")
-        rating, known = (people.rating_of(one) for one in (text, person.beside[fields.RATING]))
+        text, before = seat.beside[fields.RATING], person.beside[fields.RATING]
+        rating = people.rating_of(text)
+        if rating is not None and rating == people.rating_of(before):
+            return
         cell = seat._replace(cell=(seat.cell[0], seat.rated))
         where = _where(board, cell, several=len(self._sheets) > 1)
         if rating is None:
             self._told.append(Remark(people.NO_RATING, (where, text)))
             del person.beside[fields.RATING]
-        elif rating != known:
-            said = where, person.name, text, person.beside[fields.RATING]
-            self._told.append(Remark(OTHER_RATING, said))
+        else:
+            self._told.append(Remark(OTHER_RATING, (where, person.name, text, before)))
 
     def _is_nobody(self, board: Board, seat: Seat) -> bool:
         """True for a word in the place of an opponent, in any language: it never has a number,
@@ -399,7 +400,7 @@ class _Pairings:
                 continue  # of rounds that are not here nobody knows the points
             for seat in (board.white, board.black):
                 printed = parse_points(seat.beside.get(ColumnKind.POINTS, ""))
-                person = self._seated(board, seat)
+                person = None if printed is None else self._seated(board, seat)
                 if printed is None or person is None:
                     continue
                 before = [points for at, points in person.points.items() if at < board.round]
