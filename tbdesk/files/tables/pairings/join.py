@@ -228,7 +228,7 @@ class _Pairings:
             if seat.name not in self._words_for_byes:
                 self._words_for_byes.add(seat.name)
                 where = board.sheet.cell_name(*seat.cell)
-                self._told.append(Remark(TAKEN_FOR_BYE, (where, seat.name), (seat.cell,)))
+                self._told.append(Remark(TAKEN_FOR_BYE, (where, seat.name)))
             return None
         if not any(sign.isalpha() for sign in seat.name):
             raise UnfitError(board.sheet, NO_PLAYER, seat.cell)

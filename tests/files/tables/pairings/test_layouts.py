@@ -385,3 +385,16 @@ def test_a_thousand_boards_in_lines() -> None:
     ]
     text = "\n".join(["Round 1", *boards[:15]])
     assert len(files.loads(text.encode(), "a.txt").tournament.players) == 30
+
+
+@pytest.mark.parametrize("round_", [1, 3, 5])
+def test_a_word_for_a_bye_is_told_wherever_its_board_stands(round_: int) -> None:
+    """The list that is made of the rounds is shorter than they are."""
+    text = ""
+    for at in range(1, 6):
+        word = "xyz" if at == round_ else "bye"
+        text += f"Round {at}\nBo.\tNo.\tWhite\tResult\tBlack\tNo.\n1\t1\tAda\t1-0\tBea\t2\n"
+        text += f"2\t3\tCleo\t1\t{word}\t\n"
+    loaded = files.loads(text.encode(), "a.txt")
+    said = [problem_text(problem, loaded.tournament) for problem in loaded.problems]
+    assert [f"E{4 * round_}: 'xyz' has no pairing number" in one for one in said] == [True]
