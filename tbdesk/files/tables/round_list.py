@@ -14,7 +14,7 @@ from tbdesk.files.tables import people
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout
 from tbdesk.files.tables.reading import Notes, Place, Reading, Side, result_of
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.signs import cells
+from tbdesk.files.tables.signs import byes, cells
 from tbdesk.i18n import N_
 from tbdesk.report.rounds.tokens import Paired, Token, TokenError
 
@@ -86,6 +86,7 @@ class _Rounds:
         self._known: dict[str, Token | None] = {}
         self._colourless: list[Place] = []
         self._forfeits: list[Place] = []
+        self._dashed: list[Place] = []
 
     def games(self) -> Iterator[Game]:
         """The games by rounds; `byes` are filled on the way."""
@@ -167,6 +168,8 @@ class _Rounds:
             return None
         if text[:1] in ("<", ">") or text[-1:] in ("<", ">"):
             self._forfeits.append(cell)
+        elif token is Kind.ZERO_BYE and byes.with_dash(text):
+            self._dashed.append(cell)
         else:
             self._known[text] = token
         return token
@@ -275,6 +278,17 @@ class _Rounds:
                 self._notes.name(self._colourless[0]),
                 str(len(self._colourless)),
                 cells=(self._colourless[0],),
+            )
+        if self._dashed and self._layout.column(ColumnKind.POINTS) is None:
+            self._notes.warn(
+                N_(
+                    "{0}: '{1}' does not say what the bye is worth: it is read as a bye without "
+                    "points, in {2} cells. Write bye 1, bye ½ or bye 0"
+                ),
+                self._notes.name(self._dashed[0]),
+                self._notes.text_at(self._dashed[0]),
+                str(len(self._dashed)),
+                cells=tuple(self._dashed),
             )
         if self._forfeits:
             self._notes.warn(

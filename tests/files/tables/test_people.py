@@ -290,3 +290,31 @@ def test_prizes_below_an_unknown_heading_are_no_ratings() -> None:
     ratings = files.loads(table.format(1850, 1727, 1604, 1411).encode(), "a.txt").tournament
     assert [player.rating for player in prizes.players] == [None] * 4
     assert [player.rating for player in ratings.players] == [1850, 1727, 1604, 1411]
+
+
+PERFORMED = "No\tName\t{}\tR1\tR2\tR3\n1\tAnna\t2103\t2w1\t3b½\t4w1\n2\tBea\t1890\t1b0\t4w½\t3b0\n"
+PERFORMED += "3\tCleo\t1955\t4b½\t1w½\t2w1\n4\tDora\t1720\t3w½\t2b½\t1b0"
+
+
+@pytest.mark.parametrize("head", ["Perf.Rtg", "Elo-Perf", "Prestazione", "TPR", "Rp", "перф."])
+def test_performances_before_the_rounds_are_no_ratings(head: str) -> None:
+    assert {player.rating for player in read(PERFORMED.format(head)).players} == {None}
+
+
+@pytest.mark.parametrize(
+    ("head", "told"), [("Xyz", True), ("Rtg", False), ("Rtg Loc", False), ("", False)]
+)
+def test_figures_below_an_unknown_heading_that_are_taken_for_ratings_are_told(
+    head: str, told: bool
+) -> None:
+    reading = read(PERFORMED.format(head))
+    said = [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
+    assert [player.rating for player in reading.players] == [2103, 1890, 1955, 1720]
+    text = f"C1: the column '{head}' is read as ratings, though its heading is not known"
+    assert said == ([text] if told else [])
+
+
+def test_ratings_of_a_table_in_an_unknown_language_need_no_word() -> None:
+    reading = read(PERFORMED.format("Xyz").replace("No\tName", "Aa\tBbb"))
+    assert [player.rating for player in reading.players] == [2103, 1890, 1955, 1720]
+    assert not reading.doubts

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.model.results import Kind
-from tbdesk.files.tables import Reading, Shape
+from tbdesk.engine.model.tournament import Bye
+from tbdesk.files.tables import Reading, Shape, guess
+from tbdesk.files.tables.sources.sources import text_sheets
 from tests.files.tables.forms import games, read
 
 #: Rossi 2½, Neri 2, Blu 1, Verdi ½; Verdi did not come against Blu.
@@ -275,3 +277,35 @@ def test_the_result_before_the_opponent(form: str) -> None:
         "+:-",
         "0-1",
     ]
+
+
+DASHED = "No\tName\tR1\tR2{}\n1\tAnna\t2w1\t3b½{}\n2\tBea\t1b0\t{}{}\n3\tCleo\tbye 1\t1w½{}"
+
+
+@pytest.mark.parametrize("bye", ["bye –", "bye -", "Bye −", "– bye", "free -", "spielfrei –"])
+def test_a_bye_with_a_dash_does_not_say_what_it_is_worth(bye: str) -> None:
+    reading = read(DASHED.format("", "", bye, "", ""))
+    assert Bye(2, 2, Kind.ZERO_BYE) in reading.byes
+    said = [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
+    assert [one[:3] for one in said if "does not say what the bye is worth" in one] == ["D3:"]
+    pointed = read(DASHED.format("\tPts", "\t1½", bye, "\t0", "\t1½"))
+    assert not pointed.doubts  # they prove it
+
+
+@pytest.mark.parametrize("bye", ["-BYE", "bye 0", "absent -", "-", "–", "bye--"])
+def test_what_says_what_a_bye_is_worth_needs_no_word(bye: str) -> None:
+    assert not read(DASHED.format("", "", bye, "", "")).doubts
+
+
+def test_a_dash_in_the_column_of_results_beside_a_bye_does_not_either() -> None:
+    heads = "No\tName\tOpp\tRes\tOpp\tRes"
+    cells = "2 1 3 ½|1 0 4 1|4 1 1 ½|3 0 2 0|6 1 bye -|5 0 bye 1".replace(" ", "\t").split("|")
+    rows = (f"{at}\tPlayer {'abcdef'[at - 1]}\t{row}" for at, row in enumerate(cells, start=1))
+    text = "\n".join((heads, *rows))
+    reading = guess(text_sheets(text)[0])
+    said = [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
+    assert {(bye.player, bye.kind) for bye in reading.byes} == {
+        (5, Kind.ZERO_BYE),
+        (6, Kind.PAIRING_BYE),
+    }
+    assert [one for one in said if "'bye -' does not say what the bye is worth" in one]

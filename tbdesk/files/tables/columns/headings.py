@@ -34,7 +34,10 @@ _WORDS = {
     "date-of-birth dob geburtsjahr data-di-nascita nascita naissance nacimiento età age cat cat. "
     "category categoria kategorie catégorie w.l.d. g v r diff delta decided decided-by e-mail "
     "email tel telefono phone cp g.p ligue ligue/dept dept rtg-diff rp-diff пол разряд звание-р "
-    "fide-rtg+/- rtg-+/- recount check won lost drawn wins-draws-losses",
+    "fide-rtg+/- rtg-+/- recount check won lost drawn wins-draws-losses perf.rtg perf-rtg "
+    "perf-rating rtg-perf rtgperf elo-perf eloperf rperf perfo leist turnierleistung elo-leistung "
+    "prestazione ratingprestatie ratingprestation prestasjon prestation tulostaso performanse "
+    "перф перформанс výkon teljesítmény",
 }
 #: Beside one of them, a `Name` is the given one.
 _SURNAMES = (

@@ -159,7 +159,7 @@ class _Pairings:
     def __init__(self, sheets: Sequence[Sheet], players: Sequence[PlayerList]) -> None:
         self._sheets = sheets
         self._lists = players
-        self._told: list[Remark] = []
+        self._told = [remark for sheet in sheets for remark in sheet.remarks]
         #: Words without a number that were taken for byes, each of which is told once.
         self._words_for_byes: set[str] = set()
         found = [board for sheet in sheets for board in boards(sheet, self._told)]

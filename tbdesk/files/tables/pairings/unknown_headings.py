@@ -14,7 +14,8 @@ from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.pairings.headings import both_names, columns_of, is_board, is_result
 from tbdesk.files.tables.pairings.results import outcomes
 from tbdesk.files.tables.people import is_year
-from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.sheet import Remark, Sheet
+from tbdesk.i18n import N_
 
 _NAME, _RESULT, _BOARD, _RATING, _POINTS = "Name", "Result", "Bo.", "Rtg", "Pts"
 #: What one side of a board has.
@@ -26,6 +27,10 @@ _FIRST_ROWS, _FEWEST_HEADS = 60, 3
 #: Nobody has more points before a round.
 _MOST_POINTS = 60
 _TWO = 2
+BOTH_SIDES = N_(
+    "{0}: the columns '{1}' are read as the results of both sides, though their heading is not "
+    "known"
+)
 
 
 def known(sheet: Sheet) -> Sheet:
@@ -45,7 +50,10 @@ def known(sheet: Sheet) -> Sheet:
         if columns_of(heads) is None:
             continue
         _put_others(heads, boards, names)
-        return _with(sheet, row, heads, names, sides)
+        remarks: tuple[Remark, ...] = ()
+        if sides and not is_result(row[sides[0]]):
+            remarks = (Remark(BOTH_SIDES, (sheet.cell_name(at, sides[0]), row[sides[0]])),)
+        return replace(_with(sheet, row, heads, names, sides), remarks=remarks)
     return sheet
 
 

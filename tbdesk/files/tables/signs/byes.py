@@ -58,6 +58,18 @@ _DRAWN = re.compile(r"^[*_~()\[\] ]+|[*_~()\[\]. ]+$|-{2,}|[–—]")
 _WITHIN = re.compile(r"[ ./()]|(?<=[^\W\d_])-(?=[^\W\d_])")
 
 
+def with_dash(text: str) -> bool:
+    """True for a word for a bye and a dash behind it, `bye –`, or apart before it: it says nothing
+    of points, as `-BYE` does and a dash beside a word for who is not there."""
+    word = text.strip(" -–—−")
+    beside = text[-1:] in _DASHES or text[:2] in _APART
+    return beside and named(word) is Kind.PAIRING_BYE
+
+
+_DASHES = ("-", "–", "—", "−")
+_APART = tuple(f"{dash} " for dash in _DASHES)
+
+
 def may_be_name(text: str) -> bool:
     """True for a word that stands for a bye, and is a surname as well."""
     return text.lower() in _SURNAMES

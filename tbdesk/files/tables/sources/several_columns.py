@@ -324,5 +324,8 @@ def _bye(opponent: str, result: str) -> str:
     if not result:
         kind = byes.named(opponent)
         return "" if kind is None else {Kind.ZERO_BYE: "ZPB", Kind.HALF_BYE: "HPB"}.get(kind, "PAB")
+    beside = f"{opponent} {result}"
+    if byes.with_dash(beside):
+        return beside
     outcome = _outcome(result)
     return _BYES[_COLOURED[outcome]] if outcome is not None else result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.model.results import Result
+from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.report.errors import FormatError
@@ -385,6 +385,26 @@ def test_a_thousand_boards_in_lines() -> None:
     ]
     text = "\n".join(["Round 1", *boards[:15]])
     assert len(files.loads(text.encode(), "a.txt").tournament.players) == 30
+
+
+UNHEADED = "Round 1\nBo.\tNev\tQqq\tQqq\tNev\n"
+
+
+def test_both_sides_of_the_results_below_an_unknown_heading_are_told() -> None:
+    boards = "1\tAda\t1\t0\tBea\n2\tCleo\t½\t½\tDora\n3\tEva\t0\t1\tFay\n"
+    loaded = files.loads((UNHEADED + boards).encode(), "a.txt")
+    assert [game.result for game in loaded.tournament.games] == [
+        Result.of(outcome) for outcome in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
+    ]
+    said = [problem_text(problem, loaded.tournament) for problem in loaded.problems]
+    assert any("C2: the columns 'Qqq' are read as the results of both sides" in one for one in said)
+
+
+@pytest.mark.parametrize("points", ["1\t1", "0\t0", "½\t0"])
+def test_points_below_an_unknown_heading_are_no_results(points: str) -> None:
+    boards = f"1\tAda\t{points}\tBea\n2\tCleo\t1\t0\tDora\n3\tEva\t½\t½\tFay\n"
+    with pytest.raises(FormatError, match="is no result of a pairing"):
+        files.loads((UNHEADED + boards).encode(), "a.txt")
 
 
 @pytest.mark.parametrize("round_", [1, 3, 5])
