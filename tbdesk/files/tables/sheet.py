@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -143,15 +144,21 @@ FIGURES = {
 _FEW_LETTERS = 2
 
 
+def composed(text: str) -> str:
+    """The text with every letter and its accents in one sign, as nearly all texts have them: a
+    sign for an accent alone is no letter, and takes no room in a column."""
+    return unicodedata.normalize("NFC", text)
+
+
 def clean(text: str) -> str:
-    """A cell without line breaks, invisible signs and needless spaces; figures of other scripts
-    become the usual ones where they do not stand in a name."""
+    """A cell without line breaks, invisible signs and needless spaces, letters and their accents in
+    one sign; figures of other scripts become the usual ones where they do not stand in a name."""
     if text.isascii():
         return text if text.isalnum() else " ".join(text.split())
     plain = text.replace("½", "5")
     if plain.isascii() and plain.isalnum():
         return text
-    text = text.translate(_UNSEEN)
+    text = composed(text).translate(_UNSEEN)
     if sum(sign.isalpha() for sign in text) <= _FEW_LETTERS:
         text = text.translate(FIGURES)
     return " ".join(text.split())

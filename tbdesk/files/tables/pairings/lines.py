@@ -20,7 +20,8 @@ _BETWEEN = re.compile(rf"{_BOARD}(\D.*?)\s({_PRINTED})\s(\D.*)$")
 _NUMBERED = re.compile(
     rf"^(?:\d{{1,4}}[.)]?\s+)?(\d{{1,4}}[.)]?\s+\D.*?)\s({_PRINTED})\s+(\d{{1,4}}[.)]?\s+\D.*)$"
 )
-_AGAINST = r"\s(?:[-–−:]|vs?\.?|gegen)\s"
+#: A v before a dash is somebody's initial.
+_AGAINST = r"\s(?:[-–−:]|vs?\.?(?!\s(?:[-–−:]|vs\.?|gegen)\s)|gegen)\s"
 _BEHIND = re.compile(rf"{_BOARD}(\D.*?){_AGAINST}(\D.*?)(?::?\s({_PRINTED}))?$", re.IGNORECASE)
 #: Somebody and a word for a bye.
 _ALONE = re.compile(rf"{_BOARD}(\D.*?)(?::\s|{_AGAINST})(\D.*)$", re.IGNORECASE)

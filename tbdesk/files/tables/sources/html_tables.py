@@ -25,6 +25,9 @@ _BREAKS = frozenset(["br", "p", "div", "li", "hr"])
 #: What nobody sees within a cell, and a cell that nobody sees.
 _HIDDEN = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 _MAY_BE_HIDDEN = frozenset(["span", "div", "p", "a", "b", "i", "small", "sup", "sub", "font"])
+#: What ends a paragraph that nobody ends.
+_BLOCKS = "p div ul ol dl table hr h1 h2 h3 h4 h5 h6 pre form section article blockquote"
+_ENDS_PARAGRAPH = frozenset(_BLOCKS.split())
 
 
 def sheets(text: str, source: str = "") -> list[Sheet]:
@@ -94,6 +97,8 @@ class _Tables(HTMLParser):
         return list(kept.values())
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in _ENDS_PARAGRAPH:
+            self._end_hidden("p")
         if tag in _SILENT:
             self._silent += 1
         elif tag in _MAY_BE_HIDDEN and (self._hidden or self._is_hidden(attrs)):
@@ -118,7 +123,7 @@ class _Tables(HTMLParser):
         if tag in _SILENT:
             self._silent = max(0, self._silent - 1)
         elif self._hidden and tag in _MAY_BE_HIDDEN:
-            self._hidden.pop()
+            self._end_hidden(tag)
         elif not self._open:
             return
         elif tag == "table":
@@ -138,6 +143,12 @@ class _Tables(HTMLParser):
                 apart = self._raised and data.isdigit() and "".join(cell)[-1:].isdigit()
                 cell.append(f" {data}" if apart else data)
         self._raised = False
+
+    def _end_hidden(self, tag: str) -> None:
+        """The end of the last such element, and of all in it."""
+        if tag in self._hidden:
+            while self._hidden.pop() != tag:
+                pass
 
     def _is_hidden(self, attrs: list[tuple[str, str | None]]) -> bool:
         """True for what a page does not show within a cell."""

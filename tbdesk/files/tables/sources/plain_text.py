@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import itemgetter
 
 from tbdesk.files.hostile.hostile import HostileError
-from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder
+from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder, composed
 from tbdesk.files.tables.signs.cells import is_game_cell
 from tbdesk.files.tables.signs.notation import may_be_result
 from tbdesk.files.tables.sources import around, broken_lines, spaced_pairings, spaces, wall_chart
@@ -91,7 +91,7 @@ def _built(rows: Iterable[Row], source: str) -> Sheet:
 
 def _lines(text: str, source: str) -> list[Line]:
     """The lines that hold something, without marks of quotation and of lists and ruled lines."""
-    whole = text.replace("\r\n", "\n").replace("\r", "\n").translate(_SPACES)
+    whole = composed(text.replace("\r\n", "\n").replace("\r", "\n").translate(_SPACES))
     if whole.count("\n") > _MAX_LINES:
         reason = _("more than {0} lines, which no table of a tournament has").format(_MAX_LINES)
         raise FormatError(reason, source)

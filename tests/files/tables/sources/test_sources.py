@@ -278,6 +278,9 @@ PAGES = {
     "a hidden column by its attribute": _page(
         lambda name: f"<td hidden>17</td><td>{name}</td>", "<th hidden>Elo</th><th>Name</th>"
     ),
+    "hidden paragraphs that nobody ends": _page(lambda name: f"<td><p hidden>07<p>{name}"),
+    "one before a block": _page(lambda name: f"<td><p hidden>07<div>{name}</div>"),
+    "one in a hidden block": _page(lambda name: f"<td><div hidden><p>0<p>7</div>{name}"),
     "a table in a cell": _page(
         lambda name: f'<td><table><tr><td><img src="f"></td><td>{name}</td></tr></table></td>'
     ),

@@ -1,0 +1,101 @@
+"""Whatever somebody is called, he keeps his name and his games in every form of table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+import pytest
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files import files
+from tests.engine.cases import event
+from tests.files.tables.forms import ORDINARY, Form, round_rows, rows, written
+from tests.files.tables.pairings.lists import blanks
+from tests.files.tables.programs import Rows, tabbed
+
+Write = Callable[[Tournament], str]
+
+
+def _boards(made: Tournament, row: str) -> Rows:
+    """A row for each game below the line of its round."""
+    names = {player.number: player.name for player in made.players}
+    found: Rows = []
+    for round_ in range(1, made.rounds + 1):
+        found.append([f"Round {round_}"])
+        games = [game for game in made.games if game.round == round_]
+        for at, game in enumerate(games, start=1):
+            assert game.result is not None
+            result = " - ".join(ORDINARY[outcome] for outcome in game.result)
+            told = row.format(at=at, w=names[game.white], b=names[game.black], r=result)
+            found.append(told.split("\t"))
+    return found
+
+
+def _pairings(made: Tournament) -> Rows:
+    heads = ["Bo.", "White", "Result", "Black"]
+    found: Rows = []
+    for row in _boards(made, "{at}\t{w}\t{r}\t{b}"):
+        found += [row, heads] if len(row) == 1 else [row]
+    return found
+
+
+ROBINS: dict[str, Write] = {
+    "crosstable": lambda made: written(made, Form()),
+    "crosstable without headings": lambda made: written(made, Form(heading=False, numbers=False)),
+    "crosstable of blanks": lambda made: blanks(rows(made, Form()), 2),
+    "crosstable of words": lambda made: "\n".join(map(" ".join, rows(made, Form(heading=False)))),
+    "pairings": lambda made: tabbed(_pairings(made)),
+    "pairings of blanks": lambda made: blanks(_pairings(made), 2),
+    "lines": lambda made: tabbed(_boards(made, "{at} {w} - {b} {r}")),
+    "lines, results between": lambda made: tabbed(_boards(made, "{w} {r} {b}")),
+    "lines, vs.": lambda made: tabbed(_boards(made, "{at}. {w} vs. {b}: {r}")),
+}
+SWISSES: dict[str, Write] = {
+    f"rounds {style}{how}": lambda made, style=style, cells=cells: cells(round_rows(made, style))  # type: ignore[misc]
+    for style in ("7w1", "+W7")
+    for how, cells in (("", tabbed), (" of blanks", lambda found: blanks(found, 2)))
+}
+FORMS = {name: ("wccc1975", write) for name, write in ROBINS.items()} | {
+    name: ("swiss9", write) for name, write in SWISSES.items()
+}
+
+
+def _renamed(case: str, name: str, at: int) -> Tournament:
+    made = event(case)
+    players = list(made.players)
+    players[at] = players[at]._replace(name=name)
+    return made._replace(players=tuple(players))
+
+
+def _known(made: Tournament) -> set[tuple[str, int, int]]:
+    """The names, and how many games and byes each has."""
+    return {
+        (
+            player.name,
+            sum(player.number in game.pair for game in made.games),
+            sum(bye.player == player.number for bye in made.byes),
+        )
+        for player in made.players
+    }
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize(
+    "name", ["Ivanchuk V", "Anand, V.", "Fjørtoft−Moe, Ada", "Ní Chléirigh–O'Dea", "Ó Sé"]
+)
+def test_names_with_initials_and_dashes(name: str, form: str) -> None:
+    case, write = FORMS[form]
+    made = _renamed(case, name, 1)
+    loaded = files.loads(write(made).encode(), "a.txt")
+    assert _known(loaded.tournament) == _known(made)
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("name", ["Müller, Jörg", "Ánh Nguyễn Thị", "Йорданов, Ё."])
+def test_accents_that_are_signs_of_their_own(name: str, form: str) -> None:
+    """As a Mac writes the names of files, and what was copied from a PDF."""
+    case, write = FORMS[form]
+    apart = _renamed(case, unicodedata.normalize("NFD", name), 1)
+    loaded = files.loads(write(apart).encode(), "a.txt")
+    assert _known(loaded.tournament) == _known(_renamed(case, name, 1))
