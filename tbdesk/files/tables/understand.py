@@ -125,9 +125,10 @@ def usual_rounds(players: int) -> int:
 def _refusal(reading: Reading) -> Doubt | None:
     """Why no event can be made of the players and games."""
     layout, count = reading.layout, len(reading.players)
-    turned = without_games.transposed(reading.sheet, layout)
-    if turned is not None:
-        return turned
+    known = without_games.transposed(reading.sheet, layout)
+    known = known or without_games.rosters(reading.sheet, layout)
+    if known is not None:
+        return known
     if layout.shape is Shape.CROSSTABLE and layout.event is EventKind.SWISS:
         text = N_("a crosstable does not tell the rounds, so it cannot become a Swiss")
         return Doubt(Severity.ERROR, text, ())

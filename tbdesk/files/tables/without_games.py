@@ -48,13 +48,18 @@ _TEAMS = N_(
     "of it. Type the matches in a new team event, or open the event's report file"
 )
 
+_ROSTERS = N_(
+    "line {0}: '{1}' stands above the players of one team, and others below it: whom they met is "
+    "not told. Type the matches in a new team event; its players are pasted from one list with a "
+    "column 'Team', or open the event's report file"
+)
 _TRANSPOSED = N_(
     "{0}: the headings stand below each other ('{1}'), and each player in a column. Turn the table "
     "round first (Transpose, where a spreadsheet pastes specially)"
 )
 
 #: The sentences about tables that are known for what they are.
-RECOGNISED = frozenset([_POINTS, _UNREAD, _PAIRINGS, _TEAMS, _TRANSPOSED, MATCHES])
+RECOGNISED = frozenset([_POINTS, _UNREAD, _PAIRINGS, _TEAMS, _ROSTERS, _TRANSPOSED, MATCHES])
 
 _GAME = re.compile(rf"^(?:{PRINTED_SIDE})\s*[-:–−]\s*(?:{PRINTED_SIDE})$")
 #: A pairing that has no result yet, and a match.
@@ -62,6 +67,8 @@ _OPEN = frozenset([":", "-", "–", "- : -", "-:-", "vs", "vs.", "*", "…", "..
 _MATCH = re.compile(r"^\d{1,2}(?:½|[.,]\d)?\s*[-:–−]\s*\d{1,2}(?:½|[.,]\d)?$")
 #: An opponent with more points than a game gives: `2w2½`.
 _BOARD_POINTS = re.compile(r"^\d{1,3}\s?[^\W\d_½]\s?(?:[2-9]|1\d)(?:½|[.,][05])?$|^\d+[^\W\d_½]1½$")
+#: The name of a team with its mean rating or its points: `2. Alpha (RtgAvg:2100, TB1: 6)`.
+_TEAM = re.compile(r"^\d{1,3}\. ?\S.*\([^()]+:.*\d\)$")
 #: Of the rows with a name so many are boards at least: others are headings and teams.
 _FEWEST_BOARDS = 0.3
 _FEWEST_OF_TEAMS = 0.15
@@ -193,6 +200,23 @@ def teams(sheet: Sheet, layout: Layout) -> Doubt | None:
     if len(cells) > _FEWEST_OF_TEAMS * max(1, len(layout.players)) * _rounds(layout):
         return _told(sheet, _TEAMS, cells[0])
     return None
+
+
+def rosters(sheet: Sheet, layout: Layout) -> Doubt | None:
+    """That the same headings stand below the names of several teams, as Swiss-Manager's
+    compositions of teams have them."""
+    head = sheet.rows[layout.heading] if layout.heading > 0 else None
+    above = [at - 1 for at, row in enumerate(sheet.rows) if at and row == head]
+    names = [(at, "".join(sheet.rows[at])) for at in above]
+    teams = [(at, name) for at, name in names if len(name) < _LONGEST and _TEAM.match(name)]
+    if len(teams) < _FEWEST_TEAMS:
+        return None
+    row, name = teams[0]
+    place = next(place for place, cell in enumerate(sheet.rows[row]) if cell)
+    return Doubt(Severity.ERROR, _ROSTERS, (sheet.row_name(row), name), ((row, place),))
+
+
+_FEWEST_TEAMS, _LONGEST = 2, 300
 
 
 def _heading(sheet: Sheet, layout: Layout) -> int:

@@ -292,3 +292,27 @@ def test_games_that_could_not_be_cut_apart_are_no_list_of_players() -> None:
         return
     assert loaded.tournament.games
     assert loaded.problems
+
+
+COMPOSITION = """Team-Composition
+
+  1. Alpha (RtgAvg:2100, Captain: Rossi / TB1: 6 / TB2: 10)
+{0}
+1\tFM\tRossi, Anna\t2300\t1\t½\t0\t1,5
+2\t\tNeri, Bea\t2100\t1\t1\t1\t3
+3\t\tVerdi, Ivo\t2000\t0\t\t½\t0,5
+  2. Beta (RtgAvg:2000, Captain: Blu / TB1: 4 / TB2: 8)
+{0}
+1\tIM\tBlu, Cleo\t2350\t0\t½\t1\t1,5
+2\t\tGialli, Dan\t2050\t0\t0\t1\t1
+3\t\tViola, Eva\t1950\t1\t1\t\t2
+"""
+
+
+@pytest.mark.parametrize(
+    "head", ["Bo.\t\tName\tRtg\t1\t2\t3\tPts.", "Br.\t\tName\tElo\t1\t2\t3\tPkt."]
+)
+def test_the_players_of_several_teams_below_their_names(head: str) -> None:
+    said = reason(read(COMPOSITION.format(head)))
+    assert said.startswith("line 3: '1. Alpha (RtgAvg:2100, Captain: Rossi / TB1: 6 / TB2: 10)'")
+    assert "in a new team event" in said
