@@ -175,6 +175,8 @@ DOUBLE_FORFEIT = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
 _LONGEST_FIRST = sorted(_OUTCOME_SPELLINGS, key=len, reverse=True)
 _SIDE = "|".join(map(re.escape, _LONGEST_FIRST))
 _RESULT = rf"^({_SIDE})\s*[-:–−/]\s*({_SIDE})$"
+#: As files have them, which an event is opened from before anybody types another spelling.
+_BY_TEXT = {result.text: result for result in SOUND_RESULTS}
 #: A pattern for one side as it is printed; a bare `5` is a draw only where it is typed.
 PRINTED_SIDE = "|".join(re.escape(text) for text in _LONGEST_FIRST if text != "5")
 
@@ -184,6 +186,8 @@ def parse_result(text: str) -> Result:
 
     Raises ResultError for anything else, `3-2` for one.
     """
+    if text in _BY_TEXT:
+        return _BY_TEXT[text]
     match = re.match(_RESULT, text.strip())
     if not match:
         raise ResultError(text)
