@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.entry.withdrawals import withdrawal_of
 from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.i18n import N_
+from tbdesk.i18n import N_, _
 from tbdesk.report.columns import StandingsColumn, identity_columns
-from tbdesk.report.document import Cell, Run, text_cell
+from tbdesk.report.document import Align, Cell, Head, Run, text_cell
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.wording.events.withdrawals import withdrawal_text
@@ -28,6 +29,16 @@ def labelled_columns(
             head=N_("#"), name="", value=lambda _, position: labels.number[position]
         )
     return [number, *others]
+
+
+def opponent_heads(standings: Standings, labels: Labels, order: Iterable[int]) -> list[Head]:
+    """The heads over what everybody has against everybody in a round robin, else round by
+    round."""
+    if standings.event.tournament.kind is EventKind.ROUND_ROBIN:
+        return [Head(str(labels.number[position]), Align.CENTER) for position in order]
+    note = _("Round {round}")
+    rounds = range(1, standings.event.after + 1)
+    return [Head(str(number), Align.CENTER, note.format(round=number)) for number in rounds]
 
 
 def text_cells(

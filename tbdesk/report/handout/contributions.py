@@ -27,7 +27,7 @@ from tbdesk.report.document import (
     text_line,
 )
 from tbdesk.report.explanation.encounters import encounter_blocks
-from tbdesk.report.handout.columns import labelled_columns, text_cells
+from tbdesk.report.handout.columns import labelled_columns, opponent_heads, text_cells
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.rounds.tokens import bye_text
@@ -132,14 +132,7 @@ class _Terms:
 
     def heads(self, order: Iterable[int]) -> list[Head]:
         """The heads over the cells of `of`."""
-        if self._everybody:
-            heads = [Head(str(self._labels.number[position]), Align.CENTER) for position in order]
-        else:
-            rounds = range(1, self._standings.event.after + 1)
-            note = _("Round {round}")
-            heads = [
-                Head(str(number), Align.CENTER, note.format(round=number)) for number in rounds
-            ]
+        heads = opponent_heads(self._standings, self._labels, order)
         own = Head(_("Own"), Align.CENTER, _("what comes from no game"))
         return [*heads, own] if self._extra else heads
 

@@ -11,11 +11,9 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import PLACE, POINTS, Heads, Medium, standings_columns
 from tbdesk.report.document import (
-    Align,
     Block,
     Cell,
     Grid,
-    Head,
     Line,
     Role,
     Row,
@@ -23,7 +21,12 @@ from tbdesk.report.document import (
     Section,
     text_cell,
 )
-from tbdesk.report.handout.columns import labelled_columns, text_cells, who_left_marked
+from tbdesk.report.handout.columns import (
+    labelled_columns,
+    opponent_heads,
+    text_cells,
+    who_left_marked,
+)
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes, chain_legend
 from tbdesk.report.rounds.tokens import bye_text, paired_text
@@ -55,12 +58,7 @@ def crosstable_section(
     ]
     right = [*values, PLACE]
     titles = [column.headed() for column in left]
-    if everybody:
-        titles += [Head(str(labels.number[position]), Align.CENTER) for position in labels.order]
-    else:
-        rounds = range(1, standings.event.after + 1)
-        note = _("Round {round}")
-        titles += [Head(str(number), Align.CENTER, note.format(round=number)) for number in rounds]
+    titles += opponent_heads(standings, labels, labels.order)
     titles += [column.headed() for column in right]
     rows = []
     for row, position in enumerate(labels.order):

@@ -8,12 +8,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tbdesk.engine.entry.match_state import MatchStates
 from tbdesk.engine.event.card import WHITE, Entry
-from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.teams import Match, Score
-from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, p_
 from tbdesk.report.document import (
@@ -27,12 +26,12 @@ from tbdesk.report.document import (
     text_line,
     text_row,
 )
+from tbdesk.report.handout.free import free_texts
 from tbdesk.report.handout.lineups import MatchBlocks
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import place_text, player_text
-from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.signs import PENDING_SIGN
 
 FIXTURES_ANCHOR, LEAGUE_ANCHOR = "fixtures", "league"
@@ -200,20 +199,10 @@ class _Matches:
 
     def _free(self, number: int, matches: Iterable[Match]) -> list[Block]:
         """The teams without a match in a round, and why."""
-        tournament = self._tournament
         busy = {team for match in matches for team in (match.home, match.away)}
-        byes = {bye.player: kind_text(bye.kind) for bye in tournament.byes if bye.round == number}
-        left = not_paired(tournament).get(number, ())
-        table = tournament.kind is EventKind.ROUND_ROBIN
-        said = []
-        for team in tournament.teams:
-            if team.number in byes:
-                said.append(f"{player_text(team)}: {byes[team.number]}")
-            elif team.number not in busy and team.number not in tournament.excluded:
-                why = _("rests") if table else _("not paired, absent")
-                why = _("not paired yet") if team.number in left else why
-                said.append(f"{player_text(team)}: {why}")
-        return [text_line("; ".join(said), Role.NOTE)] if said else []
+        free = free_texts(self._tournament, number, busy)
+        said = "; ".join(f"{self._name(team)}: {why}" for team, why in free.items())
+        return [text_line(said, Role.NOTE)] if said else []
 
     def _name(self, number: int) -> str:
         team = self._teams.get(number)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tbdesk.engine.entry.match_state import MatchStates
-from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.tournament import EventKind, Game, Tournament
+from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.i18n import N_, _
+from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, identity_columns
 from tbdesk.report.document import (
     Align,
@@ -27,16 +26,12 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.handout.columns import text_cells, who_left_marked
 from tbdesk.report.handout.fixtures import team_pairings_section, team_results_section
+from tbdesk.report.handout.free import free_texts
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.events.events import assumed_table_text
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.problems.problems import settled_problem_lines
-from tbdesk.report.wording.rounds import kind_text
-
-_RESTS = N_("rests")
-_ABSENT = N_("not paired, absent")
-_NOT_PAIRED = N_("not paired yet")
 
 
 def paired_rounds(tournament: Tournament) -> tuple[int, ...]:
@@ -176,26 +171,12 @@ class _RoundPage:
 
     def _without_game(self) -> Grid | None:
         """The table of those who have a bye, rest or are not paired; None if nobody."""
-        said = self._reasons()
-        if not said:
+        busy = {number for game in self._games for number in (game.white, game.black)}
+        free = free_texts(self._tournament, self._round, busy)
+        if not free:
             return None
         heads = (*(column.headed() for column in self._columns), Head(""))
         rows = (
-            Row((*self._who(number), self._marked(why, number))) for number, why in said.items()
+            Row((*self._who(number), self._marked(why, number))) for number, why in free.items()
         )
         return Grid(heads, tuple(rows), 1)
-
-    def _reasons(self) -> dict[int, str]:
-        """What whoever has no game in the round has instead, by pairing number."""
-        tournament = self._tournament
-        busy = {number for game in self._games for number in (game.white, game.black)}
-        byes = {bye.player: bye.kind for bye in tournament.byes if bye.round == self._round}
-        free = not_paired(tournament).get(self._round, ())
-        usual = _RESTS if tournament.kind is EventKind.ROUND_ROBIN else _ABSENT
-        said = {}
-        for player in tournament.players:
-            number = player.number
-            if number not in busy and number not in tournament.excluded:
-                text = _(_NOT_PAIRED if number in free else usual)
-                said[number] = kind_text(byes[number]) if number in byes else text
-        return said
