@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.model.results import BYES, Kind
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Standings
@@ -29,7 +28,7 @@ from tbdesk.report.handout.columns import (
 )
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes, chain_legend
-from tbdesk.report.rounds.tokens import bye_text, paired_text
+from tbdesk.report.rounds.tokens import bye_text, round_token
 from tbdesk.report.standings.pair_results import Part, Results, parts_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.events.corrections import Corrected
@@ -45,11 +44,8 @@ def crosstable_section(
     """Everybody's games: against everybody in a round robin, else round by round. alone: it does
     not follow the standings, whose legend of tie-breaks it would share."""
     footnotes = Footnotes()
-    everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
-    if everybody:
-        games = yield from _pairs(standings, labels, footnotes)
-    else:
-        games = yield from _rounds(standings, labels, footnotes)
+    round_robin = standings.event.tournament.kind is EventKind.ROUND_ROBIN
+    games = yield from (_pairs if round_robin else _rounds)(standings, labels, footnotes)
     left = labelled_columns(standings, labels, labels.order)
     values = [
         column
@@ -118,23 +114,11 @@ def _rounds(standings: Standings, labels: Labels, footnotes: Footnotes) -> Steps
         cells = [Cell()] * standings.event.after
         number = standings.event.numbers[position]
         for entry in standings.card(position):
-            token = round_token(entry, number, labels, signs)
+            token = round_token(entry, number, labels.number, signs)
             foot = footnotes.letter(corrected.text(number, entry.round))
             cells[entry.round - 1] = Cell((Run(token, foot=foot),)) if foot else text_cell(token)
         table.append(cells)
     return table
-
-
-def round_token(entry: Entry, number: int, labels: Labels, signs: Signs) -> str:
-    """One round of the participant with a number: `7w1` (the opponent, the colour, the result;
-    for a team the colour of the first board and the game points), `7b` while it is not played,
-    `HPB`."""
-    if entry.opponent == NOBODY:
-        return bye_text(entry.kind)
-    sign = signs.of(entry.game, number)
-    colour = signs.colour(entry.game, number)
-    token = paired_text(labels.number[entry.opponent], colour, None)
-    return token if sign == PENDING_SIGN else f"{token}{sign}"
 
 
 def _reading(standings: Standings, labels: Labels, grid: Grid) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
-from tbdesk.engine.event.card import BLACK, WHITE
+from tbdesk.engine.event.card import BLACK, NOBODY, WHITE, Entry
 from tbdesk.engine.model.results import (
     ADJOURNED,
     Ending,
@@ -19,6 +20,7 @@ from tbdesk.engine.model.results import (
 )
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 
 
 class TokenError(FormatError):
@@ -162,6 +164,20 @@ def _colour(letter: str) -> str:
 def paired_text(opponent: int, colour: str, outcome: Outcome | None) -> str:
     """`7w1`, `12b½`, `3w` while it is pending."""
     return f"{opponent}{colour}{'' if outcome is None else outcome.symbol}"
+
+
+def round_token(
+    entry: Entry, number: int, numbers: Mapping[int, int] | Sequence[int], signs: Signs
+) -> str:
+    """One round of the participant with a number: `7w1` (the opponent, the colour, the result; for
+    a team the colour of the first board and the game points, `7w2½`), `7b` while it is not played,
+    `HPB`; the text of a result nobody could read as it is. numbers: those of the opponents, by
+    position."""
+    if entry.opponent == NOBODY or entry.game < 0:
+        return bye_text(entry.kind)
+    token = paired_text(numbers[entry.opponent], signs.colour(entry.game, number), None)
+    sign = signs.of(entry.game, number)
+    return token if sign == PENDING_SIGN else f"{token}{sign}"
 
 
 def bye_text(kind: Kind) -> str:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from tbdesk.engine.event.card import NOBODY
-from tbdesk.engine.event.card import Entry as CardEntry
 from tbdesk.engine.model.results import BYES
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
-from tbdesk.report.rounds.tokens import bye_text, paired_text
+from tbdesk.report.rounds.tokens import bye_text, round_token
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.rounds import adjourned_legend, kind_text
-from tbdesk.report.wording.signs import PENDING_SIGN, Signs
+from tbdesk.report.wording.signs import Signs
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Fields
@@ -49,7 +47,7 @@ def add_rounds(
     fields = Fields(standings, order)
     place = fields.of(PLACE)
     who = fields.of_all([NUMBER, NAME, OF_FIELDS["federation"], OF_FIELDS["rating"]]).values()
-    rows = [_row(standings, position) for position in order]
+    rows = list(map(_Rows(standings).of, order))
     texts = (str(entry.value or "") for row in rows for entry in row)
     widest = max(map(text_width, texts), default=0)
     scores = RoundScores(standings, order) if checked and event.score else None
@@ -70,37 +68,31 @@ def add_rounds(
     return sheet.add(book, partial(_add_legend, standings=standings))
 
 
-def round_token(standings: Standings, signs: Signs, position: int, entry: CardEntry) -> str:
-    """`7w1`, `12b½`, for a team the colour of the first board and the game points (`7w2½`),
-    `HPB`; the text of a result nobody could read as it is."""
-    if entry.opponent == NOBODY or entry.game < 0:
-        return bye_text(entry.kind)
-    event = standings.event
-    number = event.numbers[position]
-    colour = signs.colour(entry.game, number)
-    token = paired_text(event.numbers[entry.opponent], colour, None)
-    sign = signs.of(entry.game, number)
-    return token if sign == PENDING_SIGN else f"{token}{sign}"
+class _Rows:
+    """Makes the rows of rounds."""
 
+    def __init__(self, standings: Standings) -> None:
+        self._event = event = standings.event
+        self._doubtful = {problem.game for problem in standings.problems if problem.game >= 0}
+        self._signs, self._corrected = Signs(event.tournament), Corrected(event.tournament)
 
-def _row(standings: Standings, position: int) -> list[Entry]:
-    """The rounds of a participant."""
-    event = standings.event
-    doubtful = {problem.game for problem in standings.problems if problem.game >= 0}
-    signs, corrected = Signs(event.tournament), Corrected(event.tournament)
-    cells = [Entry(None, Look.RESULT)] * event.after
-    if position in event.competing:
-        for entry in event.cards[position]:
-            look = Look.DOUBT if entry.game in doubtful else Look.RESULT
-            token = round_token(standings, signs, position, entry)
-            note = corrected.text(event.numbers[position], entry.round)
-            cells[entry.round - 1] = Entry(token, look, note=note)
-    return cells
+    def of(self, position: int) -> list[Entry]:
+        """The rounds of a participant."""
+        event = self._event
+        cells = [Entry(None, Look.RESULT)] * event.after
+        if position in event.competing:
+            number = event.numbers[position]
+            for entry in event.cards[position]:
+                look = Look.DOUBT if entry.game in self._doubtful else Look.RESULT
+                token = round_token(entry, number, event.numbers, self._signs)
+                note = self._corrected.text(number, entry.round)
+                cells[entry.round - 1] = Entry(token, look, note=note)
+        return cells
 
 
 def round_texts(standings: Standings, position: int) -> dict[int, str]:
     """What the sheet has of a participant, by round."""
-    entries = enumerate(_row(standings, position), start=1)
+    entries = enumerate(_Rows(standings).of(position), start=1)
     return {number: str(entry.value or "") for number, entry in entries}
 
 
