@@ -29,7 +29,7 @@ from tbdesk.report.document import (
 from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.handout.columns import labelled_columns, opponent_heads, text_cells
 from tbdesk.report.handout.labels import Labels
-from tbdesk.report.handout.marks import Footnotes
+from tbdesk.report.handout.marks import Footnotes, term_run
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.figures import value_text
@@ -37,7 +37,7 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
 from tbdesk.report.wording.tiebreaks.names import column_note
-from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_text, term_tooltip
+from tbdesk.report.wording.tiebreaks.terms import koya_limit, term_tooltip
 
 
 def term_anchor(place: int, number: int | None = None) -> str:
@@ -168,17 +168,10 @@ class _Terms:
         return f"{self._labels.number[entry.opponent]}:"
 
     def _run(self, term: Term) -> Run:
-        note = why = ""
-        if term.reasons and term.status is not Status.PENDING:
-            tooltip = term_tooltip(term, self._standings, self._column)
-            note, why = clean(tooltip), notes_text(term, limit=self._limit)
-        return Run(
-            PENDING_SIGN if term.status is Status.PENDING else term_text(term),
-            term.status,
-            note,
-            adjusted=any(reason.status is Status.COUNTED for reason in term.reasons),
-            foot=self.footnotes.letter(why),
-        )
+        run = term_run(term, self.footnotes, self._limit)
+        if not run.note:
+            return run
+        return run._replace(note=clean(term_tooltip(term, self._standings, self._column)))
 
     def reading(self, grid: Grid) -> str:
         """How the table is read, in sentences; only of the marks that stand in it."""

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.standings.explain import Row
 from tbdesk.engine.standings.standings import Column
 from tbdesk.i18n import _
 from tbdesk.report.columns import Heads, head_of
 from tbdesk.report.document import Legend, Run
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.signs import PENDING_SIGN
 from tbdesk.report.wording.tiebreaks.names import column_note
+from tbdesk.report.wording.tiebreaks.terms import notes_text, term_text
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -44,6 +50,19 @@ class Footnotes:
         """The reasons by letter; None without any."""
         entries = tuple((Run(letter), why) for why, letter in self._letters.items())
         return Legend(title, entries) if entries else None
+
+
+def term_run(term: Row, footnotes: Footnotes, limit: Fraction | None) -> Run:
+    """A term of a value, marked; why is its note and its footnote. limit: Koya's, in points."""
+    pending = term.status is Status.PENDING
+    why = "" if pending else clean(notes_text(term, limit=limit))
+    return Run(
+        PENDING_SIGN if pending else term_text(term),
+        term.status,
+        why,
+        adjusted=any(reason.status is Status.COUNTED for reason in term.reasons),
+        foot=footnotes.letter(why),
+    )
 
 
 def _letter(index: int) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.explain import rows
@@ -21,7 +20,6 @@ from tbdesk.report.document import (
     Head,
     Role,
     Row,
-    Run,
     Section,
     text_cell,
     text_line,
@@ -29,7 +27,7 @@ from tbdesk.report.document import (
 from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import pass_text
 from tbdesk.report.explanation.why import why_sentence
-from tbdesk.report.handout.marks import Footnotes, chain_legend
+from tbdesk.report.handout.marks import Footnotes, chain_legend, term_run
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.heading import rules_lines
 from tbdesk.report.standings.state import state_text
@@ -39,20 +37,14 @@ from tbdesk.report.wording.figures import number_text, value_text
 from tbdesk.report.wording.participants import excluded_text, names_text, place_text, player_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.rounds import kind_text
-from tbdesk.report.wording.signs import PENDING_SIGN, Signs
+from tbdesk.report.wording.signs import Signs
 from tbdesk.report.wording.tiebreaks.names import column_note
-from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_text
+from tbdesk.report.wording.tiebreaks.terms import koya_limit
 
 
 def participant_anchor(number: int) -> str:
     """The anchor of the page of the participant with a pairing number."""
     return f"participant{number}"
-
-
-def _left(standings: Standings, number: int) -> list[Block]:
-    """How and when a participant withdrew."""
-    gone = withdrawal_texts(standings.event.tournament).get(number)
-    return [text_line(f"{gone}.")] if gone else []
 
 
 def participant_section(standings: Standings, position: int) -> Section:
@@ -82,6 +74,12 @@ def participant_section(standings: Standings, position: int) -> Section:
 def _rules(standings: Standings) -> list[Block]:
     """Which standings the page is about: the state, the chain and the edition."""
     return [text_line(f"{state_text(standings)}."), *map(text_line, rules_lines(standings))]
+
+
+def _left(standings: Standings, number: int) -> list[Block]:
+    """How and when a participant withdrew."""
+    gone = withdrawal_texts(standings.event.tournament).get(number)
+    return [text_line(f"{gone}.")] if gone else []
 
 
 def around(standings: Standings, position: int) -> tuple[int | None, int | None]:
@@ -122,10 +120,7 @@ def _values(standings: Standings, position: int) -> Grid:
     grid = [
         Row(
             (
-                text_cell(
-                    column.descriptor.text,
-                    note=column_note(column),
-                ),
+                text_cell(column.descriptor.text, note=column_note(column)),
                 *(
                     text_cell(
                         value_text(column, who),
@@ -157,14 +152,10 @@ def _rounds(standings: Standings, position: int) -> list[Block]:
     columns = _of_rounds(standings, position)
     if not card or not columns:
         return []
-    notes = Footnotes()
+    notes, signs = Footnotes(), Signs(standings.event.tournament)
     heads = [Head(_("Rd"), Align.RIGHT), Head(_("Opponent"), elastic=True), Head(_("Res"))]
     heads += [
-        Head(
-            column.descriptor.text,
-            Align.RIGHT,
-            clean(column_note(column)),
-        )
+        Head(column.descriptor.text, Align.RIGHT, clean(column_note(column)))
         for column, _terms in columns
     ]
     played = {entry.round: entry for entry in card}
@@ -176,7 +167,7 @@ def _rounds(standings: Standings, position: int) -> list[Block]:
         if entry is None and not any(cell.runs for cell in cells):
             continue
         table.append(
-            Row((text_cell(str(number)), *_game_cells(standings, position, entry), *cells))
+            Row((text_cell(str(number)), *_game_cells(standings, position, entry, signs), *cells))
         )
     own = [_term_cell(standings, column, terms, None, notes) for column, terms in columns]
     if any(cell.runs for cell in own):
@@ -188,7 +179,9 @@ def _rounds(standings: Standings, position: int) -> list[Block]:
     return [Grid(tuple(heads), tuple(table), 3), *([legend] if legend else [])]
 
 
-def _game_cells(standings: Standings, position: int, entry: Entry | None) -> list[Cell]:
+def _game_cells(
+    standings: Standings, position: int, entry: Entry | None, signs: Signs
+) -> list[Cell]:
     """The opponent (or the kind of bye) and the result."""
     if entry is None:
         return [text_cell(_("rest")), Cell()]
@@ -197,8 +190,7 @@ def _game_cells(standings: Standings, position: int, entry: Entry | None) -> lis
         whom = player_text(standings.participant(entry.opponent))
     sign = ""
     if entry.game >= 0:
-        numbers = standings.event.numbers
-        sign = Signs(standings.event.tournament).of(entry.game, numbers[position])
+        sign = signs.of(entry.game, standings.event.numbers[position])
     return [text_cell(whom), text_cell(sign)]
 
 
@@ -209,17 +201,9 @@ def _term_cell(
     round_: int | None,
     notes: Footnotes,
 ) -> Cell:
-    """The term of a round in a tie-break; None if the tie-break takes none from rounds."""
-    limit, runs = koya_limit(standings, column), []
-    for term in terms:
-        if term.round == round_:
-            pending = term.status is Status.PENDING
-            why_ = "" if pending else notes_text(term, limit=limit)
-            text = PENDING_SIGN if pending else term_text(term)
-            adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
-            letter = notes.letter(clean(why_))
-            runs.append(Run(text, term.status, clean(why_), adjusted, foot=letter))
-    return Cell(tuple(runs))
+    """The terms of a round in a tie-break, or without a round those that come from none."""
+    limit = koya_limit(standings, column)
+    return Cell(tuple(term_run(term, notes, limit) for term in terms if term.round == round_))
 
 
 def _encounters(standings: Standings, position: int) -> list[Block]:
