@@ -1,17 +1,13 @@
-"""The sections of a league: who meets whom in a round, the results of a round with its boards, the
-table of wins, draws and losses, and the fixtures of the season."""
+"""The sections of matches: who meets whom in a round, the results of a round with its boards, and
+the fixtures of the season."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.entry.match_state import MatchStates
-from tbdesk.engine.event.card import WHITE, Entry
-from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
-from tbdesk.engine.model.results import Kind, Outcome
-from tbdesk.engine.model.teams import Match, Score
+from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, p_
@@ -30,11 +26,10 @@ from tbdesk.report.handout.free import free_texts
 from tbdesk.report.handout.lineups import MatchBlocks
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.events.corrections import Corrected
-from tbdesk.report.wording.figures import column_text
-from tbdesk.report.wording.participants import place_text, player_text
+from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.signs import PENDING_SIGN
 
-FIXTURES_ANCHOR, LEAGUE_ANCHOR = "fixtures", "league"
+FIXTURES_ANCHOR = "fixtures"
 
 
 def team_pairings_section(standings: Standings, round_: int) -> Section:
@@ -64,76 +59,6 @@ def fixtures_section(standings: Standings) -> Section:
         blocks.append(Line(_("Round {number}").format(number=number), Role.HEADING, keep=True))
         blocks += page.round(number, with_scores=True)
     return Section(_("Fixtures"), FIXTURES_ANCHOR, tuple(blocks))
-
-
-def league_section(standings: Standings) -> Section:
-    """The league table: matches won, drawn and lost, both scores, in the order of the places."""
-    event = standings.event
-    records = _records(standings)
-    heads = [
-        *(Head(_("Pl"), Align.RIGHT), Head(_("No"), Align.RIGHT), Head(_("Team"), elastic=True)),
-        *(
-            Head(text, Align.RIGHT, note)
-            for text, note in (
-                (_("Played"), _("with matches won and lost by forfeit, and byes")),
-                (_("Won"), ""),
-                (_("Drawn"), ""),
-                (_("Lost"), ""),
-            )
-        ),
-        Head(_("Game points"), Align.RIGHT),
-        Head(_("Match points"), Align.RIGHT),
-    ]
-    rows = []
-    points = event.on(Score.GAME_POINTS).points, event.on(Score.MATCH_POINTS).points
-    for position, line in standings.places.items():
-        team, record = standings.participant(position), records[position]
-        games, matches = (column_text(scores[position]) for scores in points)
-        counts = [record[outcome] for outcome in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)]
-        figures = map(str, (sum(counts), *counts))
-        cells = (place_text(line), str(team.number), team.name, *figures, games, matches)
-        rows.append(text_row(cells))
-    text = _("In the order of {chain}.").format(
-        chain=", ".join(descriptor.text for descriptor in standings.chain)
-    )
-    note = text_line(text, Role.NOTE, keep=True)
-    return Section(_("League table"), LEAGUE_ANCHOR, (note, Grid(tuple(heads), tuple(rows), 3)))
-
-
-#: What counts as a match that was won, drawn or lost.
-_BYES = {
-    Kind.PAIRING_BYE: Outcome.WIN,
-    Kind.FULL_BYE: Outcome.WIN,
-    Kind.HALF_BYE: Outcome.DRAW,
-}
-_FORFEITS = {Outcome.FORFEIT_WIN: Outcome.WIN, Outcome.FORFEIT_LOSS: Outcome.LOSS}
-
-
-def _records(standings: Standings) -> list[Counter[Outcome]]:
-    """The numbers of matches won, drawn and lost by each team, by position; only those that
-    count."""
-    tournament = standings.event.tournament
-    rules = tournament.match_rules
-    assert rules is not None  # it is a team event
-    endings = Endings(rules, tournament.scores)
-    cards = standings.event.cards
-    return [Counter(_outcomes(card, tournament.matches, endings)) for card in cards]
-
-
-def _outcomes(
-    card: Iterable[Entry], matches: Sequence[Match], endings: Endings
-) -> Iterator[Outcome]:
-    for entry in card:
-        if entry.kind is Kind.PENDING:
-            continue
-        if entry.game < 0:
-            if entry.kind in _BYES:
-                yield _BYES[entry.kind]
-            continue
-        result = endings.of(matches[entry.game]).result
-        assert result is not None  # it is not pending
-        outcome = result.white if entry.colour == WHITE else result.black
-        yield _FORFEITS.get(outcome, outcome)
 
 
 class _Matches:

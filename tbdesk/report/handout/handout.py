@@ -16,8 +16,9 @@ from tbdesk.report.handout.contributions import contributions_section, with_cont
 from tbdesk.report.handout.crosstable import crosstable_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.explanations import explanation_section, lots_section
-from tbdesk.report.handout.fixtures import fixtures_section, league_section
+from tbdesk.report.handout.fixtures import fixtures_section
 from tbdesk.report.handout.labels import labels, usually_by_place
+from tbdesk.report.handout.league import league_section
 from tbdesk.report.handout.lineups import lineups_section
 from tbdesk.report.handout.participants import participant_section
 from tbdesk.report.handout.prizes import players_section, prizes_section

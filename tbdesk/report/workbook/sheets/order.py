@@ -95,13 +95,17 @@ def _add_values(book: Book, standings: Standings, column: Column, checked: bool)
     fields = Fields(standings, [line.position for line in standings.lines])
     name = fields.of(NAME)
     table = [fields.of(PLACE), fields.of(NUMBER), name, fields.value(column)]
-    room = Field("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40)
-    check = [Entry(_("no formula"), Look.CHECK)] * len(standings.lines)
-    table += [room, Field(_("Check"), check, narrowest=12)][: 1 + checked]
-    layout = Layout(book, sheet_name(column), [field.width for field in table], int(checked))
+    heads: list[Entry | None] = [Entry(field.head, field.head_look) for field in table]
+    table.append(Field("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40))
+    heads.append(None)
+    if checked:
+        check = [Entry(_("no formula"), Look.CHECK)] * len(standings.lines)
+        table.append(Field(_("Check"), check, narrowest=12))
+        heads.append(Entry(table[-1].head, table[-1].head_look))
+    unprinted = 1 if checked else 0
+    layout = Layout(book, sheet_name(column), [field.width for field in table], unprinted)
     add_title(layout, standings, column)
-    heads = [Entry(field.head, field.head_look) for field in table]
-    layout.head([None if field is room else head for field, head in zip(table, heads, strict=True)])
+    layout.head(heads)
     head_row = layout.row - 1
     for index, lines in enumerate(name_lines(name)):
         layout.add_row([field.entries[index] for field in table], lines)
