@@ -128,7 +128,7 @@ def _known() -> set[str]:
 #: Where a text stands beside another one with a blank only, and why that is no sentence in pieces.
 _SENTENCES, _LABEL = "whole sentences, one after the other", "a label and what it is of"
 BESIDE_EACH_OTHER = {
-    "report/handout/prizes.py": _SENTENCES,
+    "report/handout/teams/prizes.py": _SENTENCES,
     "report/standings/heading.py": _SENTENCES,
     "report/wording/tiebreaks/definitions.py": _SENTENCES,
     "ui/setup/players/rating_dialog.py": _SENTENCES,

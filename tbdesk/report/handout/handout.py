@@ -16,15 +16,15 @@ from tbdesk.report.handout.contributions import contributions_section, with_cont
 from tbdesk.report.handout.crosstable import crosstable_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.explanations import explanation_section, lots_section
-from tbdesk.report.handout.fixtures import fixtures_section
 from tbdesk.report.handout.labels import labels, usually_by_place
-from tbdesk.report.handout.league import league_section
-from tbdesk.report.handout.lineups import lineups_section
 from tbdesk.report.handout.participants import participant_section
-from tbdesk.report.handout.prizes import players_section, prizes_section
 from tbdesk.report.handout.rounds import pairings_section, results_section
 from tbdesk.report.handout.rules import rules_section
 from tbdesk.report.handout.standings import standings_section
+from tbdesk.report.handout.teams.fixtures import fixtures_section
+from tbdesk.report.handout.teams.league import league_section
+from tbdesk.report.handout.teams.lineups import lineups_section
+from tbdesk.report.handout.teams.prizes import players_section, prizes_section
 from tbdesk.report.handout.why import why_section
 from tbdesk.report.sheets import Sheet, rounds_with_lineups
 from tbdesk.report.standings.heading import missing_text, title_lines

@@ -25,9 +25,9 @@ from tbdesk.report.document import (
     text_line,
 )
 from tbdesk.report.handout.columns import text_cells, who_left_marked
-from tbdesk.report.handout.fixtures import team_pairings_section, team_results_section
-from tbdesk.report.handout.free import free_texts
 from tbdesk.report.handout.marks import Footnotes
+from tbdesk.report.handout.teams.fixtures import team_pairings_section, team_results_section
+from tbdesk.report.rounds.free import free_texts
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.events.events import assumed_table_text
 from tbdesk.report.wording.figures import column_text

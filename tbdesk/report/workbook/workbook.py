@@ -14,7 +14,7 @@ from tbdesk.report.errors import FormatError
 from tbdesk.report.handout.by_round import by_round_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.labels import usually_by_place
-from tbdesk.report.handout.prizes import players_section, prizes_section
+from tbdesk.report.handout.teams.prizes import players_section, prizes_section
 from tbdesk.report.logo import Logo
 from tbdesk.report.sheets import USUAL, Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.steps import Progress, at_once

@@ -22,8 +22,8 @@ from tbdesk.report.document import (
     text_line,
     text_row,
 )
-from tbdesk.report.handout.free import free_texts
-from tbdesk.report.handout.lineups import MatchBlocks
+from tbdesk.report.handout.teams.lineups import MatchBlocks
+from tbdesk.report.rounds.free import free_texts
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.participants import player_text
