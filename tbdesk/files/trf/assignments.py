@@ -61,10 +61,13 @@ def _announced(records: Records, index: int, width: int, slips: Slips) -> list[A
         slips.add(Slip.BAD_NUMBER, *words, line=index, column=7)
         return []
     slips.stray(text, Columns(((slice(6, 9), integer),), BYE_IDS, width, width + 1), index, 5)
-    return [
+    byes = [
         Announced(Bye(round_, number, kind), index, start)
         for start, number in participants(text, BYE_IDS, width, width + 1)
     ]
+    if not byes:
+        slips.add(Slip.NOBODYS_BYE, text[:3], line=index, column=BYE_IDS + 1)
+    return byes
 
 
 def participants(text: str, start: int, width: int = 4, step: int = 5) -> Iterator[tuple[int, int]]:

@@ -108,6 +108,7 @@ class Slip(Enum):
     )
     OLD_BYE = N_("round {0}: {1} has a result without an opponent; it was read as a {2}")
     BYE_AND_GAME = N_("round {0}: record 240 gives {1} a bye, but record 001 has {2}; 001 is used")
+    NOBODYS_BYE = N_("record {0} names nobody; it gives no bye")
     BYE_UNKNOWN = N_("record 240 names {0}, who is not in the event")
     # teams
     TEAMS_APART = N_(

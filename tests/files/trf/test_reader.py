@@ -203,6 +203,7 @@ def _over_the_board(game: Game) -> bool:
         ("240 H   4    2", "240 H   4     2", Slip.STRAY, 31, 15),
         ("240 H   4    2", "240 H   4    O", Slip.STRAY, 31, 14),
         ("240 H   4    2", "240 H   3    2", Slip.BYE_AND_GAME, 31, 11),
+        ("240 H   4    2", "240 H   4     ", Slip.NOBODYS_BYE, 31, 11),
         ("XXC rank", "XXR 7", Slip.ROUNDS_DIFFER, 13, 0),
         ("XXC rank", "XXS WW=2 BW=1", Slip.COLOURS_SCORE, 33, 5),
         ("XXC rank", "XXS W = x", Slip.BAD_NUMBER, 33, 5),
