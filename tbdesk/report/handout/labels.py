@@ -33,13 +33,12 @@ def usually_by_place(tournament: Tournament) -> bool:
 def labels(standings: Standings, *, by_place: bool) -> Labels:
     """Pairing numbers in their order; or the rows in the order of places, numbered on where a place
     is shared. Excluded players come last then."""
-    event = standings.event
+    numbers = standings.event.numbers
+    order = sorted(range(len(numbers)), key=numbers.__getitem__)
     if not by_place:
-        order = sorted(range(len(event.numbers)), key=lambda position: event.numbers[position])
-        return Labels(tuple(order), dict(enumerate(event.numbers)), False)
-    placed = [line.position for line in standings.lines]
-    rest = [position for position in range(len(event.numbers)) if position not in event.competing]
-    order = [*placed, *rest]
+        return Labels(tuple(order), dict(enumerate(numbers)), False)
+    places = standings.places
+    order = [*places, *(position for position in order if position not in places)]
     return Labels(
         tuple(order), {position: row for row, position in enumerate(order, start=1)}, True
     )

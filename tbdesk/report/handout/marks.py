@@ -7,10 +7,11 @@ from fractions import Fraction
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.standings.explain import Row
-from tbdesk.engine.standings.standings import Column
+from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import Heads, head_of
 from tbdesk.report.document import Legend, Run
+from tbdesk.report.wording.participants import place_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
 from tbdesk.report.wording.tiebreaks.names import column_note
@@ -28,6 +29,20 @@ def chain_legend(columns: Sequence[Column], heads: Heads = Heads.PRINTED) -> Leg
         note = column_note(column)
         entries.append((Run(head), note if head == code else f"{code}: {note}"))
     return Legend(_("Tie-breaks"), tuple(entries))
+
+
+def standings_signs(standings: Standings) -> list[tuple[Run, str]]:
+    """The signs that occur in the standings, explained."""
+    signs = []
+    shared = next((line for line in standings.lines if line.shared), None)
+    if shared is not None:
+        text = _("a shared place: level on every tie-break of the chain")
+        signs.append((Run(place_text(shared)), text))
+    if any(column.encounters for column in standings.columns):
+        titles = (column.descriptor.text for column in standings.columns if column.encounters)
+        text = _("the place among those who were level on everything before it")
+        signs.append((Run(", ".join(titles)), text))
+    return signs
 
 
 class Footnotes:

@@ -23,15 +23,13 @@ from tbdesk.report.document import (
     Line,
     Role,
     Row,
-    Run,
     Section,
     text_cell,
     text_line,
 )
 from tbdesk.report.handout.contributions import has_row_of_terms, term_anchor
-from tbdesk.report.handout.marks import chain_legend
+from tbdesk.report.handout.marks import chain_legend, standings_signs
 from tbdesk.report.steps import Steps
-from tbdesk.report.wording.participants import place_text
 from tbdesk.report.wording.problems.problems import problem_lines, settled_problem_lines
 
 STANDINGS_ANCHOR = "standings"
@@ -55,7 +53,7 @@ def standings_section(
     fixed = 1 + columns.index(NAME)
     blocks: list[Block] = [Grid(titles, tuple(rows), fixed)]
     blocks.append(chain_legend(standings.columns, heads))
-    signs = _standings_signs(standings)
+    signs = standings_signs(standings)
     blocks += [Legend(_("Signs"), tuple(signs))] if signs else []
     blocks += _problem_lines(standings) if to_check else []
     blocks += _settled_lines(standings)
@@ -77,20 +75,6 @@ def _link(standings: Standings, place: int, position: int) -> str:
     if standings.columns[place].encounters:
         return term_anchor(place)
     return term_anchor(place, standings.event.numbers[position])
-
-
-def _standings_signs(standings: Standings) -> list[tuple[Run, str]]:
-    """The signs that occur in the standings, explained."""
-    signs = []
-    shared = next((line for line in standings.lines if line.shared), None)
-    if shared is not None:
-        text = _("a shared place: level on every tie-break of the chain")
-        signs.append((Run(place_text(shared)), text))
-    if any(column.encounters for column in standings.columns):
-        titles = (column.descriptor.text for column in standings.columns if column.encounters)
-        text = _("the place among those who were level on everything before it")
-        signs.append((Run(", ".join(titles)), text))
-    return signs
 
 
 def _problem_lines(standings: Standings) -> list[Line]:

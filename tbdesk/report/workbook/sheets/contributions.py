@@ -133,7 +133,8 @@ class _TermSheet:
             extras.append(extra)
             return f"{letter_of(column + len(extras) - 1)}#"
 
-        given = add(extra) if (extra := self._given(cells)) else ""
+        points = self._given(cells)
+        given = add(points) if points else ""
         secondary = add(self._secondary()) if self._combines else ""
         added = add(self._added()) if self._column.added else ""
         value = add(_Extra(self._title, self._value.entries, self._value.width))

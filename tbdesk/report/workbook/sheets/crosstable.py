@@ -13,6 +13,7 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
+from tbdesk.report.handout.labels import labels
 from tbdesk.report.standings.pair_results import Part, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
 from tbdesk.report.wording.events.corrections import Corrected
@@ -32,7 +33,6 @@ from tbdesk.report.workbook.sheets.results import (
     Results,
     ResultsSheet,
     counts_of,
-    grid_order,
     sign_points,
 )
 from tbdesk.report.workbook.style import Look
@@ -87,7 +87,7 @@ def add_crosstable(
     stand in the order of the standings, else in that of their numbers. placed: where the
     standings have the points. checked: with the columns that count them again."""
     numbers = standings.event.numbers
-    order = grid_order(standings, by_place)
+    order = list(labels(standings, by_place=by_place).order)
     fields = Fields(standings, order)
     results = PairResults(standings, marked)
     games = [results.of(position) for position in order]

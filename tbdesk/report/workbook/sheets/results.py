@@ -76,15 +76,13 @@ class ResultsSheet:
         given = self._given()
         right = [*given.values(), *self.right]
         folded = self.scores.heads if self.scores else []
-        heads = (*self._recount_heads, _("Check")) if self.checked else ()
-        recounts = [Entry(head, Look.HEAD_FIGURE) for head in heads]
+        recounts = [Entry(head, Look.HEAD_FIGURE) for head in self._recount_heads]
         widths = [
             *(field.width for field in self.left),
             *[self.width] * len(self.heads),
             *(field.width for field in right),
             *[MatchScores.width] * len(folded),
-            *[10 if len(self.counts) == 1 else 13] * (len(recounts) - 1),
-            *[8] * self.checked,
+            *self._recount_widths,
         ]
         unprinted = len(folded) + len(recounts)
         layout = Layout(book, _("Crosstable"), widths, unprinted)
@@ -115,9 +113,19 @@ class ResultsSheet:
 
     @property
     def _recount_heads(self) -> list[str]:
+        """The heads of what counts again and checks; none in a workbook without."""
+        if not self.checked:
+            return []
         if len(self.counts) == 1:
-            return [_("Recount")]
-        return [_("Recount {score}").format(score=count.points.head) for count in self.counts]
+            return [_("Recount"), _("Check")]
+        text = _("Recount {score}")
+        return [*(text.format(score=count.points.head) for count in self.counts), _("Check")]
+
+    @property
+    def _recount_widths(self) -> list[float]:
+        if not self.checked:
+            return []
+        return [*[10 if len(self.counts) == 1 else 13] * len(self.counts), 8]
 
     def _results(self, frame: Frame, last: int) -> Results:
         if not self.checked:
@@ -219,17 +227,6 @@ def counts_of(
         )
         for score, field in fields.counted()
     ]
-
-
-def grid_order(standings: Standings, by_place: bool) -> list[int]:
-    """The positions from the top: by place, the excluded at the end, or by number."""
-    numbers = standings.event.numbers
-    order = sorted(range(len(numbers)), key=lambda position: numbers[position])
-    if not by_place:
-        return order
-    placed = [line.position for line in standings.lines]
-    ranked = set(placed)
-    return [*placed, *(position for position in order if position not in ranked)]
 
 
 def sign_points(standings: Standings) -> dict[str, int]:

@@ -10,6 +10,7 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
+from tbdesk.report.handout.labels import labels
 from tbdesk.report.rounds.tokens import bye_text, round_token
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.rounds import adjourned_legend, kind_text
@@ -25,7 +26,6 @@ from tbdesk.report.workbook.sheets.results import (
     Results,
     ResultsSheet,
     counts_of,
-    grid_order,
     sign_points,
 )
 from tbdesk.report.workbook.style import Look
@@ -43,7 +43,7 @@ def add_rounds(
     """Add the sheet to a workbook, in the order of the standings or in that of the numbers. placed:
     where the standings have the points. checked: with the columns that count them again."""
     event = standings.event
-    order = grid_order(standings, by_place)
+    order = list(labels(standings, by_place=by_place).order)
     fields = Fields(standings, order)
     place = fields.of(PLACE)
     who = fields.of_all([NUMBER, NAME, OF_FIELDS["federation"], OF_FIELDS["rating"]]).values()

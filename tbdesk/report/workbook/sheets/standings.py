@@ -17,9 +17,9 @@ from tbdesk.report.columns import (
     StandingsColumn,
     standings_columns,
 )
-from tbdesk.report.handout.marks import chain_legend
+from tbdesk.report.handout.marks import chain_legend, standings_signs
 from tbdesk.report.wording.figures import NO_VALUE
-from tbdesk.report.wording.participants import LISTED, place_text
+from tbdesk.report.wording.participants import LISTED
 from tbdesk.report.wording.problems.problems import problem_text, problem_where, severity_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula
@@ -110,16 +110,7 @@ def _add_notes(layout: Layout, standings: Standings, heads: Heads) -> None:
 
 def _signs(standings: Standings) -> list[tuple[str, str]]:
     """The signs of the table that need a word, and what they mean."""
-    signs = []
-    shared = next((line for line in standings.lines if line.shared), None)
-    if shared is not None:
-        meaning = _("a shared place: level on every tie-break of the chain")
-        signs.append((place_text(shared), meaning))
-    if any(column.encounters for column in standings.columns):
-        meaning = _("the place among those who were level on everything before it")
-        signs += [
-            (column.descriptor.text, meaning) for column in standings.columns if column.encounters
-        ]
+    signs = [(run.text, meaning) for run, meaning in standings_signs(standings)]
     if _has_blanks(standings):
         signs.append((NO_VALUE, _("there is no value, or nothing that decided")))
     return signs
