@@ -240,12 +240,15 @@ def _board_cells(match: Match, board: Board) -> Iterable[tuple[int, str]]:
 # Points of the arbiter
 
 
-_DEFAULTS = {
+#: Byes and forfeits by their types in record 299, with their fields of ScoreSystem.
+_BYES = {
     "F": ("full_bye", Kind.FULL_BYE),
     "H": ("half_bye", Kind.HALF_BYE),
     "Z": ("zero_bye", Kind.ZERO_BYE),
-    "+": ("forfeit_win", None),
-    "-": ("forfeit_loss", None),
+}
+_FORFEITS = {
+    "+": ("forfeit_win", Outcome.FORFEIT_WIN),
+    "-": ("forfeit_loss", Outcome.FORFEIT_LOSS),
 }
 
 
@@ -254,18 +257,20 @@ def default_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
     games, scores = dict(rules.bye_games), tournament.scores
     worth = scoring.normal(rules.match_scores)
     lines = []
-    for letter, (field, kind) in _DEFAULTS.items():
-        if kind is None:
-            outcome = Outcome.FORFEIT_WIN if letter == "+" else Outcome.FORFEIT_LOSS
-            value = worth.outcome_points()[outcome]
+    for letter, (field, kind) in _BYES.items():
+        usual = usual_games(rules, scores, kind)
+        points = games.get(kind, usual)
+        if points != usual or getattr(worth, field) != getattr(STANDARD, field):
+            lines.append(_default_line(letter, worth.bye_points(kind), points))
+    for sign, (field, outcome) in _FORFEITS.items():
+        if getattr(worth, field) != getattr(STANDARD, field):
             points = rules.whole_weight * scores.outcome_points()[outcome]
-        else:
-            value = worth.bye_points(kind)
-            points = games.get(kind, usual_games(rules, scores, kind))
-        usual = kind is None or points == usual_games(rules, scores, kind)
-        if not usual or getattr(worth, field) != getattr(STANDARD, field):
-            lines.append(f"299 {letter}  {_points(value, 4)}  {_points(points, 4)}")
+            lines.append(_default_line(sign, worth.outcome_points()[outcome], points))
     return lines
+
+
+def _default_line(kind: str, match_points: int, points: int) -> str:
+    return f"299 {kind}  {_points(match_points, 4)}  {_points(points, 4)}"
 
 
 def adjustment_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
