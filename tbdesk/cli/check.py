@@ -73,15 +73,15 @@ def run(options: argparse.Namespace) -> int:
     terminal shows how many are done."""
     if options.jobs is not None and options.jobs < 1:
         raise UsageError(_("{option}: use 1 or more").format(option=f"--jobs {options.jobs}"))
-    paths = [found for path in options.files for found in _files(path)]
+    paths = [file for named in options.files for file in _files(named)]
     quiet = any(path.is_dir() for path in options.files)
     counts, faults = dict.fromkeys((FINE, DIFFERENT, UNUSABLE), 0), Counter[str]()
     total, ticker = len(paths), Ticker(sys.stderr, seconds=0)
-    found = _findings(paths, options)
+    findings = _findings(paths, options)
     for number, path in enumerate(paths, start=1):
         if total > 1:
             ticker.show(_("checking {number} of {total}").format(number=number, total=total))
-        checked = next(found)
+        checked = next(findings)
         ticker.wipe()
         counts[checked.status] += 1
         faults += checked.faults
@@ -113,11 +113,11 @@ def _files(path: Path) -> list[Path]:
     """The report files in a folder and in those below it; a file itself."""
     if not path.is_dir():
         return [path]
-    found = sorted(file for file in path.rglob("*") if _is_report(file))
-    if not found:
+    reports = sorted(file for file in path.rglob("*") if _is_report(file))
+    if not reports:
         text = _("{path}: there is no report file ({suffix}) in this folder")
         raise UsageError(text.format(path=path, suffix=REPORT_FILE))
-    return found
+    return reports
 
 
 def _is_report(path: Path) -> bool:
@@ -224,7 +224,7 @@ def _in_file(loaded: files.Loaded, said: Collection[str]) -> list[str]:
 def _contradictions(loaded: files.Loaded, edition: Edition) -> list[str]:
     """What contradicts itself in the pairings of a file, a line each."""
     tournament = loaded.tournament
-    found = [
+    problems = [
         *(problem for problem in loaded.problems if problem.value in slips.OF_PAIRINGS),
         *(
             problem
@@ -234,5 +234,5 @@ def _contradictions(loaded: files.Loaded, edition: Edition) -> list[str]:
     ]
     return [
         f"{problem_where(problem)}: {problem_text(problem, tournament)}"
-        for problem in dict.fromkeys(found)
+        for problem in dict.fromkeys(problems)
     ]

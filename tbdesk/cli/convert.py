@@ -68,5 +68,5 @@ def run(options: argparse.Namespace) -> None:
 def _problems(tournament: Tournament) -> tuple[Problem, ...]:
     """What is wrong with an event and its chain, by its own edition."""
     edition = editions.edition(tournament.edition, tournament.start)
-    found, _settled = checked(Event(tournament, edition), tournament.chain)
-    return found
+    problems, _settled = checked(Event(tournament, edition), tournament.chain)
+    return problems

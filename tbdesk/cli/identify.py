@@ -54,14 +54,14 @@ def run(options: argparse.Namespace) -> None:
     teams = event.match_rules is not None
     chains = [preset.chain for preset in load_presets() if preset.suits(event.kind, teams=teams)]
     steps = identification(event, table.columns, table.places, chains, after)
-    found = watched(steps, _("tie-break {number} of {total}"))
+    identified = watched(steps, _("tie-break {number} of {total}"))
     warn(loaded.problems, event)
     for words in table.warnings():
         warn_of(words)
     if options.json:
-        print_json(lambda: identification_data(found))
+        print_json(lambda: identification_data(identified))
     else:
-        print(text_report.blocks_text(identification_blocks(found)))
+        print(text_report.blocks_text(identification_blocks(identified)))
 
 
 def _table(path: Path, loaded: files.Loaded, *, own: bool) -> PrintedTable:

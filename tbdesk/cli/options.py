@@ -115,10 +115,10 @@ def calculate(options: argparse.Namespace, others: Sequence[Descriptor] = ()) ->
         chain = catalogue.chain(options.chain, tournament.systems)
     edition = editions.edition(tournament.edition, tournament.start)
     standings = compute(tournament, chain, edition, after)
-    found = (*loaded.problems, *standings.problems)
+    problems = (*loaded.problems, *standings.problems)
     if rests_on_assumed_table(standings, others):
-        found = (Problem(Severity.WARNING, Fault.IN_FILE, value=ASSUMED_TABLE), *found)
-    return Calculated(standings, found)
+        problems = (Problem(Severity.WARNING, Fault.IN_FILE, value=ASSUMED_TABLE), *problems)
+    return Calculated(standings, problems)
 
 
 def after_of(options: argparse.Namespace, tournament: Tournament) -> int | None:

@@ -35,19 +35,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     aim = None if options.aim is None else _aim(options.aim)
     calculated = calculate(options)
-    found = watched(outlook(calculated.standings, aim), _("outcome {number} of {total}"))
+    reached = watched(outlook(calculated.standings, aim), _("outcome {number} of {total}"))
     warn(calculated.problems, calculated.standings.event.tournament)
     if options.json:
-        print_json(lambda: outlook_data(found))
+        print_json(lambda: outlook_data(reached))
     else:
-        print(text_report.blocks_text(outlook_blocks(found)))
+        print(text_report.blocks_text(outlook_blocks(reached)))
 
 
 def _aim(text: str) -> Aim:
     if text == "first":
         return Aim(Goal.FIRST)
-    found = _NUMBERED.fullmatch(text)
-    if found is None:
+    match = _NUMBERED.fullmatch(text)
+    if match is None:
         reason = _("--aim {text}: use first, top:K or above:ID, such as top:3 or above:7")
         raise UsageError(reason.format(text=text))
-    return Aim(Goal(found[1]), int(found[2]))
+    return Aim(Goal(match[1]), int(match[2]))
