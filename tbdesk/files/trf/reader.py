@@ -101,7 +101,6 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
     tournament = remarks.applied(tournament, records.remarks)
     if team_rows:
         tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)
-        team_scores.note(tournament, team_rows, slips)
     tournament = decisions.applied(tournament, records.remarks)
     origin = Origin(document, tournament, tuple(rows), tuple(assigned), tuple(team_rows))
     _check_points(origin, records, slips)

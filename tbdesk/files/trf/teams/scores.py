@@ -35,17 +35,22 @@ def with_assigned(
     tournament: Tournament, assigned: Sequence[Assignment], rows: list[TeamRow], slips: Slips
 ) -> Tournament:
     """The event with what records 299 give to teams or take from them. Those that give a result
-    other points are left out if they contradict the totals of the teams."""
+    other points are left out if they contradict the totals of the teams. Totals that are still
+    printed otherwise are noted."""
     teams = {team.number for team in tournament.teams}
     usable = [record for record in assigned if _usable(record, teams, slips)]
     given = _applied(tournament, usable)
+    differences = differing(given, rows)
     results = [record for record in usable if record.outcome]
-    if not results:
-        return given
-    without = _applied(tournament, [record for record in usable if not record.outcome])
-    if len(differing(given, rows)) > len(differing(without, rows)):
-        slips.add(Slip.ASSIGNED_OTHERWISE, line=results[0].line)
-        return without
+    if results:
+        without = _applied(tournament, [record for record in usable if not record.outcome])
+        fewer = differing(without, rows)
+        if len(fewer) < len(differences):
+            slips.add(Slip.ASSIGNED_OTHERWISE, line=results[0].line)
+            given, differences = without, fewer
+    for row, printed, computed in differences:
+        words = f"{row.team.number} {row.team.name}", printed.text, computed.text
+        slips.add(Slip.TEAM_POINTS, *words, line=row.line, column=55)
     return given
 
 
@@ -155,22 +160,17 @@ class Difference(NamedTuple):
 def differing(tournament: Tournament, rows: Iterable[TeamRow]) -> list[Difference]:
     """The teams whose totals are printed otherwise; where none is printed there is none."""
     ours_of = totals(tournament)
-    whole = totals_of(Event(tournament, FIDE_2026, tournament.rounds))  # byes announced later too
     differences = []
     for row in rows:
         if row.match_points is None or row.points is None or row.team.number not in ours_of:
             continue
         printed, ours = Total(row.match_points, row.points), ours_of[row.team.number]
-        if printed not in (ours, whole[row.team.number]):
+        if printed != ours:
             differences.append(Difference(row, printed, ours))
-    return differences
-
-
-def note(tournament: Tournament, rows: Iterable[TeamRow], slips: Slips) -> None:
-    """The totals that are printed otherwise."""
-    for row, printed, computed in differing(tournament, rows):
-        words = f"{row.team.number} {row.team.name}", printed.text, computed.text
-        slips.add(Slip.TEAM_POINTS, *words, line=row.line, column=55)
+    if not differences:
+        return []
+    whole = totals_of(Event(tournament, FIDE_2026, tournament.rounds))  # byes announced later too
+    return [one for one in differences if one.printed != whole[one.row.team.number]]
 
 
 def totals(tournament: Tournament) -> dict[int, Total]:
