@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
+from tbdesk.files.tables.signs import byes
+from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
 from tests.files.tables.forms import ORDINARY, Form, round_rows, rows, written
 from tests.files.tables.pairings.lists import blanks
@@ -56,16 +58,17 @@ SWISSES: dict[str, Write] = {
     for style in ("7w1", "+W7")
     for how, cells in (("", tabbed), (" of blanks", lambda found: blanks(found, 2)))
 }
-FORMS = {name: ("wccc1975", write) for name, write in ROBINS.items()} | {
+FORMS = {name: ("rr6", write) for name, write in ROBINS.items()} | {
     name: ("swiss9", write) for name, write in SWISSES.items()
 }
 
 
-def _renamed(case: str, name: str, at: int) -> Tournament:
+def _renamed(case: str, *names: str) -> Tournament:
+    """The event with other names for the last of its players."""
     made = event(case)
-    players = list(made.players)
-    players[at] = players[at]._replace(name=name)
-    return made._replace(players=tuple(players))
+    others, last = made.players[: -len(names)], made.players[-len(names) :]
+    called = (one._replace(name=name) for one, name in zip(last, names, strict=True))
+    return made._replace(players=(*others, *called))
 
 
 def _known(made: Tournament) -> set[tuple[str, int, int]]:
@@ -86,7 +89,7 @@ def _known(made: Tournament) -> set[tuple[str, int, int]]:
 )
 def test_names_with_initials_and_dashes(name: str, form: str) -> None:
     case, write = FORMS[form]
-    made = _renamed(case, name, 1)
+    made = _renamed(case, name)
     loaded = files.loads(write(made).encode(), "a.txt")
     assert _known(loaded.tournament) == _known(made)
 
@@ -96,6 +99,46 @@ def test_names_with_initials_and_dashes(name: str, form: str) -> None:
 def test_accents_that_are_signs_of_their_own(name: str, form: str) -> None:
     """As a Mac writes the names of files, and what was copied from a PDF."""
     case, write = FORMS[form]
-    apart = _renamed(case, unicodedata.normalize("NFD", name), 1)
+    apart = _renamed(case, unicodedata.normalize("NFD", name))
     loaded = files.loads(write(apart).encode(), "a.txt")
-    assert _known(loaded.tournament) == _known(_renamed(case, name, 1))
+    assert _known(loaded.tournament) == _known(_renamed(case, name))
+
+
+def _some(form: str) -> Iterator[tuple[str, ...]]:
+    """The words for byes, as many at a time as an event has players, and one less."""
+    some = len(event(FORMS[form][0]).players) - 1
+    words = [word.title() for word in byes.WORDS]
+    return (tuple(words[at : at + some]) for at in range(0, len(words), some))
+
+
+@pytest.mark.parametrize("form", ["crosstable", "rounds 7w1", "pairings", "pairings of blanks"])
+@pytest.mark.parametrize("called", ["{}, Anna", "{} Anna", "Rossi, {}", "{} A", "{} A."])
+def test_every_word_for_a_bye_may_be_a_part_of_a_name(called: str, form: str) -> None:
+    case, write = FORMS[form]
+    for words in _some(form):
+        made = _renamed(case, *map(called.format, words))
+        loaded = files.loads(write(made).encode(), "a.txt")
+        assert _known(loaded.tournament) == _known(made)
+
+
+@pytest.mark.parametrize("form", ["crosstable", "rounds +W7"])
+def test_every_word_for_a_bye_may_be_a_whole_name(form: str) -> None:
+    case, write = FORMS[form]
+    for words in _some(form):
+        made = _renamed(case, *words)
+        loaded = files.loads(write(made).encode(), "a.txt")
+        assert _known(loaded.tournament) == _known(made)
+
+
+@pytest.mark.parametrize("form", ["pairings", "pairings of blanks"])
+def test_a_word_for_a_bye_that_wins_games_is_somebody_or_refused(form: str) -> None:
+    """In pairings nothing else tells him from a bye beside which a result stands."""
+    case, write = FORMS[form]
+    for word in byes.WORDS:
+        made = _renamed(case, word.title())
+        text = write(made).encode()
+        if byes.may_be_name(word):
+            assert _known(files.loads(text, "a.txt").tournament) == _known(made)
+            continue
+        with pytest.raises(FormatError, match=rf"(?i)'{word}' is a word for a bye, but wins"):
+            files.loads(text, "a.txt")

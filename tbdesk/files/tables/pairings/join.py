@@ -54,6 +54,10 @@ NO_NUMBER = N_("{0}: {1} has no pairing number here, though others have theirs")
 TAKEN_FOR_BYE = N_(
     "{0}: '{1}' has no pairing number, though others have theirs, and is taken for a bye"
 )
+BYE_WINS = N_(
+    "{0}: '{1}' is a word for a bye, but wins a game here. If somebody is called so, write his "
+    "surname and his given name"
+)
 OTHER_NAME = N_("{0}: number {1} is called {2} here, and {3} in another pairing")
 LIKE_NAME = N_(
     "{0}: '{1}' may be '{2}' of another pairing. Write every name in the same way, or add the "
@@ -213,6 +217,8 @@ class _Pairings:
             raise UnfitError(board.sheet, NO_RESULT, board.result, text) from None
 
     def _bye(self, board: Board, other: Seat, text: str, side: int) -> Kind:
+        if results.is_won_by(text, 1 - side):
+            raise UnfitError(board.sheet, BYE_WINS, other.cell, other.name)
         try:
             return results.bye_kind(other.name, text, side)
         except ResultError:

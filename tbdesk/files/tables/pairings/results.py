@@ -70,6 +70,14 @@ def _signs(text: str) -> str:
     return plain.translate(_DASHES)
 
 
+def is_won_by(text: str, side: int) -> bool:
+    """True for a game that White (0) or Black (1) won over the board."""
+    try:
+        return outcomes(text)[side] is Outcome.WIN
+    except ResultError:
+        return False
+
+
 def is_alone(name: str, text: str) -> bool:
     """True for what stands in the place of an opponent: nothing, lines, or a word for a bye; a
     surname is one only where no game stands beside it."""

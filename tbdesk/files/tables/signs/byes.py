@@ -34,6 +34,8 @@ _KINDS = (
     | dict.fromkeys(_HALF.split(), Kind.HALF_BYE)
     | dict.fromkeys(_ABSENT.split(), Kind.ZERO_BYE)
 )
+#: Every word, in small letters and without blanks.
+WORDS = tuple(_KINDS)
 #: What people are called too.
 _NAMES = (
     "frei free bay vrij libre half rit ret exe liber pausa rest na out late prost prosta wolne "
@@ -49,10 +51,12 @@ def named(text: str) -> Kind | None:
     if len(text) > _LONGEST:
         return None
     word = _DRAWN.sub("", text.lower())
-    return _KINDS.get(_WITHIN.sub("", word))
+    return None if _INITIAL.search(word) else _KINDS.get(_WITHIN.sub("", word))
 
 
 _LONGEST = 40
+#: A letter of its own, as of `Prost A`, who is no `prosta`.
+_INITIAL = re.compile(r"(?:^| )[^\W\d_]\.?(?: |$)")
 #: Lines and stars around a word; what stands within it.
 _DRAWN = re.compile(r"^[*_~()\[\] ]+|[*_~()\[\]. ]+$|-{2,}|[–—]")
 _WITHIN = re.compile(r"[ ./()]|(?<=[^\W\d_])-(?=[^\W\d_])")
