@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from tbdesk.files.tables.columns.headings import announced, announced_kind, lettered, same_heading
@@ -152,50 +153,87 @@ def _is_game_row(cells: tuple[str, ...]) -> bool:
 def player_rows(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
     """The rows that are players: they have results, or a name and a figure beside it. A figure
     that is another player's number, in a row without results, is the sign of a legend."""
-    games = [
-        place for place, kind in enumerate(kinds) if kind in (ColumnKind.OPPONENT, ColumnKind.ROUND)
-    ]
-    figures = [
-        place
-        for place, kind in enumerate(kinds)
-        if kind in (ColumnKind.NUMBER, fields.RATING, ColumnKind.POINTS, ColumnKind.PLACE)
-    ]
-    name = kinds.index(fields.NAME) if fields.NAME in kinds else -1
-    counting = [
-        place for place, kind in enumerate(kinds) if kind in (ColumnKind.NUMBER, ColumnKind.PLACE)
-    ]
-    numbered = bool(counting)
-    plays = is_round_cell if ColumnKind.ROUND in kinds else is_game_cell
-    number = kinds.index(ColumnKind.NUMBER) if games and ColumnKind.NUMBER in kinds else -1
+    table = _Table.of(kinds)
     kept = []
-    taken: set[str] = set()
+    numbers: set[str] = set()
     for row in rows:
         cells = sheet.rows[row]
-        named = name >= 0 and any(sign.isalpha() for sign in cells[name])
-        counted = any(cells[place][:1].isdigit() for place in figures) or not (games or numbered)
-        unnumbered = (
-            numbered
-            and not cells[counting[0]][:1].isdigit()
-            and not any(_ordinal(cells[place]) for place in counting)
-        )
-        if unnumbered and games and not any(plays(cells[place]) for place in games):
-            continue  # averages and sums
-        # A name need not have letters where a figure stands beside it: players write '=1+1'.
-        nameless = name < 0 or counted or (not cells[name] and row != rows[0])
-        legend = number >= 0 and cells[number] in taken
-        if named and _is_sum(cells[name]) and (number < 0 or not cells[number]):
+        if table.is_average(cells) or table.is_sum(cells):
             continue
-        if (named and counted and not legend) or (
-            (named or nameless) and any(_is_played(cells[place]) for place in games)
-        ):
+        named, counted, number = table.has_name(cells), table.counts(cells), table.number_of(cells)
+        listed = named and counted and number not in numbers
+        # A name need not have letters where a figure stands beside it: players write '=1+1'.
+        called = named or counted or table.may_be_nameless(cells, first=row == rows[0])
+        if listed or (called and table.plays(cells)):
             kept.append(row)
-            taken |= {cells[number]} - {""}
+            numbers |= {number} - {""}
     return kept
 
 
-def _is_sum(cell: str) -> bool:
-    """True for what stands before the sums of columns: `Total`, `Summe`."""
-    return announced_kind(cell) is ColumnKind.POINTS
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """The columns that tell which rows are players: of games, of the names (-1 without any), of
+    figures beside these, of numbers and places among them, and of the numbers of those who have
+    games (-1 without any); whether the games stand by rounds."""
+
+    games: tuple[int, ...]
+    name: int
+    figures: tuple[int, ...]
+    counting: tuple[int, ...]
+    number: int
+    rounds: bool
+
+    @classmethod
+    def of(cls, kinds: Sequence[Kind]) -> _Table:
+        """The table with columns of these kinds."""
+        at = _places(kinds, ColumnKind.NUMBER)
+        games = _places(kinds, ColumnKind.OPPONENT, ColumnKind.ROUND)
+        return cls(
+            games,
+            next(iter(_places(kinds, fields.NAME)), -1),
+            _places(kinds, ColumnKind.NUMBER, fields.RATING, ColumnKind.POINTS, ColumnKind.PLACE),
+            _places(kinds, ColumnKind.NUMBER, ColumnKind.PLACE),
+            at[0] if games and at else -1,
+            ColumnKind.ROUND in kinds,
+        )
+
+    def has_name(self, cells: Sequence[str]) -> bool:
+        return self.name >= 0 and any(map(str.isalpha, cells[self.name]))
+
+    def may_be_nameless(self, cells: Sequence[str], *, first: bool) -> bool:
+        """True where no row has a name, or this one, but for the first, has none."""
+        return self.name < 0 or not (cells[self.name] or first)
+
+    def counts(self, cells: Sequence[str]) -> bool:
+        """True for a row with a figure, or where nobody needs any."""
+        unneeded = not (self.games or self.counting)
+        return unneeded or any(cells[place][:1].isdigit() for place in self.figures)
+
+    def number_of(self, cells: Sequence[str]) -> str:
+        return cells[self.number] if self.number >= 0 else ""
+
+    def plays(self, cells: Sequence[str]) -> bool:
+        return any(_is_played(cells[place]) for place in self.games)
+
+    def is_average(self, cells: Sequence[str]) -> bool:
+        """True for a row without a number and games, where the players have both."""
+        if not (self.games and self.counting) or cells[self.counting[0]][:1].isdigit():
+            return False
+        game = is_round_cell if self.rounds else is_game_cell
+        counted = any(_ordinal(cells[place]) for place in self.counting)
+        return not counted and not any(game(cells[place]) for place in self.games)
+
+    def is_sum(self, cells: Sequence[str]) -> bool:
+        """True for the sums of columns, without a number: `Total`, `Summe`."""
+        return (
+            self.has_name(cells)
+            and announced_kind(cells[self.name]) is ColumnKind.POINTS
+            and not self.number_of(cells)
+        )
+
+
+def _places(kinds: Sequence[Kind], *wanted: Kind) -> tuple[int, ...]:
+    return tuple(place for place, kind in enumerate(kinds) if kind in wanted)
 
 
 def _is_played(cell: str) -> bool:
