@@ -83,10 +83,10 @@ def own_workbook() -> bytes:
         ("tbdesk.files.trf.loads", "a.trf"),
         ("tbdesk.files.tables.reopened.reopen.loads", "a.xlsx"),
         ("tbdesk.files.tables.loading.guess", "a.csv"),
-        ("tbdesk.files.tables.sources.old_workbook.sheets", "a.xls"),
-        ("tbdesk.files.tables.sources.workbook_cells.SheetBuilder", "b.xlsx"),
-        ("tbdesk.files.tables.sources.open_document.sheets", "a.ods"),
-        ("tbdesk.files.tables.sources.html_tables.sheets", "a.html"),
+        ("tbdesk.files.tables.sources.workbooks.old_workbook.sheets", "a.xls"),
+        ("tbdesk.files.tables.sources.workbooks.workbook_cells.SheetBuilder", "b.xlsx"),
+        ("tbdesk.files.tables.sources.workbooks.open_document.sheets", "a.ods"),
+        ("tbdesk.files.tables.sources.markup.html_tables.sheets", "a.html"),
     ],
 )
 @pytest.mark.parametrize("error", [RuntimeError("oh"), AssertionError(), MemoryError("x" * 999)])

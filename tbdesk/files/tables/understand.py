@@ -32,7 +32,7 @@ from tbdesk.files.tables.own_head import rules_above
 from tbdesk.files.tables.questions import about_notation, question_of, short
 from tbdesk.files.tables.reading import Doubt, Notes, Reading
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.sources import glued
+from tbdesk.files.tables.sources.text import glued
 from tbdesk.files.tables.totals import tell_places, totals_of
 from tbdesk.i18n import N_
 from tbdesk.report.errors import FormatError

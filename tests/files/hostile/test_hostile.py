@@ -14,7 +14,7 @@ from openpyxl import Workbook
 
 from tbdesk.files.hostile import hostile
 from tbdesk.files.tables.sources import sources
-from tbdesk.files.tables.sources.workbook_parts import Parts
+from tbdesk.files.tables.sources.workbooks.workbook_parts import Parts
 from tbdesk.report.errors import FormatError
 
 OLD = Path(__file__).parents[2] / "data" / "tables" / "old_excel.xls"

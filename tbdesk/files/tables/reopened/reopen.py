@@ -17,7 +17,7 @@ from tbdesk.files.tables.reopened.games import Games
 from tbdesk.files.tables.reopened.players import with_byes, with_games, with_names
 from tbdesk.files.tables.reopened.table import Table, notice, sheet_texts
 from tbdesk.files.tables.reopened.teams import Boards, Matches, Pairing, lineup_cells
-from tbdesk.files.tables.sources.workbook_cells import lines, opened_workbook
+from tbdesk.files.tables.sources.workbooks.workbook_cells import lines, opened_workbook
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.workbook.sheets.data import FORMAT, NAME, VERSION, Header

@@ -6,8 +6,8 @@ from __future__ import annotations
 from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.sources.workbook_cells import lines
-from tbdesk.files.tables.sources.workbook_parts import Page, Parts
+from tbdesk.files.tables.sources.workbooks.workbook_cells import lines
+from tbdesk.files.tables.sources.workbooks.workbook_parts import Page, Parts
 from tbdesk.i18n import N_
 from tbdesk.report.standings.pair_results import Results, parts_text
 from tbdesk.report.workbook.sheets.crosstable import DIAGONAL

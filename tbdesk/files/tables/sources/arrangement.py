@@ -10,15 +10,14 @@ from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.sources import (
-    glued,
+from tbdesk.files.tables.sources.arranged import (
     names_across,
-    plain_text,
     running_points,
     several_columns,
     turned,
     wall_chart,
 )
+from tbdesk.files.tables.sources.text import glued, plain_text
 from tbdesk.report.players import fields
 
 #: How much a reading without the names counts that stand in the table.

@@ -7,15 +7,10 @@ import re
 from tbdesk.files.hostile import confined, hostile
 from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.sources import (
-    arrangement,
-    bbcode,
-    html_tables,
-    latex,
-    old_workbook,
-    wikitext,
-)
-from tbdesk.files.tables.sources.encodings import decoded
+from tbdesk.files.tables.sources import arrangement
+from tbdesk.files.tables.sources.markup import bbcode, html_tables, latex, wikitext
+from tbdesk.files.tables.sources.text.encodings import decoded
+from tbdesk.files.tables.sources.workbooks import old_workbook
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 
@@ -130,11 +125,11 @@ def _archive(data: bytes, source: str) -> list[Sheet]:
     with hostile.archive(data, source) as opened:
         names = opened.namelist()
     if "content.xml" in names:
-        from tbdesk.files.tables.sources import open_document
+        from tbdesk.files.tables.sources.workbooks import open_document
 
         return open_document.sheets(data, source)
     if "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names):
-        from tbdesk.files.tables.sources import workbook_cells
+        from tbdesk.files.tables.sources.workbooks import workbook_cells
 
         return workbook_cells.sheets(data, source)
     reason = _("this archive is neither an Excel workbook nor an .ods file: unpack it first")

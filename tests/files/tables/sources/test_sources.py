@@ -15,7 +15,7 @@ from tbdesk.files import files
 from tbdesk.files.tables import guess
 from tbdesk.files.tables.sheet import letters
 from tbdesk.files.tables.sources import sources
-from tbdesk.files.tables.sources.encodings import decoded
+from tbdesk.files.tables.sources.text.encodings import decoded
 from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
 from tests.files.hostile.test_hostile import OLD

@@ -11,7 +11,7 @@ from xml.parsers import expat
 from tbdesk.files.cells.cell_text import cell_text, moment_text, number_text
 from tbdesk.files.hostile import hostile
 from tbdesk.files.tables.sheet import MAX_PLACES, Sheet, SheetBuilder
-from tbdesk.files.tables.sources.workbook_parts import Page, Parts
+from tbdesk.files.tables.sources.workbooks.workbook_parts import Page, Parts
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
 

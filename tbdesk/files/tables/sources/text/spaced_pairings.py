@@ -13,7 +13,7 @@ from tbdesk.files.tables.columns.layout import ColumnKind, Kind
 from tbdesk.files.tables.pairings.headings import Columns, columns_of, is_board, round_named
 from tbdesk.files.tables.people import FEDERATION, is_title
 from tbdesk.files.tables.signs import byes
-from tbdesk.files.tables.sources.spaces import Line, Row, edges_of, filled_to, under
+from tbdesk.files.tables.sources.text.spaces import Line, Row, edges_of, filled_to, under
 from tbdesk.report.players import fields
 
 _FIGURES = r"(?:½|1/2|[01][.,][05]|[.,]5|[01=])"

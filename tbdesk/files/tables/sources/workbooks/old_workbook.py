@@ -8,7 +8,7 @@ from tbdesk.files.cells.old_cells import PROTECTED
 from tbdesk.files.hostile import confined
 from tbdesk.files.hostile.hostile import HostileError
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
-from tbdesk.files.tables.sources.workbook_cells import MAX_SHEETS
+from tbdesk.files.tables.sources.workbooks.workbook_cells import MAX_SHEETS
 from tbdesk.i18n import N_, _
 
 #: What the file begins with; Word's old files and protected new workbooks do too.

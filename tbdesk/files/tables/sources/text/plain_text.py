@@ -12,8 +12,9 @@ from tbdesk.files.hostile.hostile import HostileError
 from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder, composed
 from tbdesk.files.tables.signs.cells import is_game_cell
 from tbdesk.files.tables.signs.notation import may_be_result
-from tbdesk.files.tables.sources import around, broken_lines, spaced_pairings, spaces, wall_chart
-from tbdesk.files.tables.sources.spaces import Line, Row
+from tbdesk.files.tables.sources.arranged import wall_chart
+from tbdesk.files.tables.sources.text import around, broken_lines, spaced_pairings, spaces
+from tbdesk.files.tables.sources.text.spaces import Line, Row
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from tbdesk.files.tables.sources.spaces import Line, is_heading, stands_alone
+from tbdesk.files.tables.sources.text.spaces import Line, is_heading, stands_alone
 
 #: So many lines with more figures than words are a table.
 _FEWEST_ROWS = 2

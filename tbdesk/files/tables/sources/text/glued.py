@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.limits import MAX_PLAYERS
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
 from tbdesk.files.tables.signs.cells import is_game_cell
-from tbdesk.files.tables.sources.spaces import Line, by_kinds, cut, is_heading
+from tbdesk.files.tables.sources.text.spaces import Line, by_kinds, cut, is_heading
 
 _SIGN = r"01½=+\-−–"
 #: Where a player meets himself; an x is none at the end of a name.

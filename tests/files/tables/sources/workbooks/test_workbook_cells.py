@@ -11,7 +11,7 @@ import pytest
 from openpyxl import Workbook, load_workbook
 
 from tbdesk.files.cells.cell_text import cell_text
-from tbdesk.files.tables.sources import workbook_cells
+from tbdesk.files.tables.sources.workbooks import workbook_cells
 from tbdesk.report.errors import FormatError
 from tests.files.hostile.test_hostile import MAIN, SHEET, changed, plain_workbook, sheet
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
 from tbdesk.files.tables.signs import cells
-from tbdesk.files.tables.sources.spaces import Line, is_heading, stands_alone
+from tbdesk.files.tables.sources.text.spaces import Line, is_heading, stands_alone
 
 _MOST_PIECES = 4
 _WIDEST, _LONGEST = 60, 6000

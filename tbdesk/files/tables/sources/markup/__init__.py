@@ -1,0 +1,1 @@
+"""Tables in what is marked up: web pages, wikis, forums, LaTeX."""

@@ -1,0 +1,1 @@
+"""Tables in plain text: what its lines and blanks cut into cells."""

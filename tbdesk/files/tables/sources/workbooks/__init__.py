@@ -1,0 +1,1 @@
+"""Tables in the files of spreadsheet programs."""
