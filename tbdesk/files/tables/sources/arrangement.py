@@ -67,9 +67,9 @@ def _otherwise(sheet: Sheet) -> Iterator[Sheet]:
     opponents, and no points beside games, where it may have been another way."""
     ways = (turned.turned, several_columns.joined, names_across.numbered, running_points.left_out)
     for way in ways:
-        found = way(sheet)
-        if found is not None:
-            yield found
+        arranged = way(sheet)
+        if arranged is not None:
+            yield arranged
 
 
 def _doubtfulness(reading: Reading) -> tuple[int, bool, int, int]:

@@ -40,8 +40,8 @@ def _order(sheet: Sheet, heading: int, names: int, places: Sequence[int]) -> lis
         for row in sheet.rows[heading + 1 :]
         if _is_word(row[names]) and sum(map(bool, row)) > 1
     ]
-    found = [_named(sheet.rows[heading][place], players) for place in places[: len(players)]]
-    order = [at for at in found if at is not None]
+    named = [_named(sheet.rows[heading][place], players) for place in places[: len(players)]]
+    order = [at for at in named if at is not None]
     enough = len(players) >= _FEWEST_PLAYERS
     return order if enough and sorted(order) == list(range(len(players))) else []
 

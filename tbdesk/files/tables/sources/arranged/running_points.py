@@ -40,15 +40,15 @@ def left_out(sheet: Sheet) -> Sheet | None:
 
 def _has_points(cells: Sequence[str]) -> bool:
     filled = [cell for cell in cells if cell]
-    found = [match for cell in filled if " " in cell and (match := _WITH_POINTS.match(cell))]
-    rounds = sum(is_round_cell(match[1]) or bool(_BYE.match(match[1])) for match in found)
-    return len(found) >= _FEWEST_ROWS and rounds >= _MOST * len(filled)
+    games = [match for cell in filled if " " in cell and (match := _WITH_POINTS.match(cell))]
+    rounds = sum(is_round_cell(match[1]) or bool(_BYE.match(match[1])) for match in games)
+    return len(games) >= _FEWEST_ROWS and rounds >= _MOST * len(filled)
 
 
 def _points(row: Sequence[str], places: Sequence[int]) -> list[int]:
     """Half-points after each round, in their order."""
-    found = (match for at in places if (match := _WITH_POINTS.match(row[at])))
-    return [parse_points(match[2]) or 0 for match in found]
+    games = (match for at in places if (match := _WITH_POINTS.match(row[at])))
+    return [parse_points(match[2]) or 0 for match in games]
 
 
 def _grow(points: Sequence[int]) -> bool:

@@ -100,8 +100,8 @@ def _with_colours_apart(sheet: Sheet) -> Sheet:
 def _are_coloured(cells: Sequence[str]) -> bool:
     """True if half of the cells at least are opponents with one of two letters."""
     filled = [cell for cell in cells if cell]
-    found = [match for cell in filled if (match := _COLOURED_OPPONENT.match(cell))]
-    letters = [(match[2] or match[3]).lower() for match in found]
+    opponents = [match for cell in filled if (match := _COLOURED_OPPONENT.match(cell))]
+    letters = [(match[2] or match[3]).lower() for match in opponents]
     most = max(sum(letter in pair for letter in letters) for pair in COLOURS)
     return most >= max(_FEWEST_ROUNDS, len(filled) / 2)
 
@@ -297,11 +297,11 @@ def _colours(sheet: Sheet, rows: Sequence[int], groups: Sequence[dict[str, int]]
     """The letters of White and Black in these columns; empty where there are none."""
     if "c" not in groups[0]:
         return ""
-    found = {cell.lower() for group in groups for cell in _filled(sheet, rows, group["c"])} - {
+    used = {cell.lower() for group in groups for cell in _filled(sheet, rows, group["c"])} - {
         "-",
         "–",
     }
-    return next((pair for pair in COLOURS if found <= set(pair)), "")
+    return next((pair for pair in COLOURS if used <= set(pair)), "")
 
 
 def _cell(row: Sequence[str], group: dict[str, int], letters: str) -> str:

@@ -23,7 +23,7 @@ def is_bbcode(text: str) -> bool:
 
 def sheets(text: str, source: str = "") -> list[Sheet]:
     """The tables of a post. Raises FormatError."""
-    found: list[Sheet] = []
+    tables: list[Sheet] = []
     line = 1
     for part in _TABLE.split(text):
         builder = SheetBuilder("", source)
@@ -32,5 +32,5 @@ def sheets(text: str, source: str = "") -> list[Sheet]:
             first = line + cells[0].count("\n")
             builder.add(first, (_SHOWN.sub("", cell) for cell in cells[1:]))
             line += row.count("\n")
-        found.append(builder.sheet())
-    return found
+        tables.append(builder.sheet())
+    return tables

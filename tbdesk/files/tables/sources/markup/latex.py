@@ -46,7 +46,7 @@ def is_latex(text: str) -> bool:
 
 def sheets(text: str, source: str = "") -> list[Sheet]:
     """The tables of a text for LaTeX. Raises FormatError."""
-    found: list[Sheet] = []
+    tables: list[Sheet] = []
     begun = 0
     for table in _BEGINS.finditer(text):
         if table.start() < begun:
@@ -60,8 +60,8 @@ def sheets(text: str, source: str = "") -> list[Sheet]:
             first = line + row[: len(row) - len(row.lstrip())].count("\n")
             builder.add(first, (shown for cell in _CELL.split(cells) for shown in _shown(cell)))
             line += row.count("\n")
-        found.append(builder.sheet())
-    return found
+        tables.append(builder.sheet())
+    return tables
 
 
 def _without_columns(table: str) -> str:

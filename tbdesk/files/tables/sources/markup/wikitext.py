@@ -33,8 +33,8 @@ def is_wikitext(text: str) -> bool:
 def sheets(text: str, source: str = "") -> list[Sheet]:
     """The tables of a page's source. Raises FormatError for what only the wiki can resolve."""
     # Lines are counted in what was given: what is left out keeps a mark for each of its breaks.
-    plain = _REFERENCE.sub(lambda found: _BREAK * found[0].count("\n"), text)
-    found: list[Sheet] = []
+    plain = _REFERENCE.sub(lambda reference: _BREAK * reference[0].count("\n"), text)
+    tables: list[Sheet] = []
     builder: SheetBuilder | None = None
     row: list[str] = []
     begun = 0
@@ -55,7 +55,7 @@ def sheets(text: str, source: str = "") -> list[Sheet]:
             continue
         elif line.startswith("|}"):
             end_row()
-            found.append(builder.sheet())
+            tables.append(builder.sheet())
             builder = None
         elif line.startswith("|-"):
             end_row()
@@ -65,8 +65,8 @@ def sheets(text: str, source: str = "") -> list[Sheet]:
             row.extend(_shown(cell, source, number) for cell in cells)
     if builder is not None:
         end_row()
-        found.append(builder.sheet())
-    return found
+        tables.append(builder.sheet())
+    return tables
 
 
 def _shown(cell: str, source: str, line: int) -> str:
@@ -80,7 +80,7 @@ def _shown(cell: str, source: str, line: int) -> str:
     for _round in range(4):
         if "{{" not in cell:
             break
-        cell = _TEMPLATE.sub(lambda found: _filled(found[1], source, line), cell)
+        cell = _TEMPLATE.sub(lambda template: _filled(template[1], source, line), cell)
     return _EMPHASIS.sub("", cell).replace("&nbsp;", " ").strip()
 
 

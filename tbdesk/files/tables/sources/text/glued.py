@@ -102,8 +102,8 @@ def misfit(sheet: Sheet) -> Misfit | None:
 
 def _is_glued(cell: str) -> bool:
     """True for a cell with several results in it: others only stand beside each other."""
-    found = _STRIP.finditer(cell.replace("1/2", "½"))
-    return any(len(match[0].replace(" ", "")) >= _FEWEST for match in found)
+    strips = _STRIP.finditer(cell.replace("1/2", "½"))
+    return any(len(match[0].replace(" ", "")) >= _FEWEST for match in strips)
 
 
 def _strips(sheet: Sheet) -> list[_Strip]:

@@ -137,16 +137,16 @@ _FEWEST_LOOSE = 1.5
 def _tightened(lines: list[Line]) -> list[Line]:
     """The lines with everything of a round in one word, where most lines have such rounds; as wide
     as before, but for bars that stand right behind."""
-    found = sum(len(_LOOSE.findall(line)) for _, line in lines)
-    if found < _FEWEST_LOOSE * len(lines):
+    loose = sum(len(_LOOSE.findall(line)) for _, line in lines)
+    if loose < _FEWEST_LOOSE * len(lines):
         return lines
     return [(number, _LOOSE.sub(_tight, line)) for number, line in lines]
 
 
-def _tight(found: re.Match[str]) -> str:
-    word = found[0].replace(" ", "")
-    before_bar = found.string[found.end() : found.end() + 1] == "|"
-    return word if before_bar else word.ljust(len(found[0]))
+def _tight(loose: re.Match[str]) -> str:
+    word = loose[0].replace(" ", "")
+    before_bar = loose.string[loose.end() : loose.end() + 1] == "|"
+    return word if before_bar else word.ljust(len(loose[0]))
 
 
 def _check_length(text: str, source: str) -> None:

@@ -50,9 +50,9 @@ def _head(line: str) -> Columns | None:
     return columns_of(line.split())
 
 
-def _tight(found: re.Match[str]) -> str:
+def _tight(result: re.Match[str]) -> str:
     """A result in one word, as wide as before."""
-    return "".join(found[0].split()).ljust(len(found[0]))
+    return "".join(result[0].split()).ljust(len(result[0]))
 
 
 def _is_board(line: str, before: int) -> bool:
@@ -64,13 +64,13 @@ def _is_board(line: str, before: int) -> bool:
 
 def _boards(block: Sequence[Line]) -> list[bool]:
     """Which lines below the headings are boards."""
-    found, number = [], 0
+    boards, number = [], 0
     for _, line in block[1:]:
         board = round_named(line) is None and _is_board(line, number)
         ordinal = _ORDINAL.match(line)
         number = int(ordinal[1]) if board and ordinal else number if board else 0
-        found.append(board)
-    return found
+        boards.append(board)
+    return boards
 
 
 def _bye(words: Sequence[str]) -> int:

@@ -51,9 +51,9 @@ def _sheet(parts: Parts, page: Page) -> Sheet:
 
 def lines(parts: Parts, page: Page) -> dict[int, list[str]]:
     """The rows of a sheet that have a text, by their lines. Raises FormatError."""
-    found: dict[int, list[str]] = {}
-    _read(parts, page, found.__setitem__)
-    return found
+    rows: dict[int, list[str]] = {}
+    _read(parts, page, rows.__setitem__)
+    return rows
 
 
 def _read(parts: Parts, page: Page, take: Take) -> None:

@@ -86,26 +86,26 @@ class Parts:
 
     def _elements(self, part: str) -> list[tuple[str, Attributes]]:
         """The elements of a small part without their prefixes; none if it is not there."""
-        found: list[tuple[str, Attributes]] = []
+        elements: list[tuple[str, Attributes]] = []
         if part.lower() in self._names:
             self.parse(
                 self._names[part.lower()],
-                lambda name, attributes: found.append((name.rpartition(":")[2], attributes)),
+                lambda name, attributes: elements.append((name.rpartition(":")[2], attributes)),
                 expat.ParserCreate(),
             )
-        return found
+        return elements
 
     def _related(self, part: str, kind: str) -> dict[str, str]:
         """The parts of a kind that there are and a part names, by their ids; those that the file
         itself names if it is empty."""
         folder, name = posixpath.split(part)
-        found: dict[str, str] = {}
+        parts: dict[str, str] = {}
         for _element, attributes in self._elements(posixpath.join(folder, "_rels", f"{name}.rels")):
             target = posixpath.normpath(posixpath.join("/", folder, attributes.get("Target", "")))
             there = self._names.get(target.lstrip("/").lower())
             if there is not None and attributes.get("Type", "").endswith(f"/{kind}"):
-                found[attributes.get("Id", "")] = there
-        return found
+                parts[attributes.get("Id", "")] = there
+        return parts
 
     def _listed(self) -> Iterator[Page]:
         """The sheets with cells, in their order; not those of one chart."""
@@ -123,11 +123,11 @@ class Parts:
     @cached_property
     def texts(self) -> dict[int, str]:
         """The texts that cells share, by their numbers."""
-        found: list[str] = []
+        texts: list[str] = []
         for part in self._related(self._main, "sharedStrings").values():
             parser = expat.ParserCreate()
-            self.parse(part, _Texts(parser, found).start, parser)
-        return dict(enumerate(found))
+            self.parse(part, _Texts(parser, texts).start, parser)
+        return dict(enumerate(texts))
 
     @cached_property
     def dates(self) -> Dates:
@@ -160,9 +160,9 @@ class Parts:
 class _Texts:
     """Takes down the texts that cells share; what is printed above Japanese words is none."""
 
-    def __init__(self, parser: expat.XMLParserType, found: list[str]) -> None:
+    def __init__(self, parser: expat.XMLParserType, texts: list[str]) -> None:
         self._parser = parser
-        self._found = found
+        self._texts = texts
         self._pieces: list[str] = []
         self._phonetic = False
         parser.EndElementHandler = self._end
@@ -182,7 +182,7 @@ class _Texts:
             self._phonetic = False
         elif element == "si":
             text = "".join(self._pieces)
-            self._found.append(_ESCAPED.sub(_unescaped, text) if "_x" in text else text)
+            self._texts.append(_ESCAPED.sub(_unescaped, text) if "_x" in text else text)
             self._pieces.clear()
 
 
