@@ -62,6 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     file: Path | None = None
     example: str | None = None
     portable = False
+    language = ""
     match arguments:
         case []:
             pass
@@ -75,9 +76,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             except SystemExit as left:  # the help or a complaint has been printed
                 return left.code if isinstance(left.code, int) else UNUSABLE
             file, example, portable = options.file, options.example, options.portable
+            language = options.language or ""
     if _no_screen():
-        return _standings_only(file, example)
-    return _window(file, example, paths.portable_folder(portable))
+        return _standings_only(file, example, language)
+    return _window(file, example, paths.portable_folder(portable), language)
 
 
 def _understood(arguments: list[str]) -> argparse.Namespace:
@@ -117,7 +119,8 @@ def parser() -> argparse.ArgumentParser:
 
     whole = argparse.ArgumentParser(
         prog="tbdesk",
-        usage="tbdesk [--portable] [FILE | --example NAME]\n       tbdesk COMMAND ...",
+        usage="tbdesk [--portable] [--language LANG] [FILE | --example NAME]\n"
+        "       tbdesk COMMAND ...",
         description=_(
             "Chess tie-breaks for arbiters. Opens the window, on a file if one is given."
         ),
@@ -138,6 +141,15 @@ def parser() -> argparse.ArgumentParser:
             "keep the settings beside the program; a file called 'portable' there does the same"
         ),
     )
+    whole.add_argument(
+        "--language",
+        metavar="LANG",
+        choices=i18n.languages(),
+        help=_(
+            "the language of the window this time: {languages} (default: the one chosen in it, "
+            "or the system's)"
+        ).format(languages=", ".join(i18n.languages())),
+    )
     what = whole.add_mutually_exclusive_group()
     what.add_argument("file", metavar="FILE", nargs="?", type=Path, help=_("a tournament to open"))
     what.add_argument("--example", metavar="NAME", help=_("a bundled example to open"))
@@ -150,7 +162,7 @@ def _no_screen() -> bool:
     return sys.platform.startswith("linux") and not any(map(os.environ.get, variables))
 
 
-def _standings_only(file: Path | None, example: str | None) -> int:
+def _standings_only(file: Path | None, example: str | None, language: str) -> int:
     """What is useful without a screen."""
     import shlex
 
@@ -158,8 +170,9 @@ def _standings_only(file: Path | None, example: str | None) -> int:
     from tbdesk.cli.main import main as run_command
 
     what = ["--example", example] if example else [str(file or "FILE")]
-    command = ["standings", *what]
-    with speaking([]):
+    asked = ["--language", language] if language else []
+    command = ["standings", *what, *asked]
+    with speaking(asked):
         text = _(
             "tbdesk: there is no screen here to open a window on. This command needs none: "
             "{command}"
@@ -170,7 +183,9 @@ def _standings_only(file: Path | None, example: str | None) -> int:
     return run_command(command)
 
 
-def _window(file: Path | None, example: str | None, portable: Path | None) -> int:
+def _window(
+    file: Path | None, example: str | None, portable: Path | None, language: str
+) -> int:
     # What is made on the way to the window stays; looking through it for garbage takes time.
     gc.disable()
     try:
@@ -180,7 +195,7 @@ def _window(file: Path | None, example: str | None, portable: Path | None) -> in
 
         with speaking([]):
             return refuse(_import_advice(error))
-    return app.run([], file, example, portable)
+    return app.run([], file, example, portable, language)
 
 
 def _import_advice(error: ImportError) -> str:

@@ -62,10 +62,13 @@ class Application(QApplication):
         return super().event(event)
 
 
-def create_app(argv: Sequence[str], portable: Path | None = None) -> QApplication:
+def create_app(
+    argv: Sequence[str], portable: Path | None = None, language: str = ""
+) -> QApplication:
     """The application object, the running one if there is one already, in the language that was
-    chosen or that the system speaks. portable: the folder of the settings, if they are not among
-    the person's own. Raises StorageError if nothing can be written there."""
+    asked for (its code), else chosen, else that the system speaks. portable: the folder of the
+    settings, if they are not among the person's own. Raises StorageError if nothing can be written
+    there."""
     running = QApplication.instance()
     made = Application if sys.platform == "darwin" else QApplication
     app = running if isinstance(running, QApplication) else made(list(argv))
@@ -76,7 +79,7 @@ def create_app(argv: Sequence[str], portable: Path | None = None) -> QApplicatio
     if app is not running:
         keep_readable(app)
     sys.setswitchinterval(_TURN)
-    speak(app, preferred(Preferences(app).language()))
+    speak(app, preferred(language or Preferences(app).language()))
     return app
 
 
@@ -128,11 +131,12 @@ def run(
     path: Path | None = None,
     example: str | None = None,
     portable: Path | None = None,
+    language: str = "",
 ) -> int:
     """Show the window, on a file or an example, until it is closed; where one is shown already,
-    let that one open it. The exit status."""
+    let that one open it. language: its code, where it is asked for this once. The exit status."""
     try:
-        app = create_app([sys.argv[0], *argv], portable)
+        app = create_app([sys.argv[0], *argv], portable, language)
     except StorageError as error:
         return _refuse(str(error))
     lock = lock_of_the_window(data_folder())

@@ -28,9 +28,14 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     calls: list[tuple[object, ...]] = []
 
     def run(
-        argv: object, path: object = None, example: object = None, portable: object = None
+        argv: object,
+        path: object = None,
+        example: object = None,
+        portable: object = None,
+        language: str = "",
     ) -> int:
-        calls.append((argv, path, example) if portable is None else (argv, path, example, portable))
+        further = [word for word in (portable, language) if word]
+        calls.append((argv, path, example, *further))
         return 0
 
     app = ModuleType("tbdesk.app")
@@ -90,10 +95,17 @@ def test_settings_beside_the_program_are_asked_for_by_a_word(
     assert opened == [([], Path("club.tbdesk"), None, folder), ([], None, "rr6", folder)]
 
 
+def test_the_window_is_asked_for_in_a_language(opened: list[tuple[object, ...]]) -> None:
+    assert main(["--language", "it", "--example", "rr6"]) == 0
+    assert main(["club.tbdesk", "--language=de"]) == 0
+    assert opened == [([], None, "rr6", "it"), ([], Path("club.tbdesk"), None, "de")]
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
         (["--example", "nobody"], "'nobody'"),
+        (["--language", "tlh", "--example", "rr6"], "--language: "),
         (["club.tbdesk", "other.tbdesk"], "other.tbdesk"),
         (["club.tbdesk", "--example", "rr6"], "not allowed with"),
         (["--colour"], "--colour"),
@@ -145,6 +157,14 @@ def test_without_a_screen_the_standings_are_printed(capsys: pytest.CaptureFixtur
     assert "there is no screen" in err
     assert "tbdesk standings --example rr6" in err
     assert "2=   2  Bruno" in out
+
+
+@pytest.mark.usefixtures("no_screen")
+def test_without_a_screen_a_language_is_kept_to(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--language", "it", "--example", "rr6"]) == 0
+    out, err = capsys.readouterr()
+    assert "tbdesk standings --example rr6 --language it" in err
+    assert "Spareggi: PTS" in out
 
 
 @pytest.mark.usefixtures("no_screen")
