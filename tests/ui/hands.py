@@ -214,7 +214,11 @@ def answered(dialog: type[AnyDialog], act: Callable[[AnyDialog], object], tries:
         front = QApplication.activeModalWidget()
         if isinstance(front, dialog):
             activate(front)
-            act(front)
+            try:
+                act(front)
+            except BaseException:
+                front.done(QDialog.DialogCode.Rejected)  # or the test waits for it for ever
+                raise
         elif tries:
             answered(dialog, act, tries - 1)
 

@@ -46,7 +46,8 @@ def agreed(
 
 class TwoStepsDialog(Dialog):
     """Accepted only by its own button: Enter and Escape leave everything as it is. Who would
-    change place is calculated away from the window, and the button waits for it."""
+    change place is calculated away from the window, and the button waits for it; they are listed
+    unless the dialog before this one does so."""
 
     def __init__(
         self,
@@ -60,7 +61,8 @@ class TwoStepsDialog(Dialog):
         title, act, _teams = heading(decision, before)
         super().__init__("twoStepsDialog", title, parent)
         self._everybody = len(before.participants)
-        self._places = PlacesTable()
+        listed = parent is not None and parent.findChild(PlacesTable) is not None
+        self._places = None if listed else PlacesTable()
         self._consequence = Label(_("Calculating who changes place …"))
         self._act = self._lay_out(consequence_text(what_follows, before, after), act)
         self._tasks = TaskRunner(self)
@@ -70,7 +72,7 @@ class TwoStepsDialog(Dialog):
             self._fail,
             wait=is_small(before),
         )
-        self.prefer(86, 28)
+        self.prefer(86, 12 if listed else 28)
 
     def _lay_out(self, words: str, act: str) -> QWidget:
         """Lay out the dialog; returns the button that makes the change."""
@@ -89,7 +91,8 @@ class TwoStepsDialog(Dialog):
         layout = QVBoxLayout()
         layout.addWidget(head)
         layout.addWidget(self._consequence)
-        layout.addWidget(self._places, 1)
+        if self._places is not None:
+            layout.addWidget(self._places, 1)
         layout.addWidget(note)
         self.arrange(layout, buttons)
         cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
@@ -98,16 +101,26 @@ class TwoStepsDialog(Dialog):
         return does
 
     def _show(self, moved: Grid) -> None:
-        self._places.show_places(moved)
-        text = n_(
-            "{count} of {everybody} changes place:",
-            "{count} of {everybody} change place:",
-            len(moved.rows),
-        )
-        if not moved.rows:
-            text = _("Nobody changes place.")
+        if self._places is not None:
+            self._places.show_places(moved)
+        text = self._who_moves(len(moved.rows))
         self._consequence.setText(text.format(count=len(moved.rows), everybody=self._everybody))
         self._act.setEnabled(True)
+
+    def _who_moves(self, count: int) -> str:
+        if not count:
+            return _("Nobody changes place.")
+        if self._places is None:
+            return n_(
+                "{count} of {everybody} changes place.",
+                "{count} of {everybody} change place.",
+                count,
+            )
+        return n_(
+            "{count} of {everybody} changes place:",
+            "{count} of {everybody} change place:",
+            count,
+        )
 
     def _fail(self, error: Exception) -> None:
         """What cannot be calculated may be what is to be mended by the change."""

@@ -133,6 +133,23 @@ def test_the_choice_stays_whatever_else_is_changed_for_the_player(six: Desk) -> 
         menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
 
 
+def test_the_places_are_listed_once_and_the_second_step_says_how_many_change(six: Desk) -> None:
+    def second(dialog: TwoStepsDialog) -> None:
+        listed = dialog.findChildren(QAbstractItemView)
+        assert not [one.accessibleName() for one in listed if one.isVisible()]
+        assert child(dialog, QLabel, "consequence").text() == "6 of 6 change place."
+        count_otherwise(dialog)
+
+    def leave(dialog: WithdrawDialog) -> None:
+        assert lines(named(dialog, QAbstractItemView, "Places before and after"))
+        answered(TwoStepsDialog, second)
+        click(ok(dialog))
+
+    with at_the_next(WithdrawDialog, leave):
+        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+    assert six.event.excluded == (4,)
+
+
 @pytest.fixture
 def six(desk: Desk) -> Desk:
     start(desk, crosstable(SIX).tournament)
