@@ -183,9 +183,7 @@ def _standings_only(file: Path | None, example: str | None, language: str) -> in
     return run_command(command)
 
 
-def _window(
-    file: Path | None, example: str | None, portable: Path | None, language: str
-) -> int:
+def _window(file: Path | None, example: str | None, portable: Path | None, language: str) -> int:
     # What is made on the way to the window stays; looking through it for garbage takes time.
     gc.disable()
     try:

@@ -215,7 +215,7 @@ def _totals(loaded: files.Loaded) -> list[str]:
 def _in_file(loaded: files.Loaded, said: Collection[str]) -> list[str]:
     """Some of what was found in the text of a file, a line each."""
     return [
-        f"{problem_where(problem)}: {problem_text(problem, loaded.tournament)}"
+        f"{problem_where(problem, loaded.tournament)}: {problem_text(problem, loaded.tournament)}"
         for problem in loaded.problems
         if problem.fault is Fault.IN_FILE and problem.value in said
     ]
@@ -233,6 +233,6 @@ def _contradictions(loaded: files.Loaded, edition: Edition) -> list[str]:
         ),
     ]
     return [
-        f"{problem_where(problem)}: {problem_text(problem, tournament)}"
+        f"{problem_where(problem, tournament)}: {problem_text(problem, tournament)}"
         for problem in dict.fromkeys(problems)
     ]

@@ -94,7 +94,7 @@ def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
     from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
     for problem in problems[:_WARNINGS]:
-        where, text = problem_where(problem), problem_text(problem, tournament)
+        where, text = problem_where(problem, tournament), problem_text(problem, tournament)
         warn_of(_("{where}: {what}").format(where=where, what=text))
     if len(problems) > _WARNINGS:
         warn_of(_("and {count} more").format(count=len(problems) - _WARNINGS))

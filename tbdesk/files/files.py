@@ -86,7 +86,11 @@ def _report_file(data: bytes, source: str, encoding: str | None) -> Loaded:
     if not tournament.players:
         reason = _("this is neither a project file nor a tournament report: {0}")
         words = (
-            ": ".join(filter(None, (problem_where(problem), problem_text(problem, tournament))))
+            ": ".join(
+                filter(
+                    None, (problem_where(problem, tournament), problem_text(problem, tournament))
+                )
+            )
             for problem in problems[:3]
         )
         raise FormatError(reason.format("; ".join(words)), source)

@@ -476,7 +476,7 @@ def _compute(tournament: Tournament, problems: Iterable[Problem]) -> None:
     """What the window does with an event that was read."""
     for problem in problems:
         problem_text(problem, tournament)
-        problem_where(problem)
+        problem_where(problem, tournament)
     compute(tournament, tournament.chain, editions.edition(tournament.edition, tournament.start))
 
 

@@ -86,7 +86,7 @@ def examine(data: bytes) -> None:
     )
     for problem in read.problems:
         assert "{" not in problem_text(problem, read.tournament) or b"{" in data
-        problem_where(problem)
+        problem_where(problem, read.tournament)
     losses(read.tournament, PROJECT, read.origin)
     losses(read.tournament, REPORT_FILE, read.origin)
     edition = editions.edition(read.tournament.edition, read.tournament.start)

@@ -134,7 +134,7 @@ def test_every_fault_has_words_for_teams(fault: Fault, board: int) -> None:
         *(Severity.WARNING, fault, (101, 102), 2, "3"), teams=(1, 3), match=0, board=board
     )._replace(arguments=("1", "2", "3"))
     assert "{" not in problem_text(problem, event)
-    where = problem_where(problem)
+    where = problem_where(problem, event)
     assert where in {
         *("match 1-3, round 2", "match 1-3, round 2, board 3"),
         *("round 2", "tie-break 3", "rules 3", "the file"),
@@ -149,7 +149,7 @@ def test_a_line_up_is_told_with_its_team_and_players() -> None:
     text = problem_text(problem, event)
     assert "103 P103 – 102 P102" in text
     assert "a reserve of 1 T1 sits above a regular player" in text
-    assert problem_where(problem) == "match 1-2, round 1, board 2"
+    assert problem_where(problem, event) == "match 1-2, round 1, board 2"
 
 
 def test_matches_are_counted_and_missing_ones_named() -> None:

@@ -107,7 +107,7 @@ class ProblemsModel(QAbstractListModel):
         problem = self._problems()[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             tournament = self._standings.event.tournament
-            where, text = problem_where(problem), problem_text(problem, tournament)
+            where, text = problem_where(problem, tournament), problem_text(problem, tournament)
             text = f"{where}: {text}" if where else text
             note = self.note_at(index.row())
             said = f"{sign_of(problem)}  {text}"

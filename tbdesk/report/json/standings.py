@@ -95,7 +95,7 @@ def problem_data(problem: Problem, tournament: Tournament) -> Data:
     """A problem, worded."""
     return {
         "severity": problem.severity.value,
-        "where": problem_where(problem),
+        "where": problem_where(problem, tournament),
         "text": problem_text(problem, tournament),
     }
 

@@ -25,7 +25,7 @@ from tbdesk.engine.entry.drafts import (
 from tbdesk.engine.entry.pairings import Pairings
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Bye, Tournament
+from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
 from tbdesk.files import files
 from tbdesk.files.losses import losses
 from tbdesk.files.project import project
@@ -146,11 +146,12 @@ def test_one_comes_and_goes() -> None:
 def test_each_is_a_problem(event: Tournament) -> None:
     waits, refused, *_ = found = problems(TYPED, event)
     assert [one.fault for one in found] == [Fault.HALF_A_PAIRING, *[Fault.NOT_TAKEN] * 5]
-    assert problem_where(waits) == "player 3, round 1"
+    assert problem_where(waits, event) == "player 3, round 1"
     assert problem_text(waits, event).startswith("3 Carla waits for an opponent.")
-    assert problem_where(refused) == "next pairing, round 1"
+    assert problem_where(refused, event) == "next pairing, round 1"
     assert problem_text(refused, event).startswith("'99' is typed there and not taken.")
-    assert problem_where(found[-1]) == "cell 1-2"
+    with_crosstable = event._replace(kind=EventKind.ROUND_ROBIN)
+    assert problem_where(found[-1], with_crosstable) == "cell 1-2"
 
 
 def test_a_report_file_cannot_keep_them_and_says_so_first(event: Tournament) -> None:

@@ -142,5 +142,5 @@ def test_what_can_count_for_nobody(given: Adjustment, fault: Fault) -> None:
     assert table.faults() == [fault]
     assert table.values("PTS") == with_points().values("PTS")
     (problem,) = table.standings.problems
-    assert problem_where(problem).startswith(f"player {given.participant}")
+    assert problem_where(problem, table.tournament).startswith(f"player {given.participant}")
     assert "left out" in problem_text(problem, table.tournament)

@@ -23,7 +23,7 @@ WHOLE = project.dumps(event("rr6"))
 
 def said(rest: Loaded) -> list[str]:
     return [
-        f"{problem_where(problem)}: {problem_text(problem, rest.tournament)}"
+        f"{problem_where(problem, rest.tournament)}: {problem_text(problem, rest.tournament)}"
         for problem in rest.problems
     ]
 

@@ -227,7 +227,7 @@ def test_a_slip_is_named_with_its_line_and_column(
     words = problem_text(found[0], read.tournament)
     assert "{" not in words
     assert len(words) > 20
-    where = problem_where(found[0])
+    where = problem_where(found[0], read.tournament)
     assert where == (f"line {line}, column {column}" if column else f"line {line}")
 
 

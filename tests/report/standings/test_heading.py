@@ -143,7 +143,7 @@ def test_every_sentence_goes_through_the_translation() -> None:
             kind_text(Kind.PLAYED),
             term_tooltip(row, found, column),
             problem_text(problem, table.tournament),
-            problem_where(problem),
+            problem_where(problem, table.tournament),
             decided_sentence(found, line),
             missing_text(found),
             *(text for text in title_lines(found)),

@@ -21,8 +21,9 @@ def severity_text(severity: Severity) -> str:
     return _("error") if severity is Severity.ERROR else _("warning")
 
 
-def problem_where(problem: Problem) -> str:
-    """`cell 3-5, round 2`, `player 4`, `tie-break KS`; where to look for a problem."""
+def problem_where(problem: Problem, tournament: Tournament) -> str:
+    """`cell 3-5, round 2`, `game 3-5, round 2`, `player 4`, `tie-break KS`; where to look for a
+    problem."""
     if problem.fault is Fault.IN_FILE:
         return _line_and_column(problem)
     if problem.fault is Fault.UNKNOWN_EDITION:
@@ -33,7 +34,7 @@ def problem_where(problem: Problem) -> str:
         return _("round {round}").format(round=problem.round)
     if problem.fault is Fault.UNRATED_PLAYERS or not (problem.players or problem.teams):
         return _("tie-break {text}").format(text=problem.value)
-    place = _cell(problem)
+    place = _place(problem, tournament)
     if problem.round is not None:
         place = _("{place}, round {round}").format(place=place, round=problem.round)
     if problem.board >= 0:
@@ -41,8 +42,8 @@ def problem_where(problem: Problem) -> str:
     return place
 
 
-def _cell(problem: Problem) -> str:
-    """The cell of the crosstable or of the match grid, or its one participant."""
+def _place(problem: Problem, tournament: Tournament) -> str:
+    """The cell of the crosstable, the game of a Swiss, the match, or the one participant."""
     if len(problem.teams) == 1:
         return _("team {number}").format(number=problem.teams[0])
     if problem.teams:
@@ -51,7 +52,10 @@ def _cell(problem: Problem) -> str:
     if len(problem.players) == 1:
         return _("player {number}").format(number=problem.players[0])
     one, other = problem.players
-    return _("cell {one}-{other}").format(one=one, other=other)
+    text = _("cell {one}-{other}")
+    if not tournament.kind.predetermined:  # where no crosstable is shown
+        text = _("game {one}-{other}")
+    return text.format(one=one, other=other)
 
 
 def _line_and_column(problem: Problem) -> str:
@@ -110,7 +114,7 @@ def acknowledged_text(text: str, note: Note) -> str:
 def settled_problem_lines(settled: Sequence[tuple[Problem, Note]], event: Tournament) -> list[str]:
     """The warnings that the arbiter leaves as they are, with their places."""
     return [
-        acknowledged_text(f"{problem_where(problem)}: {problem_text(problem, event)}", note)
+        acknowledged_text(f"{problem_where(problem, event)}: {problem_text(problem, event)}", note)
         for problem, note in settled
     ]
 
@@ -118,7 +122,7 @@ def settled_problem_lines(settled: Sequence[tuple[Problem, Note]], event: Tourna
 def problem_lines(problems: Sequence[Problem], tournament: Tournament) -> list[str]:
     """Problems with their places, the first of them where they are many."""
     lines = [
-        f"{problem_where(problem)}: {problem_text(problem, tournament)}"
+        f"{problem_where(problem, tournament)}: {problem_text(problem, tournament)}"
         for problem in problems[:LISTED]
     ]
     if len(problems) > LISTED:

@@ -127,10 +127,10 @@ def _has_blanks(standings: Standings) -> bool:
 
 def _add_problems(layout: Layout, standings: Standings) -> None:
     """What contradicts itself or does not suit the event, in words."""
+    event = standings.event.tournament
     layout.text(_("To be checked"), Look.NOTES_HEAD)
     for problem in standings.problems[:LISTED]:
-        where = problem_where(problem)
-        text = problem_text(problem, standings.event.tournament)
+        where, text = problem_where(problem, event), problem_text(problem, event)
         layout.note(severity_text(problem.severity), f"{where}: {text}")
     more = len(standings.problems) - LISTED
     if more > 0:

@@ -22,7 +22,7 @@ class AcknowledgeDialog(OkDialog):
         self, problem: Problem, tournament: Tournament, parent: QWidget | None = None
     ) -> None:
         super().__init__("acknowledgeDialog", _("Leave a warning as it is"), parent)
-        where, text = problem_where(problem), problem_text(problem, tournament)
+        where, text = problem_where(problem, tournament), problem_text(problem, tournament)
         warning = Label(f"{where}: {text}")
         warning.setObjectName("warning")
         warning.setWordWrap(True)

@@ -100,7 +100,7 @@ class TestPlacesByHand:
         table = standings(event, "PTS,MAN")
         assert table.faults() == [Fault.NO_PLACE_AMONG]
         (problem,) = table.standings.problems
-        assert problem_where(problem) == "player 2"
+        assert problem_where(problem, event) == "player 2"
         assert problem_text(problem, event).startswith("2 Bruno has no place set by hand (MAN)")
         assert standings(event, "RTNG,MAN").faults() == []
         whole = event._replace(places_by_hand=((1, 2), (2, 3), (3, 1)))

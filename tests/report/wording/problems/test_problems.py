@@ -17,7 +17,7 @@ def test_every_fault_has_its_words_and_a_place(fault: Fault) -> None:
     tournament = event("rr6")
     problem = Problem(Severity.ERROR, fault, (3, 5), 2, "7", arguments=("1", "2", "3"))
     assert "{" not in problem_text(problem, tournament)
-    assert problem_where(problem) in {
+    assert problem_where(problem, tournament) in {
         *("cell 3-5, round 2", "round 2", "tie-break 7", "rules 7", "the file"),
     }
 
@@ -25,9 +25,16 @@ def test_every_fault_has_its_words_and_a_place(fault: Fault) -> None:
 def test_an_unreadable_result_is_quoted_with_its_players() -> None:
     made = crosstable("Ann * 3\nBob 2 *")
     (problem,) = standings(made).standings.problems
-    assert problem_where(problem) == "cell 1-2, round 1"
+    assert problem_where(problem, made.tournament) == "cell 1-2, round 1"
     text = problem_text(problem, made.tournament)
     assert "1 Ann – 2 Bob: '3-2' is not a result." in text
+
+
+def test_a_swiss_has_no_cells_but_games() -> None:
+    """Two who meet again: its window shows no crosstable."""
+    made = strips("Ann +W2 +B2\nBob -B1 -W1")
+    (problem,) = standings(made, "PTS").standings.problems
+    assert problem_where(problem, made.tournament) == "game 1-2, round 2"
 
 
 def test_one_against_one_is_quoted() -> None:
@@ -40,7 +47,7 @@ def test_a_player_against_himself_is_named_once() -> None:
     made = round_robin("Ann", "Bob")
     made.add(Game(1, 2, 2))
     (problem,) = standings(made).standings.problems
-    assert problem_where(problem) == "cell 2-2, round 1"
+    assert problem_where(problem, made.tournament) == "cell 2-2, round 1"
     assert problem_text(problem, made.tournament).startswith("2 Bob: paired with")
 
 
@@ -56,7 +63,7 @@ def test_who_plays_twice_in_a_round_is_named() -> None:
 def test_the_unrated_are_listed_where_the_rating_is_asked_for() -> None:
     made = round_robin("Ann", "Bob", "Cid", ratings=(None, 2000, None))
     (problem,) = standings(made, "PTS,RTNG").standings.problems
-    assert problem_where(problem) == "tie-break RTNG"
+    assert problem_where(problem, made.tournament) == "tie-break RTNG"
     text = problem_text(problem, made.tournament)
     assert "some players have no rating: 1 Ann, 3 Cid." in text
 
