@@ -186,9 +186,20 @@ class MatchModel(PlainModel):
         """Type scores over cells in one step; what is refused stays in its cell."""
         places = [(self.index(*spot), text) for spot, text in texts.items()]
         typed = [at for at in places if self.matches_at(at[0]) or len(texts) == 1]
+        emptied = [index for index, text in typed if not text and self.matches_at(index)]
+        filled = [at for at in typed if at[0] not in emptied]
         with self._document.one_step(label):
-            reasons = [reason for index, text in typed if (reason := self._type(index, text))]
+            self._clear_all(emptied)
+            reasons = [reason for index, text in filled if (reason := self._type(index, text))]
         return refusal_text(reasons, len(typed))
+
+    def _clear_all(self, cells: Sequence[QModelIndex]) -> None:
+        """Each match once, in however many of the cells it is."""
+        for index in cells:
+            if self.is_held(index):
+                self.give_up(index)
+        for match in dict.fromkeys(match for index in cells for match in self.matches_at(index)):
+            self._clear_match(match)
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
         """A table with names, or of more columns than one, is one by itself."""
@@ -295,7 +306,7 @@ class MatchModel(PlainModel):
     def _type(self, index: Index, text: str) -> str:
         """Read one text of a block and push the edit; why it is refused."""
         if len(self.matches_at(index)) > 1:
-            return _("Scores of several matches in a cell are typed one by one.") if text else ""
+            return _("Scores of several matches in a cell are typed one by one.")
         return self._type_score(index, text)
 
     def _type_score(self, index: Index, text: str, slot: int = 0) -> str:
@@ -364,7 +375,9 @@ class MatchModel(PlainModel):
         if self.is_held(index):
             self.give_up(index)
             return
-        match_index = matches[min(slot, len(matches) - 1)]
+        self._clear_match(matches[min(slot, len(matches) - 1)])
+
+    def _clear_match(self, match_index: int) -> None:
         match = self.match_of(match_index)
         if match.score is not None or match.forfeit is not None:
             after, what = match._replace(score=None, forfeit=None), _("score cleared")

@@ -146,6 +146,54 @@ def test_double_rounds_have_two_scores_in_a_cell(hall: TeamHall) -> None:
     assert hall.cell(1, 2) == "2 (2)"
 
 
+def _delete_the_row_of_the_first_team(hall: TeamHall) -> None:
+    hall.matches.setFocus()
+    hall.matches.setCurrentIndex(hall.matches.model().index(0, OWN_COLUMNS + 1))
+    hall.desk.press(KEYS.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    hall.desk.press(KEYS.Key_Delete)
+
+
+def test_delete_over_several_cells_takes_every_score_of_a_double_round(hall: TeamHall) -> None:
+    hall.open(league(teams=3, cycles=2))
+    hall.desk.type("2\r0,5\r" * 3)
+    scored = hall.event
+    _delete_the_row_of_the_first_team(hall)
+    assert [hall.cell(1, other) for other in (2, 3)] == ["", ""]
+    assert hall.cell(2, 3) == "2 (2) ½ (0)"
+    hall.desk.ctrl(KEYS.Key_Z)
+    assert hall.event == scored
+
+
+def test_delete_over_several_cells_takes_the_results_of_boards(four: TeamHall) -> None:
+    """As it does in one cell, and leaves who sits there."""
+    four.desk.press(KEYS.Key_Return)
+    four.desk.press(KEYS.Key_F5, times=2)
+    four.desk.type("15")
+    seated = [match.boards for match in four.event.matches if match.boards]
+    assert four.cell(1, 2) == "1½ (2)"
+    _delete_the_row_of_the_first_team(four)
+    assert four.cell(1, 2) == ""
+    (left,) = [match.boards for match in four.event.matches if match.boards]
+    assert [board._replace(result=None) for board in seated[0]] == list(left)
+
+
+def test_delete_over_both_cells_of_a_match_takes_its_score_and_not_its_boards(
+    four: TeamHall,
+) -> None:
+    four.desk.press(KEYS.Key_Return)
+    four.desk.press(KEYS.Key_F5, times=2)
+    four.desk.type("15")
+    four.matches.setFocus()
+    four.matches.setCurrentIndex(four.matches.model().index(0, OWN_COLUMNS + 1))
+    four.desk.type("0:2\r")
+    assert four.cell(1, 2) == "0 (0)!"
+    four.matches.setCurrentIndex(four.matches.model().index(0, OWN_COLUMNS))
+    for key in (KEYS.Key_Right, KEYS.Key_Down):
+        four.desk.press(key, Qt.KeyboardModifier.ShiftModifier)
+    four.desk.press(KEYS.Key_Delete)
+    assert four.cell(1, 2) == "1½ (2)"
+
+
 @pytest.mark.parametrize(
     ("typed", "shown", "copied"),
     [
