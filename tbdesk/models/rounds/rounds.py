@@ -147,6 +147,20 @@ class RoundsModel(QAbstractTableModel):
         """How many games the round has."""
         return sum(row.game is not None for row in self._rows)
 
+    def next_open(self) -> int | None:
+        """The next round after the one shown in which a result is missing or nobody is paired, else
+        the first before it; None where there is none."""
+        if self._tournament is None:
+            return None
+        paired, missing = set(), set()
+        for game in self._tournament.games:
+            paired.add(game.round)
+            if game.result is None:
+                missing.add(game.round)
+        unpaired = set() if self.fixed else set(range(1, self.rounds + 1)) - paired
+        open_ = sorted((missing | unpaired) - {self._round})
+        return next((one for one in open_ if one > self._round), min(open_, default=None))
+
     def row_at(self, row: int) -> Row:
         return self._rows[row]
 

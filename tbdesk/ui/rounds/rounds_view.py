@@ -306,13 +306,19 @@ class RoundsView(TypingView):
         return pending >= 0 or self._rounds.new_row() >= 0
 
     def _say_how_to_go_on(self) -> None:
-        """When the round is complete, say how to go on to the next one."""
+        """When the round is complete, say how to go on to the next one, or what is left."""
         if self._rounds.pending():
             return
-        text = _("Round {round} is complete: {key} goes on to the next one.")
-        if self._rounds.round >= self._rounds.rounds:
+        shown, other = self._rounds.round, self._rounds.next_open()
+        if other == shown + 1:
+            text = _("Round {round} is complete: {key} goes on to the next one.")
+        elif other is not None:
+            text = _("Round {round} is complete, round {other} is not.")
+        elif shown >= self._rounds.rounds:
             text = _("Round {round}, the last of the event, is complete.")
-        self.said.emit(text.format(round=self._rounds.round, key=_("PageDown")))
+        else:
+            text = _("Round {round} is complete, and with it the event.")
+        self.said.emit(text.format(round=shown, other=other, key=_("PageDown")))
 
     def _set_cursor(self, row: int, column: int) -> None:
         self.setCurrentIndex(self._rounds.index(row, column))

@@ -9,10 +9,20 @@ from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
 
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game
-from tests.domain import DRAW, LOSS, WIN, swiss
+from tests.domain import DRAW, LOSS, WIN, crosstable, swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, click, keys, named, press
 from tests.ui.rounds.conftest import board, cursor, event_of, shown_round, start, unpaired
+
+#: A round robin in which 1-6 is missing, a game of the first round.
+SIX_BUT_ONE = """
+    Alice   * 1 1 1 1 .
+    Bruno   0 * 1 1 1 1
+    Carla   0 0 * 1 1 1
+    Dario   0 0 0 * 1 1
+    Elena   0 0 0 0 * 1
+    Franco  . 0 0 0 0 *
+"""
 
 # --- typing -----------------------------------------------------------------------------------
 
@@ -75,6 +85,26 @@ def test_when_a_round_is_complete_it_is_said_how_to_go_on(hall: Desk) -> None:
     assert "complete" not in hall.status(), "that was of the round before"
     keys("2\n1\n\n3\n4\n15\n6\n1")  # the first board is still playing
     assert "complete" not in hall.status()
+
+
+def test_with_the_last_missing_game_the_event_is_complete(desk: Desk) -> None:
+    """It is not of the last round of the round robin."""
+    start(desk, crosstable(SIX_BUT_ONE).tournament)
+    desk.window.actions_.next_grid.trigger()
+    assert shown_round(desk) == "Round 1"
+    keys("1")
+    assert desk.status() == "Round 1 is complete, and with it the event."
+
+
+def test_after_the_last_round_is_said_which_is_open(desk: Desk) -> None:
+    made = crosstable(SIX_BUT_ONE).tournament
+    games = [game._replace(result=None) if game.round == 5 else game for game in made.games]
+    start(desk, made._replace(games=tuple(games)))
+    desk.window.actions_.next_grid.trigger()
+    press(Qt.Key.Key_PageDown, times=4)
+    assert shown_round(desk) == "Round 5"
+    keys("111")
+    assert desk.status() == "Round 5 is complete, round 1 is not."
 
 
 def test_a_round_may_be_complete_with_a_bye(hall: Desk) -> None:
