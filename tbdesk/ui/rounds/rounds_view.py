@@ -251,6 +251,15 @@ class RoundsView(TypingView):
             self._on_entered(True)
         else:
             self._go_on(index.row(), index.column(), paired_now=False)
+            if index.column() == RESULT and self.currentIndex() == index:
+                self._go_to_first_missing()
+
+    def _go_to_first_missing(self) -> None:
+        """From the end of the round to its first result that is missing; a result that is typed
+        at the end leaves the cursor there, so that a key too many is none of another board."""
+        missing = self._rounds.next_pending(-1)
+        if missing >= 0:
+            self._set_cursor(missing, RESULT)
 
     # --- the editor ------------------------------------------------------------------------
 

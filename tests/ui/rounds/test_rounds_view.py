@@ -87,6 +87,22 @@ def test_when_a_round_is_complete_it_is_said_how_to_go_on(hall: Desk) -> None:
     assert "complete" not in hall.status()
 
 
+def test_enter_goes_on_to_the_first_result_once_all_are_paired(hall: Desk) -> None:
+    keys("1\n2\n\n3\n4\n15\n6\n")
+    assert cursor(hall) == (3, "Result")
+    press(Qt.Key.Key_Return)
+    assert cursor(hall) == (1, "Result")
+    keys("10")
+    assert [board(hall, row)[1] for row in (1, 2, 3)] == ["1-0", "1-0", "0-1"]
+
+
+def test_a_result_on_the_last_board_leaves_the_cursor_there(hall: Desk) -> None:
+    """The first board is still playing: a key too many would be its result."""
+    keys("1\n2\n\n3\n4\n15\n6\n50")
+    assert cursor(hall) == (3, "Result")
+    assert [board(hall, row)[1] for row in (1, 3)] == ["", "½-½"]
+
+
 def test_with_the_last_missing_game_the_event_is_complete(desk: Desk) -> None:
     """It is not of the last round of the round robin."""
     start(desk, crosstable(SIX_BUT_ONE).tournament)
