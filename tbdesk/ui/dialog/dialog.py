@@ -8,8 +8,10 @@ from itertools import pairwise
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDialog,
     QDialogButtonBox,
+    QFormLayout,
     QFrame,
     QLabel,
     QLayout,
@@ -71,6 +73,7 @@ class Scrolling(QScrollArea):
 
     def __init__(self, content: QLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._folded = False
         inner = self._inner = QWidget()
         content.setContentsMargins(0, 0, 0, 0)
         inner.setLayout(content)
@@ -98,8 +101,15 @@ class Scrolling(QScrollArea):
         """Texts that are broken into more lines by a small width scroll rather than be cut off."""
         layout = self._inner.layout()
         if layout is not None and layout.hasHeightForWidth():
-            needed = layout.minimumHeightForWidth(self.viewport().width())
-            self._inner.setMinimumHeight(needed)
+            height = layout.heightForWidth if self._folded else layout.minimumHeightForWidth
+            self._inner.setMinimumHeight(height(self.viewport().width()))
+
+    def fold(self) -> None:
+        """Less is beside each other now, and scrolls rather than be squeezed."""
+        self._folded = True
+        if (layout := self._inner.layout()) is not None:
+            layout.activate()
+        self.updateGeometry()
 
     def height_for(self, width: int) -> int:
         """The height at which nothing scrolls, at a width. A bar that was there before would stay
@@ -116,6 +126,13 @@ class Scrolling(QScrollArea):
         if needed.height() <= least:
             return needed
         return QSize(needed.width() + self.verticalScrollBar().sizeHint().width(), least)
+
+
+class Columns(QBoxLayout):
+    """Beside each other; one below the other where the screen is narrower than both."""
+
+    def __init__(self) -> None:
+        super().__init__(QBoxLayout.Direction.LeftToRight)
 
 
 class Dialog(QDialog):
@@ -153,12 +170,48 @@ class Dialog(QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         if not event.spontaneous():
-            title = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
-            room = self.screen().availableSize() - QSize(0, title + 2 * style.unit(self))
+            room = self.room()
+            self._fold_if_narrow()
             self.resize(self.size().boundedTo(room))
             self.resize(QSize(self.width(), max(self.height(), self._needed())).boundedTo(room))
             self._order_buttons()
         super().showEvent(event)
+
+    def room(self) -> QSize:
+        """What the screen has for it."""
+        title = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+        return self.screen().availableSize() - QSize(0, title + 2 * style.unit(self))
+
+    def event(self, event: QEvent) -> bool:
+        """What is in it may need more width than it did."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+            self._fold_if_narrow()
+        return done
+
+    def _fold_if_narrow(self) -> None:
+        """Where the screen has less width than is needed, columns go below each other, and if that
+        is not enough, fields below long names."""
+        if not self._is_too_wide():
+            return
+        for columns in self.findChildren(Columns):
+            columns.setDirection(QBoxLayout.Direction.TopToBottom)
+        self._lay_out_again()
+        if self._is_too_wide():
+            for form in self.findChildren(QFormLayout):
+                form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+            self._lay_out_again()
+        self.resize(self.size().boundedTo(self.room()))
+
+    def _is_too_wide(self) -> bool:
+        return self.minimumSizeHint().width() > self.room().width()
+
+    def _lay_out_again(self) -> None:
+        """At once, where Qt would do it later."""
+        if self._content is not None:
+            self._content.fold()
+        if (layout := self.layout()) is not None:
+            layout.activate()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -189,9 +189,9 @@ def test_the_order_of_a_double_round(dialog: NewEventDialog) -> None:
     fill(named(dialog, QSpinBox, "Cycles"), "2")
     assert exchanged.isVisible()
     assert order_of(dialog.tournament()) == CycleOrder(exchanged=True)
-    click(exchanged)
-    named(dialog, QCheckBox, "Second cycle in the reverse order").setFocus()
-    press(Qt.Key.Key_Space)
+    for box in (exchanged, named(dialog, QCheckBox, "Second cycle in the reverse order")):
+        box.setFocus()
+        press(Qt.Key.Key_Space)
     click(ok(dialog))
     assert order_of(dialog.tournament()) == CycleOrder(reversed_=True)
 
