@@ -52,6 +52,7 @@ class Fault(Enum):
     NO_PLACES_BY_HAND = "no-places-by-hand"
     NO_PLACE_AMONG = "no-place-among"
     NO_PLAY_OFFS = "no-play-offs"
+    NO_PLAY_OFF_AMONG = "no-play-off-among"
     NO_SEED = "no-seed"
     # of what is typed and is no part of the event:
     HALF_A_PAIRING = "half-a-pairing"

@@ -247,10 +247,18 @@ def _ranked(event: Event, criteria: _Criteria) -> _Ranked:
     return _Ranked(tuple(columns), whole, tuple(idle), tuple(without_place))
 
 
+#: What is told of who has no value of a tie-break that others have who are level with him.
+_TOLD_OF_SOME = {
+    Type.BY_HAND: Fault.NO_PLACE_AMONG,
+    Type.PLAY_OFF: Fault.NO_PLAY_OFF_AMONG,
+}
+
+
 def _without_place(event: Event, column: Column, tied: Iterable[Group]) -> Iterator[Problem]:
-    """Who is level with others that have a place by hand, and has none: the places are perhaps
-    those of a smaller group."""
-    if column.tiebreak is None or column.tiebreak.type is not Type.BY_HAND or column.lack:
+    """Who is level with others that have a place by hand, or were in a play-off, and has none:
+    both are perhaps of a smaller group."""
+    fault = _TOLD_OF_SOME.get(column.tiebreak.type) if column.tiebreak else None
+    if fault is None or column.lack:
         return
     for group in tied:
         missing = [member for member in group if column.values.get(member) is None]
@@ -259,7 +267,7 @@ def _without_place(event: Event, column: Column, tied: Iterable[Group]) -> Itera
                 yield about(
                     event.tournament,
                     Severity.WARNING,
-                    Fault.NO_PLACE_AMONG,
+                    fault,
                     (number,),
                     value=str(number),
                 )._replace(arguments=(column.descriptor.text,))

@@ -237,6 +237,11 @@ _WORDS = {
         "{value} separates nobody: no results of it were typed (Event, Play-offs; in the event's "
         "file: playoffs)"
     ),
+    Fault.NO_PLAY_OFF_AMONG: N_(
+        "{name} has no result of the play-off ({0}), but others who are level have one, and so "
+        "comes behind them. Type what is missing (Event, Play-offs), or leave it so with who "
+        "decided."
+    ),
     Fault.NO_SEED: N_(
         "no seed was kept for the drawing of lots. It is {seed}, unless another one is typed in "
         "the event settings, and is kept once the event is saved."

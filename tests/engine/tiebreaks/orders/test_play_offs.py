@@ -9,6 +9,7 @@ from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.text_report import blocks_text
+from tbdesk.report.wording.problems.problems import problem_text
 from tests.domain import Table, crosstable, standings
 
 BLITZ = "Play-off, blitz 12 May"
@@ -28,6 +29,17 @@ def test_the_higher_result_is_ahead_and_who_took_no_part_comes_last() -> None:
     found = table("PTS,PO", PlayOff(3, 3), PlayOff(2, 1))
     assert found.order() == [["Cid"], ["Bob"], ["Ann"]]
     assert found.values("PO") == {"Ann": None, "Bob": "0.5", "Cid": "1.5"}
+    assert found.faults() == [Fault.NO_PLAY_OFF_AMONG]
+    (problem,) = found.standings.problems
+    told = problem_text(problem, found.tournament)
+    assert told.startswith("1 Ann has no result of the play-off (PO), but others who are level")
+
+
+def test_a_play_off_of_all_who_are_level_is_no_problem() -> None:
+    """Nor a second one among those whom the first left level."""
+    assert table("PTS,PO", PlayOff(1, 3), PlayOff(2, 1), PlayOff(3, 2)).faults() == []
+    first = (PlayOff(1, 3), PlayOff(2, 3), PlayOff(3, 0))
+    assert table("PTS,PO,PO2", *first, PlayOff(2, 2, 2), PlayOff(1, 0, 2)).faults() == []
 
 
 def test_the_lower_one_where_the_chain_says_so() -> None:
