@@ -34,15 +34,19 @@ def bar(palette: QPalette) -> QColor:
     return _BAR[1] if is_dark(palette) else _BAR[0]
 
 
-def paint_ground(painter: QPainter, palette: QPalette, status: Status | None, area: Area) -> None:
-    """Paint the background of a term; nothing for a cell without one."""
+def paint_ground(
+    painter: QPainter, palette: QPalette, status: Status | None, area: Area, frame: int = 0
+) -> None:
+    """Paint the background of a term; nothing for a cell without one. frame: pixels that may be
+    painted around the cell, and would cover the bar."""
     colour = ground(status, palette)
     if colour is None:
         return
     left, top, width, height = area
     painter.fillRect(left, top, width, height, colour)
     if status is Status.COUNTED:
-        painter.fillRect(left, top + height - _BAR_HEIGHT, width, _BAR_HEIGHT, bar(palette))
+        foot = top + height - frame - _BAR_HEIGHT
+        painter.fillRect(left, foot, width, _BAR_HEIGHT, bar(palette))
 
 
 def ink(status: Status | None, palette: QPalette) -> QColor:

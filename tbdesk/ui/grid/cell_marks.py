@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from tbdesk.ui.appearance.style import quiet, refused_ink
 
+#: Pixels of the frame of the cell that the keys go to.
+FRAME = 2
+
 
 def mark_corrected(painter: QPainter, palette: QPalette, area: QRect) -> None:
     """The corner of a cell that was changed afterwards."""
@@ -43,7 +46,7 @@ def mark_tried_out(painter: QPainter, palette: QPalette, area: QRect) -> None:
 def outline_cursor(painter: QPainter, option: QStyleOptionViewItem, area: QRect) -> None:
     """The frame of the cell the cursor is in: strong where the keys go to it, else thin."""
     if option.state & QStyle.StateFlag.State_HasFocus:
-        _frame(painter, option.palette.highlight().color(), area, 2)
+        _frame(painter, option.palette.highlight().color(), area, FRAME)
     else:
         _frame(painter, quiet(option.palette), area, 1)
 

@@ -37,7 +37,7 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
         status, palette, letters = None, option.palette, self.letters
         if slot.text and slot.mark.status is not None:
             status = slot.mark.status
-            term_style.paint_ground(painter, palette, status, area_of(area))
+            term_style.paint_ground(painter, palette, status, area_of(area), cell_marks.FRAME)
             letters = term_style.term_letters(letters, status)
         painter.setFont(letters.font)
         painter.setPen(term_style.ink(status, palette) if slot.text else style.quiet(palette))

@@ -96,7 +96,7 @@ def paint_round(
     if round_style.held:
         painter.fillRect(option.rect, style.refused_ground(palette))
     else:
-        term_style.paint_ground(painter, palette, status, area_of(option.rect))
+        term_style.paint_ground(painter, palette, status, area_of(option.rect), cell_marks.FRAME)
     if round_style.corrected:
         cell_marks.mark_corrected(painter, palette, option.rect)
     if round_style.tried_out:

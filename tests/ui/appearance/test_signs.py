@@ -152,9 +152,27 @@ def mirror(painter: QPainter, option: QStyleOptionViewItem) -> None:
 def nothing(_painter: QPainter, _option: QStyleOptionViewItem) -> None: ...
 
 
+def at_the_cursor(draw: Draw) -> Draw:
+    """In the cell that the keys go to."""
+
+    def both(painter: QPainter, option: QStyleOptionViewItem) -> None:
+        draw(painter, option)
+        outlined(True)(painter, option)
+
+    return both
+
+
 #: What is marked, drawn with its mark and without.
 MARKS: dict[str, tuple[Draw, Draw]] = {
     "crosstable: counted": (crosstable("1", Status.COUNTED), crosstable("1")),
+    "crosstable: counted, at the cursor": (
+        at_the_cursor(crosstable("1", Status.COUNTED)),
+        at_the_cursor(crosstable("1")),
+    ),
+    "swiss: counted, at the cursor": (
+        at_the_cursor(swiss("7w1", Status.COUNTED)),
+        at_the_cursor(swiss("7w1")),
+    ),
     "crosstable: cut": (crosstable("1", Status.CUT_LOW), crosstable("1", Status.COUNTED)),
     "crosstable: cut above": (crosstable("1", Status.CUT_HIGH), crosstable("1", Status.COUNTED)),
     "crosstable: not counted": (crosstable("1", Status.NOT_COUNTED), crosstable("1")),
