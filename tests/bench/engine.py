@@ -81,22 +81,40 @@ def round_robin(count: int) -> Tournament:
 
 def swiss(count: int, rounds: int) -> Tournament:
     """A finished Swiss in which two in a hundred are absent and one game in a hundred is a
-    walkover."""
+    walkover. Nobody meets an opponent twice (C.04.1), so that there is nothing to tell of it."""
     random = Random(count)
     games: list[Game] = []
     byes: list[Bye] = []
+    met: set[frozenset[int]] = set()
     for number in range(1, rounds + 1):
         order = list(range(1, count + 1))
         random.shuffle(order)
         absent = 2 * max(1, count // 100)
         for one in order[:absent]:
             byes.append(Bye(number, one, random.choice((Kind.HALF_BYE, Kind.ZERO_BYE))))
-        for white, black in zip(order[absent::2], order[absent + 1 :: 2], strict=True):
+        for white, black in _paired(order[absent:], met, random):
             over = random.random() > 0.01
             outcome = random.choice(_OUTCOMES) if over else Outcome.FORFEIT_WIN
             games.append(Game(number, white, black, Result.of(outcome)))
     players = _players(random, count)
     return Tournament("", EventKind.SWISS, players, rounds, tuple(games), tuple(byes))
+
+
+def _paired(order: list[int], met: set[frozenset[int]], random: Random) -> list[tuple[int, int]]:
+    """Everybody with the next one he has not met; in another order where the last ones have."""
+    while True:
+        rest, pairs = list(order), []
+        while rest:
+            white = rest.pop()
+            black = next((one for one in reversed(rest) if frozenset((white, one)) not in met), 0)
+            if not black:
+                break
+            rest.remove(black)
+            pairs.append((white, black))
+        else:
+            met.update(map(frozenset, pairs))
+            return pairs
+        random.shuffle(order)
 
 
 def _players(random: Random, count: int) -> tuple[Player, ...]:
