@@ -9,16 +9,9 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.meetings import colour_problems
 from tbdesk.engine.model.limits import MAX_ROUNDS
-from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.problem import Problem, Said, Severity
-from tbdesk.engine.model.results import (
-    PLAIN_RESULTS,
-    THREE_ONE_ZERO,
-    TWO_ONE_ZERO,
-    ScoreSystem,
-)
-from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
-from tbdesk.files.trf import assignments, chains, kinds, players, rounds, scoring
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.files.trf import assignments, chains, kinds, players, printed_points, rounds, scoring
 from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.fields import date_text, leading_integer, parsed_date, read_otherwise
 from tbdesk.files.trf.physical import Document, decoded
@@ -103,7 +96,7 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
         tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)
     tournament = decisions.applied(tournament, records.remarks)
     origin = Origin(document, tournament, tuple(rows), tuple(assigned), tuple(team_rows))
-    _check_points(origin, records, slips)
+    printed_points.note(tournament, rows, records, slips)
     fide = kinds.by_rules_of_fide(records.text("192")) and not team_rows
     colours = colour_problems(tournament) if fide else []
     return Read(tournament, (*slips.problems, *colours), origin)
@@ -256,86 +249,3 @@ def _guessed(tournament: Tournament) -> tuple[EventKind, int | None]:
     met.update(frozenset((match.home, match.away)) for match in tournament.matches)
     whole = len(met) == count * (count - 1) // 2 and set(met.values()) == {cycles}
     return (EventKind.ROUND_ROBIN, cycles) if whole else (EventKind.SWISS, None)
-
-
-# Points
-
-
-def _check_points(origin: Origin, records: Records, slips: Slips) -> None:
-    """Compare what is printed with what the results give; perhaps the scores are others."""
-    printed = {row.number: row for row in origin.rows if row.points is not None}
-    differ = _differing(origin.tournament, printed)
-    if not differ:
-        return
-    unsaid = not any(records.of(identifier) for identifier in ("162", "XXS", "299", "BBW", "BBU"))
-    if unsaid and not origin.teams:
-        for words, system in _USUAL.items():
-            if not _differing(origin.tournament._replace(scores=system), printed):
-                slips.add(Slip.SCORES_PROPOSED, len(differ), Said(words))
-                break
-    for number, points in differ.items():
-        row = printed[number]
-        name = f"{number} {row.player.name}"
-        shown = name, score_text(row.points or 0), score_text(points)
-        slips.add(Slip.POINTS_DIFFER, *shown, line=row.line, column=81, players=(number,))
-
-
-_USUAL = {
-    N_("3 for a win and 1 for a draw"): THREE_ONE_ZERO,
-    N_("2 for a win and 1 for a draw"): TWO_ONE_ZERO,
-    N_("half a point for a pairing-allocated bye"): ScoreSystem(pairing_bye=1),
-    N_("nothing for a pairing-allocated bye"): ScoreSystem(pairing_bye=0),
-    N_("3 for a win, 1 for a draw and a pairing-allocated bye"): THREE_ONE_ZERO._replace(
-        pairing_bye=2
-    ),
-}
-
-
-def _differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int]:
-    """The points of the results, in half-points, where others are printed.
-
-    Added up here, because nobody has bounded players and rounds yet and the engine keeps a
-    slot for each of both.
-    """
-    if not printed:
-        return {}
-    if tournament.match_rules is not None:
-        scored = team_scores.player_points(tournament)
-        return {
-            number: scored[number]
-            for number, row in printed.items()
-            if row.points != scored[number]
-        }
-    points_of = dict.fromkeys(printed, 0)
-    points = tournament.scores.outcome_points()
-    for given in tournament.adjustments:
-        if given.participant in points_of:
-            points_of[given.participant] += _added(tournament, given)
-    for game in tournament.games:
-        if game.result is not None and game.result in PLAIN_RESULTS:
-            for number, outcome in zip((game.white, game.black), game.result, strict=True):
-                if number in points_of:
-                    points_of[number] += points[outcome]
-    for bye in tournament.byes:
-        if bye.player in points_of:
-            points_of[bye.player] += tournament.scores.bye_points(bye.kind)
-    for number, row in printed.items():
-        if row.points == points_of[number]:
-            del points_of[number]
-    return points_of
-
-
-def _added(tournament: Tournament, given: Adjustment) -> int:
-    """What an adjustment adds to the half-points of the results."""
-    if not given.replaces:
-        counts = given.round in (*range(tournament.rounds + 1), FINAL_STANDING)
-        return given.points if counts else 0
-    number, points = given.participant, tournament.scores.outcome_points()
-    for game in tournament.games:
-        if game.round == given.round and number in (game.white, game.black):
-            outcome = game.outcome_of(number)
-            return given.points - (0 if outcome is None else points[outcome])
-    for bye in tournament.byes:
-        if (bye.round, bye.player) == (given.round, number):
-            return given.points - tournament.scores.bye_points(bye.kind)
-    return given.points - tournament.scores.zero_bye
