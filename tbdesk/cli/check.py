@@ -21,7 +21,7 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.files import files, printed_places
 from tbdesk.files.suffixes import REPORT_FILE
-from tbdesk.files.trf import slips
+from tbdesk.files.trf.lines import slips
 from tbdesk.i18n import N_, _, n_, speak, spoken
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems.problems import problem_text, problem_where

@@ -14,11 +14,12 @@ from tbdesk.engine.rules.editions import EDITIONS
 from tbdesk.files import trf
 from tbdesk.files.outputs import BY_SUFFIX
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
-from tbdesk.files.trf import kinds, renumber
-from tbdesk.files.trf.fields import one_line
+from tbdesk.files.trf import kinds
+from tbdesk.files.trf.lines.fields import one_line
+from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.players import width_of
-from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.remarks import remarks
+from tbdesk.files.trf.saving import renumber
 from tbdesk.files.trf.teams import writer
 from tbdesk.files.trf.teams.teams import NAME_WIDTH as TEAM_NAME_WIDTH
 from tbdesk.i18n import _

@@ -13,12 +13,12 @@ from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, Bye
 from tbdesk.files.trf import scoring
-from tbdesk.files.trf.columns import Columns
-from tbdesk.files.trf.errors import TrfError
-from tbdesk.files.trf.fields import integer, numbers
-from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.lines.columns import Columns
+from tbdesk.files.trf.lines.errors import TrfError
+from tbdesk.files.trf.lines.fields import integer, numbers
+from tbdesk.files.trf.lines.records import Records
+from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.rounds import BYE_LETTERS, Table
-from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.i18n import N_, _
 
 #: The column, from 0, in which the participants of a record 240 begin.

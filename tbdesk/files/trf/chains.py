@@ -13,8 +13,8 @@ from tbdesk.engine.model.descriptor import (
 )
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.own_codes import Taken, renamed
-from tbdesk.files.trf.records import Records
-from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.files.trf.lines.records import Records
+from tbdesk.files.trf.lines.slips import Slip, Slips
 
 POINTS = Descriptor("PTS")
 #: Flags run together: `/PF`, `/C1P`.

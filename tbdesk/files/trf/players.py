@@ -11,10 +11,10 @@ from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.tournament import Player
-from tbdesk.files.trf.fields import integer
-from tbdesk.files.trf.physical import byte_columns, from_byte_columns
-from tbdesk.files.trf.records import PLAYER, Records
-from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.files.trf.lines.fields import integer
+from tbdesk.files.trf.lines.physical import byte_columns, from_byte_columns
+from tbdesk.files.trf.lines.records import PLAYER, Records
+from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 from tbdesk.report.players.fields import Field, Value

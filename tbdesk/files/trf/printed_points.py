@@ -13,9 +13,9 @@ from tbdesk.engine.model.results import (
     ScoreSystem,
 )
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Tournament
+from tbdesk.files.trf.lines.records import Records
+from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import Row
-from tbdesk.files.trf.records import Records
-from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams import scores as team_scores
 from tbdesk.i18n import N_
 

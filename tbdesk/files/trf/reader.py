@@ -13,12 +13,12 @@ from tbdesk.engine.model.problem import Problem, Said, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.trf import assignments, chains, kinds, players, printed_points, rounds, scoring
 from tbdesk.files.trf.assignments import Assignment
-from tbdesk.files.trf.fields import date_text, leading_integer, parsed_date, read_otherwise
-from tbdesk.files.trf.physical import Document, decoded
+from tbdesk.files.trf.lines.fields import date_text, leading_integer, parsed_date, read_otherwise
+from tbdesk.files.trf.lines.physical import Document, decoded
+from tbdesk.files.trf.lines.records import PLAYER, Records
+from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import Row
-from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.remarks import decisions, remarks, systems
-from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams import event, teams
 from tbdesk.files.trf.teams import scores as team_scores
 from tbdesk.files.trf.teams.teams import TeamRow

@@ -13,9 +13,9 @@ from tbdesk.engine.model.limits import MAX_ROUNDS
 from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Bye, Game
-from tbdesk.files.trf.fields import integer
+from tbdesk.files.trf.lines.fields import integer
+from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import BLOCK, ROUNDS, Row
-from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.i18n import N_
 
 OUTCOMES = {

@@ -7,9 +7,9 @@ import re
 from tbdesk.engine.model.points import parse_points, score_text
 from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import STANDARD, Kind, ScoreSystem
-from tbdesk.files.trf.fields import points
-from tbdesk.files.trf.records import Records
-from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.files.trf.lines.fields import points
+from tbdesk.files.trf.lines.records import Records
+from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.i18n import N_
 
 _WORD = re.compile(r"\S+")

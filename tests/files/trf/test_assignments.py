@@ -8,8 +8,8 @@ import pytest
 
 from tbdesk.engine.model.tournament import Adjustment
 from tbdesk.files.trf.assignments import ids_column
+from tbdesk.files.trf.lines.slips import Slip
 from tbdesk.files.trf.reader import Read, loads
-from tbdesk.files.trf.slips import Slip
 from tests.files.trf.test_reader import noted, slips, written
 
 FAULTS = Path(__file__).parents[2] / "data" / "faults"

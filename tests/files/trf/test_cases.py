@@ -14,7 +14,7 @@ from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Game, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.files.trf import dumps, loads, saved
-from tbdesk.files.trf.slips import Slip
+from tbdesk.files.trf.lines.slips import Slip
 from tests.files.trf.files import ALL, content, replaced, text
 from tests.files.trf.test_reader import noted, same, slips, written
 

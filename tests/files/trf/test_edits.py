@@ -17,7 +17,7 @@ from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Adjustment, Bye, Game, Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.trf import dumps, loads, saved, scoring
-from tbdesk.files.trf.slips import Slip
+from tbdesk.files.trf.lines.slips import Slip
 from tests.engine import team_strategies
 from tests.engine.strategies import BYES, POSSIBLE, round_robins, swisses
 from tests.files.trf.teams.test_writer import differences

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.files.trf import loads
-from tbdesk.files.trf.slips import Slip
+from tbdesk.files.trf.lines.slips import Slip
 from tests.files.trf.files import content
 from tests.files.trf.team_files import LARGE, in_points, line_up, match_of, signs, without
 from tests.files.trf.test_reader import noted, slips

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbdesk.files.trf.records import SETTING
+from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.remarks import log
 from tbdesk.files.trf.remarks.remarks import LATER_RATINGS, OF_PLAYERS, RATING_0
 from tbdesk.files.trf.teams import remarks as team_remarks

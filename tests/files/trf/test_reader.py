@@ -14,7 +14,7 @@ from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.files.project import project
 from tbdesk.files.trf import Read, dumps, loads, saved
-from tbdesk.files.trf.slips import MAX_SLIPS, Slip
+from tbdesk.files.trf.lines.slips import MAX_SLIPS, Slip
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.files.trf.files import ALL, OWN, content, replaced, text
 

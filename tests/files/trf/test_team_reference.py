@@ -21,8 +21,8 @@ from tests.differential.reference import Answer
 from tests.engine.cases import teams14
 from tests.engine.team_strategies import team_events
 from tests.files.trf.files import content
+from tests.files.trf.saving.test_writer import answer, read_by_reference
 from tests.files.trf.team_files import LARGE, without
-from tests.files.trf.test_writer import answer, read_by_reference
 
 DAYS = {FIDE_2023.id: date(2024, 9, 1), FIDE_2026.id: date(2026, 5, 1)}
 VALUES = ("MPTS", "GPTS", "BH:MP", "BH:MP/C1/P", "BH:GP", "BH:GP/C1", "WIN:MP", "PS:MP", "SSSC")

@@ -16,8 +16,8 @@ from collections.abc import Iterable, Iterator
 from tbdesk.engine.model.acknowledged import Acknowledged, Note
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import Adjustment, Tournament
-from tbdesk.files.trf.fields import QUOTED, quoted
-from tbdesk.files.trf.records import SETTING
+from tbdesk.files.trf.lines.fields import QUOTED, quoted
+from tbdesk.files.trf.lines.records import SETTING
 
 _NUMBER, _LIST = r"(-?\d{1,6})", r"([\d,]*)"
 _REASON = re.compile(rf"{_NUMBER} {_NUMBER} {_NUMBER} {_NUMBER} {QUOTED}")

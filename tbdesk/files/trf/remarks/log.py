@@ -10,7 +10,7 @@ from datetime import datetime
 
 from tbdesk.engine.model.log import BY_NAME, Change
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.trf.fields import QUOTED, quoted
+from tbdesk.files.trf.lines.fields import QUOTED, quoted
 
 NAME = "changed"
 _CELL = r"\d{1,4}(?: \d{1,4}){1,2}"

@@ -23,9 +23,9 @@ from tbdesk.engine.model.tournament import (
     with_log,
 )
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
-from tbdesk.files.trf.fields import integer, one_line
+from tbdesk.files.trf.lines.fields import integer, one_line
+from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.players import width_of
-from tbdesk.files.trf.records import SETTING
 from tbdesk.files.trf.remarks import decisions, log, systems
 from tbdesk.files.trf.teams import remarks as team_remarks
 from tbdesk.report.players.fields import FIELDS, RATING

@@ -8,8 +8,8 @@ from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.own_codes import Taken, with_codes_of_their_own
-from tbdesk.files.trf.records import SETTING
-from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.files.trf.lines.records import SETTING
+from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.report.wording.problems.engine_errors import refusal
 
 NAME = "system"

@@ -10,9 +10,9 @@ from tbdesk.engine.model.teams import MATCH_POINTS, Match, MatchRules
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.files.trf import assignments, scoring
 from tbdesk.files.trf.assignments import Announced
-from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.lines.records import Records
+from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.rounds import Table
-from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams import teams
 from tbdesk.files.trf.teams.matches import MatchReader, TeamRecords
 from tbdesk.files.trf.teams.remarks import board_weights

@@ -15,9 +15,9 @@ from tbdesk.engine.model.problem import Said
 from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.teams import EMPTY, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Bye, Game
+from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import BLOCK, ROUNDS
 from tbdesk.files.trf.rounds import BYE_LETTERS, Table
-from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams.boards import UNOPPOSED, Boards, Pair
 from tbdesk.files.trf.teams.seats import Side, joined
 from tbdesk.files.trf.teams.teams import Forfeit, LineUp

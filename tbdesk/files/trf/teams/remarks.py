@@ -13,8 +13,8 @@ from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeOrder, PrizeRules
 from tbdesk.engine.model.teams import MOST_WEIGHT, Board, Match, MatchRules, Score, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import kinds
-from tbdesk.files.trf.fields import integer
-from tbdesk.files.trf.records import SETTING
+from tbdesk.files.trf.lines.fields import integer
+from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.teams.teams import NAME_WIDTH, SHORT_WIDTH, forfeit_of
 
 _OF_TEAMS = ("team-name", "team-short")

@@ -13,10 +13,10 @@ from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.files.trf import kinds
 from tbdesk.files.trf.assignments import REQUESTED_BYES
-from tbdesk.files.trf.columns import Columns
-from tbdesk.files.trf.fields import integer, numbers
-from tbdesk.files.trf.records import Records
-from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.files.trf.lines.columns import Columns
+from tbdesk.files.trf.lines.fields import integer, numbers
+from tbdesk.files.trf.lines.records import Records
+from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.i18n import N_
 
 #: Slices of record 310, columns from 0; the players stand in columns of their own from

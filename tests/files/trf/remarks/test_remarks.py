@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.trf.records import SETTING
+from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.remarks.remarks import applied
 from tests.domain import crosstable
 

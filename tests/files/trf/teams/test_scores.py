@@ -5,7 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Adjustment
 from tbdesk.files.trf import loads
-from tbdesk.files.trf.slips import Slip
+from tbdesk.files.trf.lines.slips import Slip
 from tests.files.trf.files import content
 from tests.files.trf.team_files import SMALL, in_points, with_lines, without, without_round_2
 from tests.files.trf.test_reader import noted, slips

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.model.teams import Board
 from tbdesk.files.trf import loads
-from tbdesk.files.trf.slips import Slip
+from tbdesk.files.trf.lines.slips import Slip
 from tests.files.trf.files import content
 from tests.files.trf.team_files import SMALL, line_up, match_of, signs, with_lines, without_round_2
 from tests.files.trf.test_reader import noted, slips

@@ -8,7 +8,7 @@ from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, Score
 from tbdesk.engine.model.tournament import Bye, EventKind
 from tbdesk.files.trf import loads
-from tbdesk.files.trf.slips import Slip
+from tbdesk.files.trf.lines.slips import Slip
 from tests.files.trf.files import content
 from tests.files.trf.team_files import (
     SMALL,

@@ -15,7 +15,7 @@ from tbdesk.engine.model.teams import Board, Match, MatchRules, Score
 from tbdesk.engine.model.tournament import Adjustment, Bye, EventKind, Tournament
 from tbdesk.files.losses import losses
 from tbdesk.files.trf import TrfError, dumps, loads, saved, scoring
-from tbdesk.files.trf.slips import Slip
+from tbdesk.files.trf.lines.slips import Slip
 from tbdesk.files.trf.teams.scores import with_bye_games
 from tbdesk.files.trf.teams.teams import forfeit_of
 from tests.engine.cases import teams14

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tbdesk.files.trf.fields import integer
+from tbdesk.files.trf.lines.fields import integer
 
 _WORD = re.compile(r"\S+")
 

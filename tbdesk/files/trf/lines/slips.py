@@ -6,7 +6,7 @@ from enum import Enum
 
 from tbdesk.engine.model.problem import Fault, Problem, Said, Severity
 from tbdesk.files.other_codes import OTHER_CODE
-from tbdesk.files.trf.columns import Columns
+from tbdesk.files.trf.lines.columns import Columns
 from tbdesk.i18n import N_
 
 #: The most that are listed; the rest is counted.

@@ -8,8 +8,8 @@ import pytest
 
 from tbdesk.files import files
 from tbdesk.files.trf import reader
-from tbdesk.files.trf.physical import decoded
-from tbdesk.files.trf.slips import Slip
+from tbdesk.files.trf.lines.physical import decoded
+from tbdesk.files.trf.lines.slips import Slip
 from tests.files.trf.files import content
 
 TEXT = content("open8.trf").decode()

@@ -13,14 +13,16 @@ from typing import TypeVar
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Adjustment, Bye, Tournament
-from tbdesk.files.trf import assignments, players, records, renumber, scoring, writer
+from tbdesk.files.trf import assignments, players, scoring
 from tbdesk.files.trf.assignments import Assignment
-from tbdesk.files.trf.fields import integer
-from tbdesk.files.trf.physical import Document, byte_columns, from_byte_columns
+from tbdesk.files.trf.lines import records
+from tbdesk.files.trf.lines.fields import integer
+from tbdesk.files.trf.lines.physical import Document, byte_columns, from_byte_columns
+from tbdesk.files.trf.lines.records import LATER, PLAYER, REMARK, SETTING, TOURNAMENT, Records
+from tbdesk.files.trf.lines.slips import Slips
 from tbdesk.files.trf.reader import Origin, paired
-from tbdesk.files.trf.records import LATER, PLAYER, REMARK, SETTING, TOURNAMENT, Records
 from tbdesk.files.trf.remarks import remarks
-from tbdesk.files.trf.slips import Slips
+from tbdesk.files.trf.saving import renumber, writer
 from tbdesk.files.trf.teams import teams
 from tbdesk.files.trf.teams import writer as team_writer
 from tbdesk.files.trf.teams.scores import adjustments_of

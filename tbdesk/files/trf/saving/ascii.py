@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from tbdesk.files.trf import records
+from tbdesk.files.trf.lines import records
 
 #: Columns of text in a line, from 0; after them other columns must stay where they are.
 _FIELDS = {

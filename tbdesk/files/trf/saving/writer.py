@@ -12,14 +12,16 @@ from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import Standings, compute
-from tbdesk.files.trf import assignments, chains, kinds, records, renumber, scoring
-from tbdesk.files.trf.errors import TrfError
-from tbdesk.files.trf.fields import date_text, one_line
+from tbdesk.files.trf import assignments, chains, kinds, scoring
+from tbdesk.files.trf.lines import records
+from tbdesk.files.trf.lines.errors import TrfError
+from tbdesk.files.trf.lines.fields import date_text, one_line
+from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.players import COLUMNS, HEAD, NUMBER, POINTS, RANK, ROUNDS, Row
 from tbdesk.files.trf.reader import Origin
-from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.remarks import remarks
 from tbdesk.files.trf.rounds import bye_cell, game_cells
+from tbdesk.files.trf.saving import renumber
 from tbdesk.files.trf.teams import scores
 from tbdesk.files.trf.teams import writer as team_writer
 from tbdesk.i18n import _

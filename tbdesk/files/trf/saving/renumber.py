@@ -12,11 +12,11 @@ from typing import NamedTuple
 from tbdesk.engine.entry.identity import Numbering, is_needed, numbering
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import assignments
-from tbdesk.files.trf.fields import integer
-from tbdesk.files.trf.physical import byte_columns, from_byte_columns
+from tbdesk.files.trf.lines.fields import integer
+from tbdesk.files.trf.lines.physical import byte_columns, from_byte_columns
+from tbdesk.files.trf.lines.records import PLAYER, SETTING, Records, is_national
 from tbdesk.files.trf.players import BLOCK, NUMBER, ROUNDS
 from tbdesk.files.trf.reader import Origin, loads
-from tbdesk.files.trf.records import PLAYER, SETTING, Records, is_national
 from tbdesk.files.trf.remarks.remarks import LATER_RATINGS, OF_PLAYERS, RATING_0
 
 #: The records that repeat teams and results for people to read; they would be wrong.

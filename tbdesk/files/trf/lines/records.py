@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from tbdesk.files.trf.physical import Document
+from tbdesk.files.trf.lines.physical import Document
 
 PLAYER = "001"
 REMARK = "###"

@@ -23,7 +23,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.losses import losses
 from tbdesk.files.project import project
 from tbdesk.files.trf import TrfError, dumps, loads, saved, scoring
-from tbdesk.files.trf.slips import Slip
+from tbdesk.files.trf.lines.slips import Slip
 from tests.differential import reference
 from tests.differential.compare import VALUES, Difference, our_values
 from tests.differential.generate import Case, case

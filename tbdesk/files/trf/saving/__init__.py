@@ -1,0 +1,1 @@
+"""A tournament as a report file: written anew, put into its own file, numbered otherwise."""
