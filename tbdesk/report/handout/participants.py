@@ -41,6 +41,9 @@ from tbdesk.report.wording.signs import Signs
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit
 
+#: So many of a tied group are listed with their points.
+_LISTED = 8
+
 
 def participant_anchor(number: int) -> str:
     """The anchor of the page of the participant with a pairing number."""
@@ -245,7 +248,3 @@ def _score_text(standings: Standings, pass_: Pass, member: int) -> str:
         return player
     points = number_text(pass_.points[member] / 2)
     return _("{player} {points}").format(player=player, points=points)
-
-
-#: So many of a tied group are listed with their points.
-_LISTED = 8

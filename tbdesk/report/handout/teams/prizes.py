@@ -32,10 +32,16 @@ def prizes_section(standings: Standings) -> Section:
     count = rules.boards if rules is not None else 0
     blocks: list[Block] = [Line(text, Role.NOTE) for text in _reading(standings)]
     for board, ranked in prizes_by_board(event.tournament, event.after):
-        title = _("Board {number}").format(number=board) if board <= count else _("Reserves")
-        head = Line(title if board else _("All boards"), Role.HEADING)
+        head = Line(_board_text(board, count), Role.HEADING)
         blocks += [head, _table(event.tournament, ranked)]
     return Section(_("Board prizes"), PRIZES_ANCHOR, tuple(blocks))
+
+
+def _board_text(board: int, count: int) -> str:
+    """What a list of prizes is of: a board from 1, behind the last one the reserves, 0 for all."""
+    if not board:
+        return _("All boards")
+    return _("Board {number}").format(number=board) if board <= count else _("Reserves")
 
 
 def players_section(standings: Standings) -> Section:
