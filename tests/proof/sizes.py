@@ -1,4 +1,4 @@
-"""python -m tests.proof.sizes [KEYS]: events as large as the issue of their limits asks for.
+"""python -m tests.proof.sizes [KEYS]: events as large as the program is meant for.
 
 A round robin of 60 players in four cycles, a Swiss of 5000 over 11 rounds and one of 500 over 40,
 and 200 teams: results are typed in the window with the journal written, and the event is written as
