@@ -21,6 +21,8 @@ class TeamGrids(QObject):
     said = Signal(str)
     #: The arbiter goes to a cell of the matches by arrow keys or the mouse.
     lookedAt = Signal()
+    #: A grid needs more room than it has.
+    roomWanted = Signal()
 
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject
@@ -30,6 +32,7 @@ class TeamGrids(QObject):
         self._matches = MatchesPanel(document, calculation, self._models)
         self._matches.said.connect(self.said)
         self._matches.view.lookedAt.connect(self.lookedAt)
+        self._matches.roomWanted.connect(self.roomWanted)
         self.players = TeamPlayersPanel(document, calculation)
 
     def take_up(self, tournament: Tournament) -> None:

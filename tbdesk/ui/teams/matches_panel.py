@@ -38,6 +38,8 @@ class MatchesPanel(QWidget):
 
     #: What to say in the status bar; empty when all is well.
     said = Signal(str)
+    #: More room is needed, at once: nothing is painted in too little.
+    roomWanted = Signal()
 
     def __init__(
         self,
@@ -191,6 +193,8 @@ class MatchesPanel(QWidget):
         self.said.emit("")
         self._leaving.stop()
         self.lineup.open_match(index)
+        self._splitter.refresh()  # Qt would measure it once it is painted
+        self.roomWanted.emit()
         whole = self._splitter.height()
         needed = min(self.lineup.needed_height(), whole - self.view.least_height())
         self._splitter.setSizes([whole - needed, needed])

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget
+from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QWidget
 
 from tbdesk.models.teams.lineup import AWAY, HOME, RESULT
 from tests.engine.teams_of import entry, league, team_event
@@ -35,6 +35,46 @@ def test_a_key_opens_the_line_up_and_escape_closes_it(four: TeamHall, key: Qt.Ke
     assert four.matches.hasFocus()
     assert not four.lineup.isVisible()
     assert four.cursor() == (1, 2)
+
+
+def line_up_panel(hall: TeamHall) -> QWidget:
+    """The boards with what stands around them."""
+    panel = hall.lineup.parentWidget()
+    assert panel is not None
+    return panel
+
+
+class Painted(QObject):
+    """How high the table of matches, that of the boards, and the panel with its buttons were,
+    each time that one of the tables was painted."""
+
+    def __init__(self, hall: TeamHall) -> None:
+        super().__init__()
+        panel = line_up_panel(hall)
+        self._parts = (hall.matches, hall.lineup, panel)
+        self.seen: list[tuple[int, ...]] = []
+        for table in self._parts[:2]:
+            table.viewport().installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        matches, boards, panel = self._parts
+        if event.type() == QEvent.Type.Paint and boards.isVisible():
+            self.seen.append((matches.height(), boards.height(), panel.height()))
+        return False
+
+
+def test_a_line_up_opens_in_all_its_room(hall: TeamHall) -> None:
+    """It was painted in too little, its buttons over the boards, before the desk gave it more."""
+    hall.desk.window.resize(1240, 740)
+    hall.open(league(teams=8, boards=4, players=5))
+    hall.desk.settle()
+    painted = Painted(hall)
+    open_first(hall)
+    hall.desk.settle()
+    QTest.qWait(100)
+    assert len(set(painted.seen)) == 1
+    buttons = [one for one in line_up_panel(hall).findChildren(QPushButton) if one.isVisible()]
+    assert all(one.y() > hall.lineup.geometry().bottom() for one in buttons)
 
 
 def test_a_double_click_opens_it_too(four: TeamHall) -> None:
