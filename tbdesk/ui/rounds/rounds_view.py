@@ -254,12 +254,14 @@ class RoundsView(TypingView):
             if index.column() == RESULT and self.currentIndex() == index:
                 self._go_to_first_missing()
 
-    def _go_to_first_missing(self) -> None:
-        """From the end of the round to its first result that is missing; a result that is typed
-        at the end leaves the cursor there, so that a key too many is none of another board."""
+    def _go_to_first_missing(self) -> bool:
+        """From the end of the round to its first result that is missing, if there is one; a result
+        that is typed at the end leaves the cursor there, so that a key too many is none of another
+        board."""
         missing = self._rounds.next_pending(-1)
         if missing >= 0:
             self._set_cursor(missing, RESULT)
+        return missing >= 0
 
     # --- the editor ------------------------------------------------------------------------
 
@@ -302,7 +304,7 @@ class RoundsView(TypingView):
             self._set_cursor(row, BLACK if WHITE in draft else WHITE)
         elif self._rounds.new_row() >= 0:
             self._set_cursor(self._rounds.new_row(), WHITE)
-        else:  # the last one left has a bye
+        elif not self._go_to_first_missing():  # the last one left has a bye
             self._say_how_to_go_on()
 
     def _next_board(self, row: int) -> bool:

@@ -96,6 +96,15 @@ def test_enter_goes_on_to_the_first_result_once_all_are_paired(hall: Desk) -> No
     assert [board(hall, row)[1] for row in (1, 2, 3)] == ["1-0", "1-0", "0-1"]
 
 
+def test_so_does_the_bye_of_the_last_one_left(hall: Desk) -> None:
+    """The results come later, as a rule, and a key on a bye is none of them."""
+    keys("1\n2\n\n3\n4\n\n5h\n6u\n")
+    assert cursor(hall) == (1, "Result")
+    keys("10")
+    assert [board(hall, row)[1] for row in (1, 2)] == ["1-0", "0-1"]
+    assert hall.status() == "Round 1 is complete: PageDown goes on to the next one."
+
+
 def test_a_result_on_the_last_board_leaves_the_cursor_there(hall: Desk) -> None:
     """The first board is still playing: a key too many would be its result."""
     keys("1\n2\n\n3\n4\n15\n6\n50")
