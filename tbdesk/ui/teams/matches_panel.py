@@ -122,7 +122,9 @@ class MatchesPanel(QWidget):
     def needed_height(self) -> int:
         """The height at which every match is in sight, and every board of the line-up."""
         around = self.sizeHint().height() - self._splitter.sizeHint().height()
-        of_line_up = self.lineup.needed_height() if self.line_up_open else 0
+        of_line_up = 0
+        if self.line_up_open:
+            of_line_up = self._splitter.handleWidth() + self.lineup.needed_height()
         return around + self.view.needed_height() + of_line_up
 
     # --- which round ---------------------------------------------------------------------
@@ -195,7 +197,7 @@ class MatchesPanel(QWidget):
         self.lineup.open_match(index)
         self._splitter.refresh()  # Qt would measure it once it is painted
         self.roomWanted.emit()
-        whole = self._splitter.height()
+        whole = self._splitter.height() - self._splitter.handleWidth()
         needed = min(self.lineup.needed_height(), whole - self.view.least_height())
         self._splitter.setSizes([whole - needed, needed])
         self._go_to(MatchCell(self._grid.match_of(index).round, index))

@@ -73,6 +73,7 @@ def test_a_line_up_opens_in_all_its_room(hall: TeamHall) -> None:
     hall.desk.settle()
     QTest.qWait(100)
     assert len(set(painted.seen)) == 1
+    assert not hall.matches.verticalScrollBar().isVisible(), "every match is in sight whole"
     buttons = [one for one in line_up_panel(hall).findChildren(QPushButton) if one.isVisible()]
     assert all(one.y() > hall.lineup.geometry().bottom() for one in buttons)
 
