@@ -50,6 +50,15 @@ def quiet(palette: QPalette) -> QColor:
     return _mixed(palette, 0.66)
 
 
+def show_boxes(view: QWidget) -> None:
+    """Let the boxes that are ticked in a list be seen on a dark ground: Qt draws their edges in a
+    shade of the window's colour that is darker, and there as dark as the ground."""
+    palette = view.palette()
+    if is_dark(palette):
+        palette.setColor(QPalette.ColorRole.Window, quiet(palette))
+        view.setPalette(palette)
+
+
 def selected_elsewhere(palette: QPalette) -> QColor:
     """The background of the selection in a view without the keyboard focus."""
     return _mixed(palette, 0.3)

@@ -222,6 +222,7 @@ class PrintDialog(Dialog):
         self._terms.setObjectName("contributionsToPrint")
         self._terms.setAccessibleName(_("Contributions to print"))
         self._terms.setAccessibleDescription(_("Space ticks a tie-break."))
+        style.show_boxes(self._terms)
         for place in with_contributions(self._standings):
             column = self._standings.columns[place]
             item = QListWidgetItem(column.descriptor.text)

@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QToolBar
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QLabel,
+    QListWidget,
+    QRadioButton,
+    QToolBar,
+)
+from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.event.breakdown import Status
+from tbdesk.report.handout.handout import Contents
 from tbdesk.ui.appearance import style, term_style
+from tbdesk.ui.printing.dialog import PrintDialog
+from tests.domain import crosstable, standings
 from tests.ui.appearance.test_contrast import LEAST, contrast
 from tests.ui.conftest import Desk
-from tests.ui.hands import child
+from tests.ui.hands import child, shown
 from tools.screenshots import palette_of
 
 
@@ -64,3 +77,35 @@ def test_hints_are_read_in_the_colours_of_every_system(desk: Desk, system: QAppl
             ink = palette.color(hint.foregroundRole())
             assert contrast(ink, palette.window().color()) >= LEAST, colours
             assert ink != palette.text().color() or colours == "contrast"
+
+
+@pytest.mark.parametrize("colours", ["light", "dark", "contrast"])
+def test_boxes_to_tick_are_seen_in_a_list(qtbot: QtBot, system: QApplication, colours: str) -> None:
+    """Their edges were as dark as the list is in a dark window."""
+    if (palette := palette_of(colours)) is not None:
+        system.setPalette(palette)
+    table = standings(crosstable("Ann * 1\nBob 0 *"), "PTS,SB").standings
+    dialog = shown(qtbot, PrintDialog(table, Contents(), None))
+    boxes = child(dialog, QListWidget, "contributionsToPrint")
+    row = boxes.visualItemRect(boxes.item(0))
+    picture = boxes.viewport().grab(QRect(row.left(), row.top(), row.height(), row.height()))
+    image = picture.toImage()
+    seen = [image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height())]
+    ground = boxes.palette().base().color()
+    assert max(contrast(colour, ground) for colour in seen) > 1.4
+
+
+@pytest.mark.parametrize("colours", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("kind", [QCheckBox, QRadioButton])
+def test_boxes_to_tick_are_seen_in_a_dialog(
+    qtbot: QtBot, system: QApplication, kind: type[QAbstractButton], colours: str
+) -> None:
+    if (palette := palette_of(colours)) is not None:
+        system.setPalette(palette)
+    box = kind()
+    qtbot.addWidget(box)
+    box.show()
+    image = box.grab().toImage()
+    seen = [image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height())]
+    ground = system.palette().window().color()
+    assert max(contrast(colour, ground) for colour in seen) > 1.2

@@ -11,6 +11,7 @@ from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import player_text
+from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import TreeWidget
 
@@ -36,6 +37,7 @@ class PlacesByHandDialog(OkDialog):
             _("Space ticks a group, which then has the places shown.")
         )
         self._tree.setHeaderHidden(True)
+        style.show_boxes(self._tree)
         self.message.setText(self._fill())
         self._layout()
         self._tree.itemChanged.connect(lambda item: self._touched.add(self._groups.index(item)))
