@@ -7,14 +7,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QPaintEvent, QShowEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QIcon,
+    QKeyEvent,
+    QPaintEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
     QMenu,
+    QPushButton,
     QStackedWidget,
     QStatusBar,
     QToolBar,
+    QToolButton,
     QWidget,
 )
 from shiboken6 import delete, isValid
@@ -30,6 +40,7 @@ from tbdesk.session.tasks import AfterPainting, delayed
 from tbdesk.ui.files.encoding_menu import EncodingMenu
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.menus.actions import Actions, Submenus
 from tbdesk.ui.menus.language_menu import LanguageMenu
 from tbdesk.ui.menus.menu_bar import MenuBar
@@ -470,6 +481,14 @@ class MainWindow(QMainWindow):
         welcome.begun.connect(self._begin)
         self._center.addWidget(welcome)
         self._fill_recent()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus, as in a dialog; for Qt only Space does."""
+        focused = self.focusWidget()
+        if event.key() in ENTER and isinstance(focused, QPushButton | QToolButton):
+            focused.click()
+        else:
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         if self._welcome is None and self._workspace is None:

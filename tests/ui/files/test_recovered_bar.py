@@ -90,6 +90,13 @@ def test_the_copy_is_offered_and_restored_as_it_was_typed(
     assert not bar(desk).isVisible()
 
 
+def test_it_is_restored_by_enter_too(desk: Desk, left_behind: Tournament) -> None:
+    buttons = bar(desk).findChildren(QPushButton)
+    next(one for one in buttons if one.accessibleName() == "Restore").setFocus()
+    desk.press(Qt.Key.Key_Return)
+    assert desk.event == left_behind
+
+
 @pytest.mark.parametrize("title", [""])
 def test_an_event_that_has_no_name_yet_is_a_new_one(desk: Desk) -> None:
     assert desk.label("recoveredText").startswith("tbdesk ended without saving a new event.\n")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QWidget
@@ -55,6 +56,14 @@ def test_every_way_to_begin_is_one_click_away(desk: Desk) -> None:
     begin("table")()
     wait_for_files(desk.window)
     assert titles
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_enter_presses_the_button_that_has_the_focus(desk: Desk, key: Qt.Key) -> None:
+    """As Space does, and as in a dialog."""
+    child(desk.window, QToolButton, "begin-swiss").setFocus()
+    with at_the_next(NewEventDialog, lambda dialog: click(cancel(dialog))):
+        press(key)
 
 
 def test_files_used_last_have_their_date_and_kind(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
