@@ -39,6 +39,7 @@ class _Mender(QObject):
         self._app = app
         self._mended: _Mended = {}
         self._at_work = False
+        self._dark = False  # and boxes to tick have colours of their own
         self._mend()
         app.paletteChanged.connect(self._mend)
 
@@ -56,15 +57,16 @@ class _Mender(QObject):
                 palette.setColor(group, role, colour)
             if self._mended:
                 self._app.setPalette(palette)
-            self._show_boxes(palette)
+            if style.is_dark(palette) or self._dark:
+                self._show_boxes(palette)
         finally:
             self._at_work = False
 
     def _show_boxes(self, palette: QPalette) -> None:
         """Let what is ticked be seen where it is dark: Qt draws its edge in a shade of the window's
         colour that is darker, and from black nothing is."""
-        own = QPalette()
-        if style.is_dark(palette):
+        own, self._dark = QPalette(), style.is_dark(palette)
+        if self._dark:
             own.setColor(_ROLES.Window, style.quiet(palette))
         for name in ("QCheckBox", "QRadioButton"):  # bytes, as its hints have it, end the program
             self._app.setPalette(own, name)  # type: ignore[arg-type]

@@ -40,7 +40,6 @@ from tbdesk.session.tasks import AfterPainting, delayed
 from tbdesk.ui.files.encoding_menu import EncodingMenu
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo import HandoutLogo
-from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.menus.actions import Actions, Submenus
 from tbdesk.ui.menus.language_menu import LanguageMenu
 from tbdesk.ui.menus.menu_bar import MenuBar
@@ -484,6 +483,8 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the focus, as in a dialog; for Qt only Space does."""
+        from tbdesk.ui.grid.editing import ENTER  # which only the grids of an event need sooner
+
         focused = self.focusWidget()
         if event.key() in ENTER and isinstance(focused, QPushButton | QToolButton):
             focused.click()
