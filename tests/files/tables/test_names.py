@@ -56,7 +56,11 @@ ROBINS: dict[str, Write] = {
 SWISSES: dict[str, Write] = {
     f"rounds {style}{how}": lambda made, style=style, cells=cells: cells(round_rows(made, style))  # type: ignore[misc]
     for style in ("7w1", "+W7")
-    for how, cells in (("", tabbed), (" of blanks", lambda found: blanks(found, 2)))
+    for how, cells in (
+        ("", tabbed),
+        (" of blanks", lambda found: blanks(found, 2)),
+        (" of words", lambda found: "\n".join(map(" ".join, found))),
+    )
 }
 FORMS = {name: ("rr6", write) for name, write in ROBINS.items()} | {
     name: ("swiss9", write) for name, write in SWISSES.items()
@@ -85,10 +89,21 @@ def _known(made: Tournament) -> set[tuple[str, int, int]]:
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(
-    "name", ["Ivanchuk V", "Anand, V.", "Fjørtoft−Moe, Ada", "Ní Chléirigh–O'Dea", "Ó Sé"]
+    "name",
+    ["Ivanchuk V", "Anand, V.", "Smith, R", "Jia, X", "Fjørtoft−Moe, Ada", "Ní Chléirigh–O'Dea"],
 )
 def test_names_with_initials_and_dashes(name: str, form: str) -> None:
     case, write = FORMS[form]
+    made = _renamed(case, name)
+    loaded = files.loads(write(made).encode(), "a.txt")
+    assert _known(loaded.tournament) == _known(made)
+
+
+@pytest.mark.parametrize("style", ["7w1", "+W7"])
+@pytest.mark.parametrize("name", ["Smith R", "Jia X", "Remi Anna", "Tablas Ana", "Patt Bo"])
+def test_letters_before_the_rounds_are_no_results(name: str, style: str) -> None:
+    """As `r`, `x` and `remis` are in a crosstable."""
+    case, write = FORMS[f"rounds {style} of words"]
     made = _renamed(case, name)
     loaded = files.loads(write(made).encode(), "a.txt")
     assert _known(loaded.tournament) == _known(made)

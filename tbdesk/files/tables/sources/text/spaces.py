@@ -107,7 +107,8 @@ _FIGURED = re.compile(r"^(?:(\d{1,4})[.)]? )?([^\W\d_][^\d]* \d{1,3})$")
 
 def cut(line: str, *, named: bool = False) -> list[str]:
     """The cells of a line: wide gaps separate, and so do single spaces around results and
-    numbers; the words of a name stay together, and with `named` a figure behind them."""
+    numbers; the words of a name stay together, and with `named` a figure behind them. Letters
+    before the rounds are no results: `Smith R  2w1`."""
     row: list[str] = []
     if is_heading(line):
         return line.split()
@@ -122,7 +123,7 @@ def cut(line: str, *, named: bool = False) -> list[str]:
             continue
         name: list[str] = []
         for word in _joined(piece.split(" ")):
-            if stands_alone(word):
+            if stands_alone(word) and not (word.isalpha() and _is_before_rounds(word, row, line)):
                 if name:
                     row.append(" ".join(name))
                     name = []
@@ -132,6 +133,12 @@ def cut(line: str, *, named: bool = False) -> list[str]:
         if name:
             row.append(" ".join(name))
     return row
+
+
+def _is_before_rounds(word: str, row: Sequence[str], line: str) -> bool:
+    """True for letters before the first round of a line; an x may be one, and so may a bye."""
+    first = word != "x" and not any(map(_is_round, (*row, word)))
+    return first and any(map(_is_round, line.split()))
 
 
 def is_heading(line: str) -> bool:
@@ -150,17 +157,19 @@ _SIGNS = frozenset("<>=+-")
 _SIGN_AND_COLOUR = re.compile(r"^[+=\-−][^\W\d_½]$")
 _COLOUR_OPPONENT = re.compile(r"^[^\W\d_½]\d{1,3}$")
 _OPPONENT = re.compile(r"^\d+[^\W\d_½]$")
+_SURNAME = re.compile(r"^[^\d,]*[^\W\d_],$")
 
 
 def _joined(words: Iterable[str]) -> list[str]:
-    """`> 7N` is one cell, `1 1/2` a number."""
+    """`> 7N` is one cell, `1 1/2` a number, and `Smith, R` a name."""
     out: list[str] = []
     for word in words:
         after_sign = out and out[-1] in _SIGNS and _OPPONENT.match(word)
         after_colour = out and _SIGN_AND_COLOUR.match(out[-1]) and word.isdecimal()
         after_opponent = out and _COLOUR_OPPONENT.match(out[-1]) and word in ("1", "0", "½")
         mixed = out and word == "1/2" and out[-1].isdigit() and len(out[-1]) > 1
-        if after_sign or after_colour or after_opponent or mixed:
+        initial = out and word.isalpha() and _SURNAME.match(out[-1])
+        if after_sign or after_colour or after_opponent or mixed or initial:
             out[-1] = f"{out[-1]} {word}"
         elif word:
             out.append(word)
