@@ -12,7 +12,7 @@ from tbdesk.files import files
 from tbdesk.files.tables.signs import byes
 from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
-from tests.files.tables.forms import ORDINARY, Form, round_rows, rows, written
+from tests.files.tables.forms import ORDINARY, Form, read, round_rows, rows, written
 from tests.files.tables.pairings.lists import blanks
 from tests.files.tables.programs import Rows, tabbed
 
@@ -157,3 +157,26 @@ def test_a_word_for_a_bye_that_wins_games_is_somebody_or_refused(form: str) -> N
             continue
         with pytest.raises(FormatError, match=rf"(?i)'{word}' is a word for a bye, but wins"):
             files.loads(text, "a.txt")
+
+
+LISTED = ("Rossi Anna", "De Carbonnel", "Ivanchuk V", "Pos Ada", "Moe S")
+
+
+@pytest.mark.parametrize("number", ["{} ", "{}. ", "{}  "])
+def test_a_number_and_a_name_are_no_headings_whatever_its_words_would_mean(number: str) -> None:
+    text = "\n".join(f"{number.format(at)}{name}" for at, name in enumerate(LISTED, start=1))
+    assert [player.name for player in read(text).players] == [*LISTED]
+
+
+def test_results_without_gaps_behind_such_a_name() -> None:
+    games = ("*½10", "½*11", "00*1", "100*")
+    rows = (f"{at + 1} {name} {games[at]} 1" for at, name in enumerate(LISTED[:4]))
+    assert [player.name for player in read("\n".join(rows)).players] == [*LISTED[:4]]
+
+
+def test_letters_that_touch_results_without_gaps_are_none_of_a_club() -> None:
+    """`10b` is no 10 and a column with b: the game is told."""
+    rows = ("1\tA\t*\t10\t11\t10b\t4", "2\tB\t01\t*\t10\t11\t4", "3\tC\t00\t01\t*\t11\t3")
+    reading = read("\n".join(("No\tName\t1\t2\t3\t4\tPts", *rows, "4\tD\t01\t00\t00\t*\t1")))
+    assert not any(player.club for player in reading.players)
+    assert any("'10b' is not a result" in one.text.format(*one.arguments) for one in reading.doubts)

@@ -138,8 +138,8 @@ def _cut(
         return None
     start, end = strip.places[first], strip.places[last - 1] + 1
     before, after = strip.text[:start], strip.text[end:]
-    if (before and before[-1] != " ") or after[:1] in (".", ","):
-        return None
+    if (before and before[-1] != " ") or (after[:1].strip() and not after[0].isnumeric()):
+        return None  # only points may touch the results
     signs = strip.signs[first:last]
     middle = position * games
     cells = [signs[at : at + games] for at in range(0, middle, games)]

@@ -150,6 +150,8 @@ def is_heading(line: str) -> bool:
     rising = sum(later - one == 1 for one, later in pairwise(figures))
     if len(figures) == len(columns) < len(words):
         return False  # a name among figures
+    if len(figures) == 1 and words[0].rstrip(".").isdigit():
+        return False  # the number of a player: `2 De Carbonnel`, `3 Ivanchuk V`
     return len(columns) > _MOST_OF * len(words) and 3 * rising >= len(figures) - 1
 
 
