@@ -123,7 +123,8 @@ def cut(line: str, *, named: bool = False) -> list[str]:
             continue
         name: list[str] = []
         for word in _joined(piece.split(" ")):
-            if stands_alone(word) and not (word.isalpha() and _is_before_rounds(word, row, line)):
+            letters = word.rstrip(".").isalpha()
+            if stands_alone(word) and not (letters and _is_before_rounds(word, row, line)):
                 if name:
                     row.append(" ".join(name))
                     name = []
@@ -160,6 +161,7 @@ _SIGN_AND_COLOUR = re.compile(r"^[+=\-−][^\W\d_½]$")
 _COLOUR_OPPONENT = re.compile(r"^[^\W\d_½]\d{1,3}$")
 _OPPONENT = re.compile(r"^\d+[^\W\d_½]$")
 _SURNAME = re.compile(r"^[^\d,]*[^\W\d_],$")
+_INITIALS, _NAME = re.compile(r"^(?:[^\W\d_]\. ?)+$"), re.compile(r"^[^\W\d_]{2}")
 
 
 def _joined(words: Iterable[str]) -> list[str]:
@@ -170,12 +172,22 @@ def _joined(words: Iterable[str]) -> list[str]:
         after_colour = out and _SIGN_AND_COLOUR.match(out[-1]) and word.isdecimal()
         after_opponent = out and _COLOUR_OPPONENT.match(out[-1]) and word in ("1", "0", "½")
         mixed = out and word == "1/2" and out[-1].isdigit() and len(out[-1]) > 1
-        initial = out and word.isalpha() and _SURNAME.match(out[-1])
-        if after_sign or after_colour or after_opponent or mixed or initial:
+        if after_sign or after_colour or after_opponent or mixed or (out and _named(out[-1], word)):
             out[-1] = f"{out[-1]} {word}"
         elif word:
             out.append(word)
     return out
+
+
+def _named(word: str, following: str) -> bool:
+    """True for two words of a name of which one is an initial, that else might be a draw or a
+    diagonal: `Smith, R`, `Smith R.`, `R. Smith`."""
+    if _SURNAME.match(word):
+        return following.rstrip(".").isalpha()
+    initial = _INITIALS.match(following)
+    if _INITIALS.match(word):
+        return bool(initial or _NAME.match(following))
+    return bool(initial and _NAME.match(word))
 
 
 _FIGURE = re.compile(r"^\(?\d+(?:[.,]\d+)?½?[.)]?$")
