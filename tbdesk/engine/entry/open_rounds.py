@@ -54,8 +54,8 @@ def _freed(before: Tournament, after: Tournament, until: int) -> int:
     if until <= 1:
         return 0
     gone = _entered(before, range(1, until)) - _entered(after, range(1, until))
-    there = {participant.number for participant in after.participants}
-    return min((round_ for round_, number in gone if number in there), default=0)
+    listed = {participant.number for participant in after.participants}
+    return min((round_ for round_, number in gone if number in listed), default=0)
 
 
 def _entered(event: Tournament, rounds: range) -> set[tuple[int, int]]:

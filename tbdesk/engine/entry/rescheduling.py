@@ -140,11 +140,11 @@ def order_of(tournament: Tournament) -> CycleOrder:
     their rounds."""
     if tournament.cycles == 1 or not tournament.games:
         return PLAIN
-    there = {(game.round, game.pair) for game in tournament.games}
+    paired = {(game.round, game.pair) for game in tournament.games}
 
     def agreeing(order: CycleOrder) -> int:
         games = _table_of(tournament, order)
-        return len(there & {(game.round, game.pair) for game in games})
+        return len(paired & {(game.round, game.pair) for game in games})
 
     flags = (False, True)
     orders = [CycleOrder(*both) for both in product(flags, flags)]

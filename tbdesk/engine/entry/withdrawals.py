@@ -25,8 +25,8 @@ def withdrawn(tournament: Tournament, gone: Withdrawal, *, excluded: bool = Fals
     he asked for become zero-point byes. `excluded`: none of his games counts for anybody.
     """
     number = gone.participant
-    there = taken_back(tournament, number)
-    event = there._replace(withdrawn=(*there.withdrawn, gone))
+    event = taken_back(tournament, number)
+    event = event._replace(withdrawn=(*event.withdrawn, gone))
     event = event._replace(
         games=tuple(_left(event, number, game) for game in event.games),
         matches=tuple(_left_match(event, number, match) for match in event.matches),

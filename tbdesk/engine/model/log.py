@@ -86,5 +86,5 @@ def _carried(
     round_, *numbers = change.cell
     if any(number not in new_numbers for number in numbers):
         return change._replace(cell=())
-    there = (new_rounds.get(change.cell, round_), *(new_numbers[number] for number in numbers))
-    return change._replace(cell=there)
+    moved = (new_rounds.get(change.cell, round_), *(new_numbers[number] for number in numbers))
+    return change._replace(cell=moved)

@@ -65,7 +65,7 @@ class Consequences(NamedTuple):
             Decision.RESULTS_COUNT_OTHERWISE: self.uncounted or self.recounted,
             Decision.RESULTS_REPLACED: self.replaced,
         }
-        return tuple(decision for decision, there in decided.items() if there)
+        return tuple(decision for decision, effects in decided.items() if effects)
 
 
 def consequences(
@@ -144,9 +144,9 @@ def _recounted(
     stayed: list[_Pair], back: set[int], old_numbers: Mapping[int, int], after: Tournament
 ) -> tuple[Share, ...]:
     """Whose results count again, as far as they are still there."""
-    there = [now for _was, now in stayed if now is not None and now.said]
+    still_there = [now for _was, now in stayed if now is not None and now.said]
     numbers = {number for number, old in old_numbers.items() if old in back}
-    shares = _counting(there, numbers, set(after.excluded))
+    shares = _counting(still_there, numbers, set(after.excluded))
     return tuple(share._replace(number=old_numbers[share.number]) for share in shares)
 
 
