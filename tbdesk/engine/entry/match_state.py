@@ -12,10 +12,12 @@ from tbdesk.engine.model.tournament import Tournament
 
 
 class MatchState(NamedTuple):
-    """game_points: half-points of both sides, the home side's first, so far; match_points: half
-    match points, None while the match is not finished. entered, missing: boards with and without
-    a result.
-    score_only: a typed score stands where no boards are. forfeit: the whole match was."""
+    """How a match stands.
+
+    game_points: half-points of both sides so far, the home side's first; match_points: half match
+    points, None while the match is not finished. entered, missing: boards with and without a
+    result. score_only: a typed score stands where no boards are. forfeit: that of the whole match.
+    """
 
     game_points: tuple[int, int]
     match_points: tuple[int, int] | None

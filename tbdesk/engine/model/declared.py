@@ -2,8 +2,7 @@
 
 A term is a round (or a board): own factor x opponent's quantity. The terms are summed, averaged or
 multiplied, or running sums of them are added up; some are cut or left out; what is added once comes
-last. Weights are exact fractions. How a declaration is written in files: the
-folder `declaration`.
+last. Weights are exact fractions. How a declaration is written in files: the folder `declaration`.
 """
 
 from enum import Enum
@@ -61,6 +60,7 @@ class Entrants(Enum):
     BOTH = "both"
 
     def include(self, teams: bool) -> bool:
+        """Whether a tie-break is meant for teams, or else for players."""
         return self is not (Entrants.PLAYERS if teams else Entrants.TEAMS)
 
 

@@ -25,9 +25,12 @@ _ORDERS = {
 
 
 class PrizeRules(NamedTuple):
-    """least: the games over the board that a player needs, with `percent` as a percentage of the
+    """The rules of an event's board prizes.
+
+    least: the games over the board that a player needs, with `percent` as a percentage of the
     rounds so far. by: what ranks the players. over_all: in one list, rather than board by board.
-    by_seat: on every board somebody sat at, rather than on that of his place in the roster."""
+    by_seat: on every board somebody sat at, rather than on that of his place in the roster.
+    """
 
     least: int = 50
     percent: bool = True

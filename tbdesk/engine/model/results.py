@@ -24,6 +24,13 @@ class Kind(IntEnum):
 
 #: The rounds without an opponent for which somebody gets points, or might.
 BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+#: The byes as files and people write them.
+BYE_CODES = {
+    Kind.PAIRING_BYE: "PAB",
+    Kind.FULL_BYE: "FPB",
+    Kind.HALF_BYE: "HPB",
+    Kind.ZERO_BYE: "ZPB",
+}
 
 
 class Outcome(IntEnum):
@@ -47,10 +54,12 @@ class Outcome(IntEnum):
 
     @property
     def by_forfeit(self) -> bool:
+        """Whether the game was not played, because one side or both did not come."""
         return self >= Outcome.FORFEIT_LOSS
 
     @property
     def kind(self) -> Kind:
+        """What the round was for this side."""
         return _KINDS[self]
 
 
@@ -89,15 +98,6 @@ _OUTCOME_SPELLINGS = {
 }
 
 
-#: The byes as files and people write them.
-BYE_CODES = {
-    Kind.PAIRING_BYE: "PAB",
-    Kind.FULL_BYE: "FPB",
-    Kind.HALF_BYE: "HPB",
-    Kind.ZERO_BYE: "ZPB",
-}
-
-
 class ResultError(EngineError):
     """A text that is no result; `text` is what was read."""
 
@@ -130,6 +130,7 @@ class Result(NamedTuple):
 
     @property
     def swapped(self) -> "Result":
+        """The result with Black's side first."""
         return Result(self.black, self.white)
 
     @property

@@ -204,6 +204,8 @@ class Tournament(NamedTuple):
     ticket) of everybody, where pairing numbers are others than when there
     came to be a seed.
 
+    targets: the places that the event is about.
+
     open_round: the first round of a Swiss that was paired by hand, 0 for none. In it and in all
     that follow, whoever has neither game nor bye is not paired rather than absent: only a bye says
     that he is. In the rounds before, and in events that were read whole, he is absent.

@@ -26,6 +26,7 @@ class Correction(NamedTuple):
 
     @property
     def round(self) -> int:
+        """The round of the result or bye, from 1."""
         return self.cell[0]
 
     @property
@@ -54,10 +55,10 @@ def corrections(event: Tournament) -> list[Correction]:
             change.time,
             change.reason or (was.reason if was else ""),
         )
-    there = (
+    standing = (
         correction for correction in corrected.values() if correction.before != correction.after
     )
-    return sorted(there, key=lambda correction: correction.cell)
+    return sorted(standing, key=lambda correction: correction.cell)
 
 
 def _place(event: Tournament, cell: tuple[int, ...]) -> tuple[int, ...]:

@@ -76,9 +76,11 @@ class _Names:
         self._events = after, before
 
     def player(self, number: int) -> str:
+        """A player, by pairing number."""
         return self._named(number, (event.players for event in self._events))
 
     def participant(self, number: int) -> str:
+        """A player, in a team event a team, by pairing number."""
         return self._named(number, (event.participants for event in self._events))
 
     def _named(self, number: int, lists: Iterable[Sequence[Player | Team]]) -> str:

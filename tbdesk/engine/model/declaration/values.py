@@ -26,6 +26,7 @@ class WrongValueError(Exception):
         self.why, self.read, self.expected, self.at = why, str(read)[:60], expected, at
 
     def within(self, at: str) -> WrongValueError:
+        """The same error, placed in the field or the entry `at` that has the value."""
         return WrongValueError(self.why, self.read, self.expected, at + self.at)
 
 
