@@ -17,7 +17,7 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Ending, ResultError
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot, name_column, refusal_text
+from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
 from tbdesk.models.players.columns import CLUB, NAME, RATING
@@ -370,13 +370,6 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     def _is_last(self, column: int) -> bool:
         return column == self.columnCount() - 1
-
-    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """A table with names is one by itself, unless names are pasted over names."""
-        names = name_column(lines)
-        if names is None:
-            return False
-        return names != index.column() - NAME or max(map(len, lines)) > OWN_COLUMNS
 
     def is_held(self, index: Index) -> bool:
         return bool(self._held_game(index)) or super().is_held(index)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QFont
 
@@ -14,7 +14,7 @@ from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot
+from tbdesk.models.blocks import Spot, name_column
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
@@ -290,6 +290,13 @@ class PlayerGridModel(QAbstractTableModel):
             with self._document.replacing(cell):
                 commands.set_player(self._document, changed, what)
         return ""
+
+    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
+        """A table with names is one by itself, unless names are pasted over names."""
+        names = name_column(lines)
+        if names is None:
+            return False
+        return names != index.column() - NAME or max(map(len, lines)) > self.own_columns
 
     # --- what was refused in a column of the player's own ----------------------------------
 

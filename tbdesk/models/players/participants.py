@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from itertools import compress
 from operator import is_not
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot, name_column, refusal_text
+from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
@@ -291,9 +291,9 @@ class ParticipantsModel(PlayerGridModel):
 
     def turn_colours(self, index: Index) -> None:
         """Exchange the colours of the game of a cell, if it has one."""
-        found = self.game_at(index)
-        if found is not None:
-            round_commands.turn_colours(self._document, found[0])
+        game = self.game_at(index)
+        if game is not None:
+            round_commands.turn_colours(self._document, game_index=game[0])
 
     def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
         """Type texts over cells; what does not fit stays in its cell, with the reason."""
@@ -323,13 +323,6 @@ class ParticipantsModel(PlayerGridModel):
         }
         faults = self._typing.enter_block(kept, self._standing) if kept else {}
         return [self._reason(*fault) for fault in faults.items()]
-
-    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """A table with names is one by itself, unless names are pasted over names."""
-        names = name_column(lines)
-        if names is None:
-            return False
-        return names != index.column() - NAME or max(map(len, lines)) > OWN_COLUMNS
 
     # --- following the document ----------------------------------------------------------
 
