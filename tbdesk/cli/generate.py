@@ -106,12 +106,12 @@ def _make_folder(options: argparse.Namespace) -> None:
 
 def _nothing_there(targets: Sequence[Path]) -> None:
     """Raises UsageError if a file would be replaced without --force."""
-    there = [target for target in targets if target.is_file()]
-    if there:
+    existing = [target for target in targets if target.is_file()]
+    if existing:
         text = _("{path} is there already; choose another name, or add --force to replace it")
-        if len(there) > 1:
+        if len(existing) > 1:
             text = _(
                 "{path} and others of these files are there already, {count} in all; choose "
                 "another name, or add --force to replace them"
             )
-        raise UsageError(text.format(path=there[0], count=len(there)))
+        raise UsageError(text.format(path=existing[0], count=len(existing)))

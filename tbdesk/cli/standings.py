@@ -159,8 +159,8 @@ def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[Shee
         text = _("--sheets: there is no sheet '{name}'; there are {known}")
         known = ", ".join(error.known)
         raise UsageError(text.format(name=error.name, known=known)) from None
-    there = sheets_there(standings, wanted)
-    if not (there - {Sheet.CHECKS} if options.html else there):
+    filled = sheets_there(standings, wanted)
+    if not (filled - {Sheet.CHECKS} if options.html else filled):
         text = _("--sheets {sheets}: this event has nothing to show on them")
         raise UsageError(text.format(sheets=options.sheets))
     return wanted

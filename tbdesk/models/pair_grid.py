@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
 from tbdesk.models.index import Index
 
 #: Row, column, and which of the games in the cell, from 0.
-Spot = tuple[int, int, int]
+GameSpot = tuple[int, int, int]
 
 #: A tuple of what is shown of each game in an opponent's cell; None in other columns.
 SLOTS_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -56,7 +56,7 @@ class PairGridModel(QAbstractTableModel):
             return QModelIndex()
         return self.index(index.column() - self.own_columns, index.row() + self.own_columns)
 
-    def next_game(self, after: Spot, wanted: Callable[[int], bool]) -> Spot | None:
+    def next_game(self, after: GameSpot, wanted: Callable[[int], bool]) -> GameSpot | None:
         """The next wanted game from a cell on: further on in its row, then in the rows below; None
         at the end. It stays on its side of the diagonal, so that a grid is typed row by row without
         looking, whichever half the arbiter has on paper."""

@@ -71,12 +71,12 @@ _RATED = re.compile(
 def without_numbers(lines: Sequence[str]) -> tuple[list[str], list[str]]:
     """The lines of a list without the numbers before the names, and the lines that have none
     while the others count on: a greeting, a heading. A list that does not count is as it was."""
-    found = [_NUMBER.match(line) for line in lines]
-    numbers = [int(match[1]) for match in found if match]
-    counts = all(one < other for one, other in pairwise(numbers))
+    matches = [_NUMBER.match(line) for line in lines]
+    numbers = [int(match[1]) for match in matches if match]
+    counts = all(number < following for number, following in pairwise(numbers))
     if len(numbers) < 2 or 2 * len(numbers) <= len(lines) or not counts:
         return list(lines), []
-    pairs = list(zip(lines, found, strict=True))
+    pairs = list(zip(lines, matches, strict=True))
     return (
         [line[match.end() :] for line, match in pairs if match],
         [line.strip() for line, match in pairs if not match],

@@ -34,7 +34,7 @@ class Answer(NamedTuple):
     """What reproduces a table."""
 
     table: PrintedTable
-    found: Identification
+    identified: Identification
     verdicts: list[Verdict]
 
 
@@ -70,9 +70,11 @@ def judge(reading: Reading, progress: Progress) -> list[str]:
         table = printed_table(reading.sheet, event)
     except FormatError:
         return []
-    found = run_search(identification(event, table.columns, {}), progress)
+    identified = run_search(identification(event, table.columns, {}), progress)
     return [
-        verdict_line(found, column) for column in found.columns if column.printed.heading in heads
+        verdict_line(identified, column)
+        for column in identified.columns
+        if column.printed.heading in heads
     ]
 
 
@@ -87,13 +89,13 @@ def look(
     `progress` raises."""
     table = best_table(sheets(progress), event)
     steps = identification(event, table.columns, table.places, chains, after)
-    found = run_search(steps, progress)
+    identified = run_search(steps, progress)
     verdicts = []
-    for column in found.columns:
-        _heading, *blocks = column_blocks(found, column)
-        verdicts.append(Verdict(verdict_line(found, column), blocks, bool(column.exact)))
-    if found.places:
-        heading, *places = place_blocks(found)
+    for column in identified.columns:
+        _heading, *blocks = column_blocks(identified, column)
+        verdicts.append(Verdict(verdict_line(identified, column), blocks, bool(column.exact)))
+    if identified.places:
+        heading, *places = place_blocks(identified)
         assert isinstance(heading, Line)
-        verdicts.append(Verdict(heading.text, [*places], bool(found.exact)))
-    return Answer(table, found, verdicts)
+        verdicts.append(Verdict(heading.text, [*places], bool(identified.exact)))
+    return Answer(table, identified, verdicts)

@@ -158,8 +158,9 @@ class RoundsModel(QAbstractTableModel):
             if game.result is None:
                 missing.add(game.round)
         unpaired = set() if self.fixed else set(range(1, self.rounds + 1)) - paired
-        open_ = sorted((missing | unpaired) - {self._round})
-        return next((one for one in open_ if one > self._round), min(open_, default=None))
+        others = sorted((missing | unpaired) - {self._round})
+        first = min(others, default=None)
+        return next((round_ for round_ in others if round_ > self._round), first)
 
     def row_at(self, row: int) -> Row:
         return self._rows[row]
@@ -304,10 +305,10 @@ class RoundsModel(QAbstractTableModel):
         if self._held(row, column) is not None:
             held = self._typing.why_held(self._round, row, column, self._free())
             return held.reason if held else None
-        found = self._corrections(row, column)
+        corrections = self._corrections(row, column)
         tried_out = self._tried_out(row) if column == RESULT else ""
-        if found or tried_out:
-            lines = (self._text(row, column), self.corrected.texts(found), tried_out)
+        if corrections or tried_out:
+            lines = (self._text(row, column), self.corrected.texts(corrections), tried_out)
             return "\n".join(filter(None, lines))
         player = self._players.get(self._seated(row, column) or 0)
         if player is None:

@@ -65,10 +65,10 @@ class Pieces:
 
     @classmethod
     def worded(cls, pieces: dict[int, tuple[Piece, ...]]) -> Pieces:
-        """Few enough to be worded at once."""
-        made = cls(dict.fromkeys(pieces, ()), lambda _places: ())
-        made.seen = pieces
-        return made
+        """Terms that are few enough to be worded at once."""
+        terms = cls(dict.fromkeys(pieces, ()), lambda _places: ())
+        terms.seen = pieces
+        return terms
 
     def at(self, key: int) -> tuple[Piece, ...]:
         """The terms in a cell."""

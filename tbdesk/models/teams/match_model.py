@@ -159,8 +159,8 @@ class MatchModel(PlainModel):
 
     def doubts(self, match_index: int) -> list[str]:
         """What contradicts itself in a match, in words."""
-        event, found = self._event, self._doubts.get(match_index, ())
-        return [] if event is None else [board_text(problem, event) for problem in found]
+        event, problems = self._event, self._doubts.get(match_index, ())
+        return [] if event is None else [board_text(problem, event) for problem in problems]
 
     def corrections_of(self, match_index: int) -> list[Correction]:
         """What of a match was another when a later round had been played."""

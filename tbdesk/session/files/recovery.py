@@ -300,8 +300,8 @@ class Recovery(QObject):
         """The journals of runs that ended without saving, the newest first."""
         copies = []
         kinds = (JOURNAL, suffixes.PROJECT)  # before there were journals, there were copies
-        found = chain.from_iterable(map(_within, self._folders))
-        for path in (path for path in found if path.suffix in kinds):
+        files = chain.from_iterable(map(_within, self._folders))
+        for path in (path for path in files if path.suffix in kinds):
             lock = _lock_of(path)
             if path.name != self._name and lock.tryLock(0):
                 content, written = _content(path), _written(path)

@@ -252,18 +252,18 @@ class HelpWindow(QWidget):
         self._search.selectAll()
 
     def _seek(self, asked: str) -> None:
-        pages = search.find(asked, self._library.searched())
+        hits = search.find(asked, self._library.searched())
         self._results.blockSignals(True)
         self._results.clear()
-        for one in pages:
-            item = QListWidgetItem(f"{one.title}\n{one.excerpt}", self._results)
-            item.setData(_ADDRESS, one.address)
-        if not pages:
+        for hit in hits:
+            item = QListWidgetItem(f"{hit.title}\n{hit.excerpt}", self._results)
+            item.setData(_ADDRESS, hit.address)
+        if not hits:
             nothing = QListWidgetItem(_("No page has all these words."), self._results)
             nothing.setFlags(Qt.ItemFlag.NoItemFlags)
         self._results.blockSignals(False)
-        said = n_("{count} page found", "{count} pages found", len(pages))
-        self._results.setAccessibleDescription(said.format(count=len(pages)))
+        said = n_("{count} page found", "{count} pages found", len(hits))
+        self._results.setAccessibleDescription(said.format(count=len(hits)))
         self._left.setCurrentWidget(self._results if asked.strip() else self._contents)
         self._page.mark(search.words_of(asked))
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.pair_grid import ONE_GAME_ROLE, Spot
+from tbdesk.models.pair_grid import ONE_GAME_ROLE, GameSpot
 from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
 from tbdesk.session import commands
@@ -188,7 +188,7 @@ class CrosstableView(GridView):
             self._go(spot)
         return spot is not None
 
-    def _go(self, spot: Spot) -> None:
+    def _go(self, spot: GameSpot) -> None:
         row, column, slot = spot
         self.set_cursor(self.grid().index(row, column), slot)
 

@@ -66,13 +66,11 @@ from tbdesk.ui.widgets.narrow_box import NarrowBox
 System = tuple[str, str]
 #: More than these nobody reads beside each other.
 _MOST = 12
-
-
 #: Sections of a hand-out: side by side, and by rounds.
 _SECTIONS = 2
 
 
-class _Found(NamedTuple):
+class _Compared(NamedTuple):
     """The standings by every system, and by the first of them after every round, in words."""
 
     comparison: Comparison
@@ -112,7 +110,7 @@ class CompareDialog(Dialog):
             dict.fromkeys([*chains, *(chain_text(preset.chain) for preset in fitting)])
         )
         self._sides: list[_Side] = []
-        self._found: _Found | None = None  # what is in sight
+        self._compared: _Compared | None = None  # what is in sight
         self._trying = False
         self._model = TableModel(self)
         self._table = Table()
@@ -240,7 +238,7 @@ class CompareDialog(Dialog):
         """Compute all anew; while a chain cannot be read, the table stays as it was."""
         systems = self.systems()
         self._tasks.start(
-            partial(_found, self._tournament, self._after, systems),
+            partial(_compare_all, self._tournament, self._after, systems),
             partial(self._show, systems),
             self._fail,
             wait=is_small(self._tournament),
@@ -249,16 +247,16 @@ class CompareDialog(Dialog):
     def _fail(self, error: Exception) -> None:
         """Say why; what was compared before stays only while a chain is typed over."""
         if not is_foreseen(error):
-            self._found = None
+            self._compared = None
             self._model.show(Grid((), ()))
             for chart in (self._across, self._by_round):
                 chart.show_chart(Chart((), (), ()))
             self._offer()
         self._message.setText(error_text(error))
 
-    def _show(self, systems: list[System], answer: _Found) -> None:
+    def _show(self, systems: list[System], answer: _Compared) -> None:
         comparison = answer.comparison
-        self._found = answer
+        self._compared = answer
         self._places.take(comparison)
         self._model.show(comparison.grid)
         self._table.resizeColumnsToContents()
@@ -284,17 +282,17 @@ class CompareDialog(Dialog):
     def _offer(self) -> None:
         """What is in sight can be handed out; if there is nothing, the reason is above it."""
         for button in self._of_answer:
-            button.setEnabled(self._found is not None and not self._trying)
+            button.setEnabled(self._compared is not None and not self._trying)
 
     def _hand_out(self, asked: SignalInstance) -> None:
-        if self._found is not None:
-            made = tuple(partial(_section, self._found, place) for place in range(_SECTIONS))
-            asked.emit(Contents(standings=False, crosstable=False, made=made))
+        if self._compared is not None:
+            sections = tuple(partial(_section, self._compared, place) for place in range(_SECTIONS))
+            asked.emit(Contents(standings=False, crosstable=False, made=sections))
 
     def _save(self) -> None:
         """The table as CSV, or the chart in front as a drawing or a picture; with what was
         compared."""
-        if self._found is None:
+        if self._compared is None:
             return
         page = self._shown.currentIndex()
         kinds = [(_("Drawing (*.svg)"), suffixes.SVG), (_("Picture (*.png)"), suffixes.PNG)]
@@ -314,8 +312,8 @@ class CompareDialog(Dialog):
 
     def _write(self, path: Path, page: int) -> None:
         """What is in sight, in the language spoken now. Raises StorageError."""
-        assert self._found is not None  # or nothing is offered
-        comparison = _worded(self._found.computed, self._found.rounds).comparison
+        assert self._compared is not None  # or nothing is offered
+        comparison = _worded(self._compared.computed, self._compared.rounds).comparison
         if page == 0:
             text = f"{table_csv(comparison.legend)}\n{table_csv(comparison.grid)}"
             write_whole(path, text.encode("utf-8-sig"))
@@ -396,9 +394,9 @@ class _PlaceDelegate(QStyledItemDelegate):
         super().paint(painter, option, index)
 
 
-def _found(
+def _compare_all(
     tournament: Tournament, after: int | None, systems: Sequence[System], progress: Progress
-) -> _Found:
+) -> _Compared:
     """The event by every system. Raises DescriptorError for a chain that is none."""
     computed, own = [], tournament.systems
     for place, (chain, identifier) in enumerate(systems):
@@ -412,12 +410,12 @@ def _found(
     return _worded(computed, rounds)
 
 
-def _worded(computed: list[Standings], rounds: list[Standings]) -> _Found:
+def _worded(computed: list[Standings], rounds: list[Standings]) -> _Compared:
     across = ranks([(letter(place), standings) for place, standings in enumerate(computed)])
-    return _Found(compare(computed), across, ranks_by_round(rounds), computed, rounds)
+    return _Compared(compare(computed), across, ranks_by_round(rounds), computed, rounds)
 
 
-def _section(answer: _Found, place: int) -> Section:
+def _section(answer: _Compared, place: int) -> Section:
     """A section of a hand-out, in the language spoken when it is made."""
     again = _worded(answer.computed, answer.rounds)
     return comparison_sections(again.comparison, again.across, again.by_round)[place]

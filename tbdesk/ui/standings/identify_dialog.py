@@ -176,7 +176,7 @@ class IdentifyDialog(OkDialog):
             item = QListWidgetItem(f"{mark}  {verdict.text}")
             item.setToolTip(plain(verdict.text))
             self._columns.addItem(item)
-        chain = chain_sentence(answer.found) if answer else ""
+        chain = chain_sentence(answer.identified) if answer else ""
         self._chain.setText(chain)
         self._chain.setVisible(bool(chain))
         self._use.setEnabled(bool(chain))
@@ -192,7 +192,7 @@ class IdentifyDialog(OkDialog):
     def tournament(self) -> Tournament:
         """The event with the chain of the table, under its rules and by its scores; as it is where
         none was found."""
-        identification = self._answer.found if self._answer else None
+        identification = self._answer.identified if self._answer else None
         if identification is None or identification.rules is None:
             return self._tournament
         edition, deviations = identification.rules.edition.id, identification.rules.deviations
@@ -202,7 +202,7 @@ class IdentifyDialog(OkDialog):
     def _copy_text(self) -> None:
         if self._answer is not None:
             with for_others(self._preferences.handout_language()):
-                blocks = identification_blocks(self._answer.found)
+                blocks = identification_blocks(self._answer.identified)
                 QGuiApplication.clipboard().setText(blocks_text(blocks))
 
     def done(self, result: int) -> None:

@@ -132,11 +132,11 @@ class WhyDialog(Dialog):
         if standings is None or number is None or number == self._other.currentData():
             return None
         position_of = standings.event.position_of
-        one = position_of[number]
+        position = position_of[number]
         if self._other.currentData() is None:
-            return Contents(standings=False, crosstable=False, participants=(one,))
+            return Contents(standings=False, crosstable=False, participants=(position,))
         other = position_of[self._other.currentData()]
-        return Contents(standings=False, crosstable=False, compared=((one, other),))
+        return Contents(standings=False, crosstable=False, compared=((position, other),))
 
     def _show(self) -> None:
         standings, contents = self._calculation.standings, self._contents()

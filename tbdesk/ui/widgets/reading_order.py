@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QLayout, QScrollArea, QSplitter, QTabWidget, QWidg
 
 def set_tab_order(whole: QWidget) -> None:
     """Tab goes through all of a widget in the order in which it is laid out."""
-    for one, other in pairwise(tab_stops(whole)):
-        QWidget.setTabOrder(one, other)
+    for widget, following in pairwise(tab_stops(whole)):
+        QWidget.setTabOrder(widget, following)
 
 
 def tab_stops(whole: QWidget) -> list[QWidget]:
     """The widgets at which Tab stops, also those not in sight now."""
     by_tab = Qt.FocusPolicy.TabFocus
-    return [one for one in _laid_out(whole) if one.focusPolicy() & by_tab]
+    return [widget for widget in _laid_out(whole) if widget.focusPolicy() & by_tab]
 
 
 def _laid_out(widget: QWidget) -> Iterator[QWidget]:

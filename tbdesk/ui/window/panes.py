@@ -30,8 +30,8 @@ class Panes:
         if not views:
             return
         focused = QApplication.focusWidget()
-        here = [place for place, view in enumerate(views) if _holds(view, focused)]
-        step = here[0] + by if here else (0 if by > 0 else -1)
+        focused_at = [place for place, view in enumerate(views) if _holds(view, focused)]
+        step = focused_at[0] + by if focused_at else (0 if by > 0 else -1)
         view = views[step % len(views)]
         view.setFocus()
         if isinstance(view, QAbstractItemView) and not view.currentIndex().isValid():

@@ -79,11 +79,11 @@ class OwnSystemsMenu(QObject):
         others = tuple(system for system in self.systems if system is not base)
         dialog = SystemDialog(self._event, others, base, self._window)
         if dialog.exec():
-            made = dialog.system()
-            if base is not None and made.code != base.code and base.code in self._in_use():
+            defined = dialog.system()
+            if base is not None and defined.code != base.code and base.code in self._in_use():
                 self._say_in_use(base)
                 return
-            self._put((*others, made), _("Defined: {0}").format(made.code))
+            self._put((*others, defined), _("Defined: {0}").format(defined.code))
 
     def _take_out(self, one: Declared) -> None:
         if one.code in self._in_use():

@@ -148,4 +148,4 @@ def _has_results(event: Tournament) -> bool:
 
 def _bundled() -> Tournament:
     """The worked example of the program's own systems."""
-    return event_of(next(one.event for file in systems.files() for one in file.examples))
+    return event_of(next(example.event for file in systems.files() for example in file.examples))
