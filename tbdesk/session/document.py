@@ -116,7 +116,7 @@ class Document(QObject):
         self._drafts: Drafts = NO_DRAFTS
         self._replaced: tuple[DraftCell, ...] = ()
         self._path: Path | None = None
-        self._held = ""
+        self._file_digest = ""
         self._unsaved_origin = False
         self._origin: Origin | None = None
         self._imported = ""
@@ -190,10 +190,10 @@ class Document(QObject):
         return self._path
 
     @property
-    def held(self) -> str:
-        """The digest of the file when it was read or written here, see `held_by`; empty if
+    def file_digest(self) -> str:
+        """The digest of the file when it was read or written here (`digest_of_file`); empty if
         unknown."""
-        return self._held
+        return self._file_digest
 
     @property
     def modified(self) -> bool:
@@ -228,16 +228,16 @@ class Document(QObject):
         origin: Origin | None = None,
         imported: str = "",
         drafts: Drafts = NO_DRAFTS,
-        held: str = "",
+        file_digest: str = "",
         problems: tuple[Problem, ...] = (),
     ) -> None:
         """Open another event. unsaved: it is in no file yet, as a new one; imported: the name of a
-        file in a read-only format; drafts: see there; held: the digest of `path`, see `held_by`;
-        problems: those noticed when it was read."""
+        file in a read-only format; drafts: see there; file_digest: that of `path`, empty if
+        unknown; problems: those noticed when it was read."""
         self.starting.emit()
         self._end_trial()
         self._origin, self._imported, self._problems = origin, imported, problems
-        self._path, self._held = path, held
+        self._path, self._file_digest = path, file_digest
         self._unsaved_origin = unsaved
         self._tournament = tournament
         before, self._drafts = self._drafts, drafts
@@ -338,12 +338,12 @@ class Document(QObject):
         path: Path,
         origin: Origin | None = None,
         written: State | None = None,
-        held: str = "",
+        file_digest: str = "",
     ) -> None:
         """The event has been written to `path`: as it stands, or as it was when writing began
         (`written`). origin: that is now the report file of the event, which had none before;
-        held: what is in `path` now."""
-        self._path, self._held = path, held
+        file_digest: that of `path` now."""
+        self._path, self._file_digest = path, file_digest
         self._origin = self._origin or origin
         if written is None or written == self.actual:
             self._unsaved_origin = False

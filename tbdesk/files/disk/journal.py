@@ -38,13 +38,13 @@ _TIMES, _AT_LEAST, _AT_MOST = 4, 200_000, MAX_BYTES // 2
 
 class Journaled(NamedTuple):
     """What a journal holds. content: the project file of the event as it stood last. origin: the
-    file the event was opened from or saved in, None if it had none; held: what was known to be in
-    it (see session.files.storage). done, at: the last edit and when it was written. torn: the line
-    after it was only half written."""
+    file the event was opened from or saved in, None if it had none; file_digest: the digest of
+    what was known to be in it, empty for none. done, at: the last edit and when it was written.
+    torn: the line after it was only half written."""
 
     content: bytes
     origin: Path | None
-    held: str
+    file_digest: str
     done: str
     at: datetime
     torn: bool = False
@@ -53,10 +53,10 @@ class Journaled(NamedTuple):
 class Journal:
     """Writes the journal of one event; every line is on the disk when `write` returns."""
 
-    def __init__(self, path: Path, origin: Path | None, held: str) -> None:
+    def __init__(self, path: Path, origin: Path | None, file_digest: str) -> None:
         self._path = path
         self._origin = origin
-        self._held = held
+        self._file_digest = file_digest
         self._text: str | None = None  # of the event as the last line left it
         self._checksum = 0
         self._begun = self._size = 0  # bytes of the first line, and of all
@@ -95,7 +95,7 @@ class Journal:
         head = {
             "format": _FORMAT,
             "origin": None if self._origin is None else str(self._origin.absolute()),
-            "held": self._held,
+            "held": self._file_digest,
         }
         line = self._line((0, 0, text), done, at, head)
         write_whole(self._path, line)
@@ -177,6 +177,6 @@ def _copy(path: Path) -> Journaled:
     content, noted = file_bytes(path), b""
     with suppress(OSError):
         noted = note_of(path).read_bytes()
-    name, _zero, held = noted.decode("utf-8", "surrogateescape").partition("\0")
+    name, _zero, file_digest = noted.decode("utf-8", "surrogateescape").partition("\0")
     at = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-    return Journaled(content, Path(name) if name else None, held, "", at)
+    return Journaled(content, Path(name) if name else None, file_digest, "", at)

@@ -14,7 +14,7 @@ from tbdesk.files.disk import versions
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.report.steps import Progress
 from tbdesk.session.document import Document, State
-from tbdesk.session.files.storage import digest, held_by
+from tbdesk.session.files.storage import digest_of_content, digest_of_file
 from tbdesk.session.program.places import versions_folder
 from tbdesk.session.tasks import Work
 
@@ -30,12 +30,12 @@ SAVED_IN = (suffixes.PROJECT, suffixes.REPORT_FILE)
 
 class Content(NamedTuple):
     """The content that was written, and the event; `origin`: the report file as it is from then on;
-    `held`: the digest of the file, see `held_by`."""
+    `file_digest`: that of the file, empty before it is written."""
 
     data: bytes
     event: State
     origin: Origin | None = None
-    held: str = ""
+    file_digest: str = ""
 
 
 def kind_code(event: Tournament) -> str:
@@ -73,7 +73,7 @@ class EventFile(QObject):
         """Whether another program or window has, or may have, written the event's file since it was
         read or written here. A deleted file has nothing to lose."""
         document = self._document
-        return path == document.path and held_by(path) not in (document.held, "")
+        return path == document.path and digest_of_file(path) not in (document.file_digest, "")
 
     def writing(self, path: Path, event: State) -> Work[Content]:
         """What writes an event, for a thread too. It raises FormatError and StorageError."""
@@ -88,7 +88,7 @@ class EventFile(QObject):
         """The event has been saved; `agreed`: the losses that were agreed to."""
         self._accepted.update(agreed)
         origin = content.origin or self._document.origin
-        self._document.saved(path, origin, content.event, content.held)
+        self._document.saved(path, origin, content.event, content.file_digest)
 
 
 def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Progress) -> Content:
@@ -97,7 +97,7 @@ def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Pro
     versions.keep(earlier, path)
     write_whole(path, content.data)
     versions.saved(earlier, path, content.data)
-    return content._replace(held=digest(content.data))
+    return content._replace(file_digest=digest_of_content(content.data))
 
 
 def _project(event: State) -> Content:

@@ -12,7 +12,7 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.files import suffixes
 from tbdesk.files.hostile.confined import Check, no_check
 from tbdesk.report.errors import FormatError, edge_of_reading
-from tbdesk.session.files.storage import held_by
+from tbdesk.session.files.storage import digest_of_file
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 class Read(NamedTuple):
     """The event of a file; `origin`: the report file itself, if it is one; `drafts`: typed texts
-    that are not part of it; `held`: the digest of the file, see `held_by`."""
+    that are not part of it; `file_digest`: that of the file when it was read."""
 
     tournament: Tournament
     problems: tuple[Problem, ...] = ()
     origin: Origin | None = None
     drafts: Drafts = NO_DRAFTS
-    held: str = ""
+    file_digest: str = ""
 
 
 class Table(NamedTuple):
@@ -44,7 +44,8 @@ class Table(NamedTuple):
 def read_event(path: Path, encoding: str | None = None) -> Read:
     """The event of a file, or what a table is understood to be. Raises FormatError, for a project
     file DamagedError if part of it can be read."""
-    held = held_by(path)  # before it is read: what is written meanwhile is another file already
+    # Before it is read: what is written meanwhile is another file already.
+    file_digest = digest_of_file(path)
     if path.suffix.lower() == suffixes.PROJECT:
         from tbdesk.files.project import project
 
@@ -55,10 +56,12 @@ def read_event(path: Path, encoding: str | None = None) -> Read:
                 from tbdesk.files.project import damaged
 
                 loaded = damaged.load_or_salvage(path)
-        return Read(loaded.tournament, loaded.problems, drafts=loaded.drafts, held=held)
+        return Read(
+            loaded.tournament, loaded.problems, drafts=loaded.drafts, file_digest=file_digest
+        )
     from tbdesk.files import files
 
-    return Read(*files.load(path, encoding), held=held)
+    return Read(*files.load(path, encoding), file_digest=file_digest)
 
 
 def read_copy(path: Path, file: Path | None) -> Read:
@@ -74,7 +77,7 @@ def read_copy(path: Path, file: Path | None) -> Read:
     if file is not None and file.suffix.lower() == suffixes.REPORT_FILE:
         with suppress(FormatError):  # gone meanwhile: it is written anew
             origin = read_event(file).origin
-    return Read(loaded.tournament, loaded.problems, origin, loaded.drafts, kept.held)
+    return Read(loaded.tournament, loaded.problems, origin, loaded.drafts, kept.file_digest)
 
 
 def read(path: Path, encoding: str | None = None, check: Check = no_check) -> Read | Table:

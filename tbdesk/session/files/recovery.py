@@ -74,9 +74,9 @@ class Copy(NamedTuple):
         return ""
 
     @property
-    def held(self) -> str:
-        """The digest of the event's file that that run knew (see session.files.storage.held_by)."""
-        return self.content.held if self.content else ""
+    def file_digest(self) -> str:
+        """The digest of the event's file as that run knew it; empty if it knew none."""
+        return self.content.file_digest if self.content else ""
 
     @property
     def saved(self) -> datetime | None:
@@ -104,7 +104,7 @@ class _Entry(NamedTuple):
 
     event: State
     origin: Path | None
-    held: str
+    file_digest: str
     done: str
 
     def is_same(self, other: _Entry | None) -> bool:
@@ -116,6 +116,10 @@ class _Entry(NamedTuple):
             and self.event.drafts is other.event.drafts
             and self[1:] == other[1:]
         )
+
+    def is_in_same_file(self, other: _Entry) -> bool:
+        """Whether the event's file, and what was known to be in it, are the same."""
+        return (self.origin, self.file_digest) == (other.origin, other.file_digest)
 
 
 class _Place(NamedTuple):
@@ -185,7 +189,7 @@ class Recovery(QObject):
             self.forget()
             return
         done = document.undo_stack.undoText().replace("&&", "&")
-        wanted = _Entry(document.actual, document.path, document.held, done)
+        wanted = _Entry(document.actual, document.path, document.file_digest, done)
         if not wanted.is_same(self._wanted):
             self._wanted = wanted
             self._in_turn(lambda: self._write(wanted))
@@ -258,7 +262,7 @@ class Recovery(QObject):
             content = project.dumps(*entry.event)
         except FormatError as error:
             return str(error)
-        if self._place and before and (before.origin, before.held) != (entry.origin, entry.held):
+        if self._place and before and not entry.is_in_same_file(before):
             # Its first line says what is no longer so.
             self._place = self._place._replace(journal=_journal(self._place.path, entry))
         at, why = datetime.now().astimezone(), ""
@@ -335,7 +339,7 @@ class TypedCopy(QObject):
 def _journal(path: Path, entry: _Entry) -> Journal:
     from tbdesk.files.disk.journal import Journal
 
-    return Journal(path, entry.origin, entry.held)
+    return Journal(path, entry.origin, entry.file_digest)
 
 
 def _content(path: Path) -> Journaled | None:

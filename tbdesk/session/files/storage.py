@@ -23,27 +23,27 @@ def make_and_write(path: Path, make: Work[bytes], progress: Progress) -> None:
     write_whole(path, content)
 
 
-def held_by(path: Path) -> str:
+def digest_of_file(path: Path) -> str:
     """The digest of a file's content; empty if it cannot be read or does not keep content, as a
     pipe."""
     if not path.is_file():
         return ""
-    held = _sha256()
+    sha256 = _sha256()
     try:
         with path.open("rb") as file:
             while part := file.read(_PART):
-                held.addData(part)
+                sha256.addData(part)
     except OSError:
         return ""
-    return _hex(held)
+    return _hex(sha256)
 
 
-def digest(content: bytes) -> str:
-    """The digest of a content, as `held_by` gives it for a file with it."""
-    held = _sha256()
+def digest_of_content(content: bytes) -> str:
+    """The digest of a content, as `digest_of_file` gives it for a file with it."""
+    sha256 = _sha256()
     for start in range(0, len(content), _PART):  # in a thread too, the window has its turn between
-        held.addData(content[start : start + _PART])
-    return _hex(held)
+        sha256.addData(content[start : start + _PART])
+    return _hex(sha256)
 
 
 def _sha256() -> QCryptographicHash:
@@ -54,5 +54,5 @@ def _sha256() -> QCryptographicHash:
     return QCryptographicHash(QCryptographicHash.Algorithm.Sha256)
 
 
-def _hex(held: QCryptographicHash) -> str:
-    return bytes(held.result().data()).hex()
+def _hex(sha256: QCryptographicHash) -> str:
+    return bytes(sha256.result().data()).hex()

@@ -21,7 +21,7 @@ from tbdesk.session.files.event_file import SAVED_IN, kind_code
 from tbdesk.session.files.file_lock import FileLock
 from tbdesk.session.files.opening import Read, Table, pasted, read, read_copy, read_event
 from tbdesk.session.files.recovery import Recovery, TypedCopy
-from tbdesk.session.files.storage import held_by
+from tbdesk.session.files.storage import digest_of_file
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner, Work
 from tbdesk.ui.dialog.progress import TaskProgress
@@ -213,7 +213,7 @@ class Files(QObject):
             return
         own = path.suffix.lower() in SAVED_IN
         file = path if own else None
-        self._begin_read(content, file, content.held)
+        self._begin_read(content, file, content.file_digest)
         self._preferences.remember_file(path, kind_code(content.tournament))
         if path.suffix.lower() != suffixes.PROJECT and content.problems:
             text = n_(
@@ -326,7 +326,7 @@ class Files(QObject):
         def take_up(content: Read) -> None:
             if self.may_leave(lambda: take_up(content)):
                 file = origin if origin and origin.suffix.lower() in SAVED_IN else None
-                self._begin_read(content, file, content.held, unsaved=True)
+                self._begin_read(content, file, content.file_digest, unsaved=True)
                 self.said.emit(_("Restored as it was typed. It is not saved yet."))
                 on_done()
 
@@ -373,13 +373,14 @@ class Files(QObject):
 
     def _begin_version(self, path: Path, content: Read) -> None:
         if self.may_leave(lambda: self._begin_version(path, content)):
-            self._begin_read(content, path, held_by(path), unsaved=True)
+            self._begin_read(content, path, digest_of_file(path), unsaved=True)
             self.said.emit(_("An earlier version is open. It is not saved yet."))
 
     def _begin_read(
-        self, content: Read, path: Path | None, held: str, *, unsaved: bool = False
+        self, content: Read, path: Path | None, file_digest: str, *, unsaved: bool = False
     ) -> None:
-        """Take up an event as it was read, to be saved in a file in which `held` is known to be."""
+        """Take up an event as it was read, to be saved in the file at `path`; file_digest: that of
+        the file as it is known."""
         self._begin(
             content.tournament,
             path,
@@ -387,7 +388,7 @@ class Files(QObject):
             content.origin,
             content.drafts,
             unsaved=unsaved,
-            held=held,
+            file_digest=file_digest,
         )
 
     def _begin(
@@ -399,9 +400,9 @@ class Files(QObject):
         drafts: Drafts = NO_DRAFTS,
         *,
         unsaved: bool = False,
-        held: str = "",
+        file_digest: str = "",
     ) -> None:
-        """Take up another event; `held`: what is known to be in its file."""
+        """Take up another event; file_digest: that of its file as it is known."""
         self.cancel()
         self._document.start(
             tournament,
@@ -409,7 +410,7 @@ class Files(QObject):
             unsaved=unsaved,
             origin=origin,
             drafts=drafts,
-            held=held,
+            file_digest=file_digest,
             problems=problems,
         )
         self.saving.opened()

@@ -259,6 +259,6 @@ def test_a_copy_from_before_there_were_journals_is_offered(tmp_path: Path, noted
     (copy,) = next_evening(tmp_path).left_behind()
     assert read_copy(copy.path, copy.origin).tournament == event("rr6")
     assert copy.origin == (Path("/club/rr6.tbdesk") if noted else None)
-    assert copy.held == ("held" if noted else "")
+    assert copy.file_digest == ("held" if noted else "")
     copy.remove()
     assert not list(folder.iterdir())

@@ -21,7 +21,7 @@ from tbdesk.files.disk import journal
 from tbdesk.files.disk.journal import Journal
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery, default_folders
-from tbdesk.session.files.storage import held_by
+from tbdesk.session.files.storage import digest_of_file
 from tests.engine.cases import event
 from tests.session.files.journals import event_in, power_cut
 from tests.ui.conftest import Desk, _forget_changes, wait_for_files
@@ -44,8 +44,8 @@ def title() -> str:
 def left_behind(qapp: QApplication, path: Path | None, title: str) -> Iterator[Tournament]:
     """An evening that ended without saving: the title and the day were changed."""
     document = Document()
-    held = held_by(path) if path else ""
-    document.start(event("rr6"), path, held=held)
+    file_digest = digest_of_file(path) if path else ""
+    document.start(event("rr6"), path, file_digest=file_digest)
     evening = Recovery(document, default_folders(), document)
     changed = event("rr6")._replace(title=title, start=date(2026, 3, 6))
     document.edit(changed, "title")

@@ -17,7 +17,7 @@ from tbdesk.files.disk.journal import Journal
 from tbdesk.files.project import project
 from tbdesk.session import commands
 from tbdesk.session.files.recovery import Copy
-from tbdesk.session.files.storage import held_by
+from tbdesk.session.files.storage import digest_of_file
 from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
@@ -315,7 +315,7 @@ def test_after_a_power_cut_the_report_file_is_still_its_own(
     desk.window.open_path(report)
     copy = tmp_path / "copy.journal"
     content = project.dumps(desk.event)
-    Journal(copy, report, held_by(report)).write(content, "", datetime.now())
+    Journal(copy, report, digest_of_file(report)).write(content, "", datetime.now())
     desk.open_example("rr6")
     lock = QLockFile(str(tmp_path / "lock"))
     left = Copy(copy, lock, datetime.now(), journal.read(copy))
