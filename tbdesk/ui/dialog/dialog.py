@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
@@ -22,9 +21,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.i18n import _
-from tbdesk.report.rounds.differences import only_tried_text
-from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER
 from tbdesk.ui.widgets.label import Label
@@ -40,12 +36,6 @@ def paragraph(text: str) -> QLabel:
     return label
 
 
-def title_while(trying: bool, title: str) -> str:
-    """The title of a dialog that stays open beside the window; it says during a trial that results
-    are only tried out."""
-    return f"{_('What if')} – {title}" if trying else title
-
-
 class HelpKey(QShortcut):
     """F1 opens the help beside a dialog, at the page of what has the focus."""
 
@@ -59,13 +49,6 @@ class HelpKey(QShortcut):
         dialog = self.parent()
         assert isinstance(dialog, QDialog)
         show_help(dialog)
-
-
-def mark_tried(trying: bool, buttons: Iterable[QPushButton]) -> None:
-    """Explain in the tooltips of buttons that nothing is handed out during a trial."""
-    why = only_tried_text() if trying else ""
-    for button in buttons:
-        button.setToolTip(plain(why))
 
 
 class Scrolling(QScrollArea):
@@ -128,8 +111,8 @@ class Scrolling(QScrollArea):
         return QSize(needed.width() + self.verticalScrollBar().sizeHint().width(), least)
 
 
-class Columns(QBoxLayout):
-    """Beside each other; one below the other where the screen is narrower than both."""
+class SideBySide(QBoxLayout):
+    """Parts beside each other; one below the other where the screen is narrower than both."""
 
     def __init__(self) -> None:
         super().__init__(QBoxLayout.Direction.LeftToRight)
@@ -194,8 +177,8 @@ class Dialog(QDialog):
         is not enough, fields below long names."""
         if not self._is_too_wide():
             return
-        for columns in self.findChildren(Columns):
-            columns.setDirection(QBoxLayout.Direction.TopToBottom)
+        for parts in self.findChildren(SideBySide):
+            parts.setDirection(QBoxLayout.Direction.TopToBottom)
         self._lay_out_again()
         if self._is_too_wide():
             for form in self.findChildren(QFormLayout):
@@ -232,8 +215,8 @@ class Dialog(QDialog):
             if (row := box.layout()) is not None:
                 row.activate()
             buttons = sorted(box.buttons(), key=lambda button: button.x())
-            for one, other in pairwise(buttons):
-                self.setTabOrder(one, other)
+            for button, following in pairwise(buttons):
+                self.setTabOrder(button, following)
 
     def _needed(self) -> int:
         """The height at which nothing scrolls, at the current width."""

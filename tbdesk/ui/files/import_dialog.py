@@ -26,7 +26,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel, doubt_text
 from tbdesk.session.files.opening import Table
 from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.dialog.dialog import Columns
+from tbdesk.ui.dialog.dialog import SideBySide
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.warning import warn
@@ -175,7 +175,7 @@ class ImportDialog(OkDialog):
             field.setAccessibleName(text.replace("&", ""))
             form.addRow(label, field)
         self._right = right
-        fields = Columns()
+        fields = SideBySide()
         fields.addLayout(self._left, 3)
         fields.addLayout(right, 2)
         self._hint = Label(

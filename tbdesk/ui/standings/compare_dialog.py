@@ -54,8 +54,9 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
-from tbdesk.ui.dialog.dialog import Dialog, mark_tried, title_while
+from tbdesk.ui.dialog.dialog import Dialog
 from tbdesk.ui.dialog.target_file import ask_where, file_name
+from tbdesk.ui.dialog.trial import mark_tried, title_while
 from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.widgets.focus import ScrollArea, Table

@@ -33,7 +33,8 @@ from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.action_buttons import ActionButtons
-from tbdesk.ui.dialog.dialog import Dialog, mark_tried, title_while
+from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.dialog.trial import mark_tried, title_while
 from tbdesk.ui.standings.explanation_view import ExplanationView
 
 _NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)

@@ -14,7 +14,8 @@ from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.dialog.action_buttons import ActionButtons
-from tbdesk.ui.dialog.dialog import Dialog, mark_tried, title_while
+from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.dialog.trial import mark_tried, title_while
 from tbdesk.ui.standings.explanation_view import ExplanationView
 
 if TYPE_CHECKING:

@@ -33,7 +33,7 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.problems.problems import problem_text
 from tbdesk.report.wording.tiebreaks.idle import idle_text
 from tbdesk.session.program.own_presets import OwnPresets
-from tbdesk.ui.dialog.dialog import Columns
+from tbdesk.ui.dialog.dialog import SideBySide
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
 from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
@@ -211,7 +211,7 @@ class ChainDialog(OkDialog):
         grid.addLayout(left, 1, 0)
         grid.addLayout(self._button_column(), 1, 1)
         grid.addWidget(self._right, 1, 2)
-        presets, row = QVBoxLayout(), Columns()
+        presets, row = QVBoxLayout(), SideBySide()
         presets.addWidget(self._presets)
         row.addWidget(self._own_menu.button)
         row.addWidget(self._own_systems.button)

@@ -31,7 +31,7 @@ from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.session.files.recovery import TypedCopy
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import Columns
+from tbdesk.ui.dialog.dialog import SideBySide
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.grid.editing import enter_goes_on
@@ -115,7 +115,7 @@ class NewDialog(OkDialog):
         fields.addStretch()
         # Above the list Qt would squeeze the fields by what a text among them could do without.
         self.form.setMinimumHeight(self.form.sizeHint().height())
-        columns = Columns()
+        columns = SideBySide()
         columns.addLayout(fields, 3)
         columns.addSpacing(2 * style.unit(self))
         columns.addWidget(self.editor, 4)
