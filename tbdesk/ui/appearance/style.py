@@ -40,6 +40,7 @@ def _once(find: Callable[[QPalette], Found]) -> Callable[[QPalette], Found]:
 
 @_once
 def is_dark(palette: QPalette) -> bool:
+    """Whether text stands on a dark ground."""
     return palette.base().color().lightness() < 128
 
 
@@ -70,7 +71,7 @@ def _mixed(palette: QPalette, share: float) -> QColor:
 
 
 def mixed(one: QColor, other: QColor, share: float) -> QColor:
-    """A mixture of two colours."""
+    """A mixture of two colours; share: of the first, from 0 to 1."""
     parts = zip(rgb(one), rgb(other), strict=True)
     return QColor.fromRgbF(*(share * part + (1 - share) * rest for part, rest in parts))
 
@@ -98,6 +99,7 @@ def block(palette: QPalette) -> QColor:
 
 @_once
 def diagonal(palette: QPalette) -> QColor:
+    """The background of the cells in which a participant would meet himself."""
     return palette.alternateBase().color().darker(108)
 
 
@@ -107,6 +109,7 @@ def refused_ground(palette: QPalette) -> QColor:
 
 
 def refused_ink(palette: QPalette) -> QColor:
+    """The colour of a refused text."""
     return QColor("#ffd479") if is_dark(palette) else QColor("#8a4b00")
 
 
@@ -199,6 +202,7 @@ def text_width(widget: QWidget, text: str) -> int:
 
 
 def row_height(widget: QWidget) -> int:
+    """The height of a row in every table, in pixels."""
     metrics = QFontMetrics(widget.font())
     return metrics.height() + 2 * max(2, round(metrics.height() / 4)) + 1
 

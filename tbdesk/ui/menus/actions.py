@@ -170,9 +170,8 @@ class Actions:
         self.to_grid = self._add("actionToGrid", _("Go to the &grid"), "Ctrl+1", event)
         standings = _("Go to the &standings")
         self.to_standings = self._add("actionToStandings", standings, "Ctrl+2", event)
-        of_players = (
-            event | Needs.PLAYERS
-        )  # of teams there is one grid, and the keys are its rounds
+        # Of teams there is one grid, and the keys go through its rounds.
+        of_players = event | Needs.PLAYERS
         self.next_grid = self._add("actionNextGrid", _("Ne&xt grid"), "Ctrl+PgDown", of_players)
         self.next_view = self._add("actionNextView", _("&Next view"), "Ctrl+Tab", event)
         before = _("Vie&w before")
@@ -247,16 +246,17 @@ class Actions:
         """Offer what suits the event, in its words, and what is made of its standings unless they
         could not be calculated. While results are tried out, nothing is made of them, and nothing
         but results is edited."""
-        there = _there(tournament, calculated, trying)
+        met = _met(tournament, calculated, trying)
         for action, needs in self._needs:
-            action.setEnabled(needs in there)
-        teams = Needs.TEAMS in there
+            action.setEnabled(needs in met)
+        teams = Needs.TEAMS in met
         self.fixtures.setVisible(teams)
         self.withdraw.setText(_("Withdr&aw a team…") if teams else _("Withdr&aw a player…"))
         self.players.setText(_("Teams and &players…") if teams else _("&Players…"))
         self.withdrawn.setText(_("&Withdrawn teams…") if teams else _("&Withdrawn players…"))
 
     def fill_toolbar(self, toolbar: QToolBar) -> None:
+        """Put the actions that are used most into the toolbar, in groups."""
         side = 5 * style.unit(toolbar)
         toolbar.setIconSize(QSize(side, side))
         set_by_name(toolbar, toolButtonStyle="ToolButtonTextBesideIcon")
@@ -274,21 +274,22 @@ class Actions:
 
 
 def _sequences(*keys: str) -> list[QKeySequence]:
-    """(Its constructor tries first whether they are of `Qt`, and makes its classes for that.)"""
+    """Shortcuts by their names. (The constructor would first try whether they are members of `Qt`,
+    and make its classes for that.)"""
     return [QKeySequence.fromString(key) for key in keys]
 
 
-def _there(tournament: Tournament | None, calculated: bool, trying: bool) -> Needs:
-    """What an event, and what is done with it, has for the actions."""
+def _met(tournament: Tournament | None, calculated: bool, trying: bool) -> Needs:
+    """The needs that an event meets, and what is done with it."""
     if tournament is None:
         return Needs.NOTHING
     teams = tournament.match_rules is not None
-    there = Needs.EVENT | (Needs.TEAMS if teams else Needs.PLAYERS)
-    for need, met in (
+    met = Needs.EVENT | (Needs.TEAMS if teams else Needs.PLAYERS)
+    for need, is_met in (
         (Needs.ACTUAL, not trying),
         (Needs.STANDINGS, calculated),
         (Needs.PREDETERMINED, tournament.kind.predetermined),
         (Needs.MATCHES, bool(tournament.matches)),
     ):
-        there |= need if met else Needs.NOTHING
-    return there
+        met |= need if is_met else Needs.NOTHING
+    return met
