@@ -9,10 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtGui import QFont
 
 from tbdesk.models.index import Index
-
-_TEXT = int(Qt.ItemDataRole.DisplayRole)
-_ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
-_FONT = int(Qt.ItemDataRole.FontRole)
+from tbdesk.models.roles import ALIGNMENT, FONT, TEXT
 
 #: Where a text stands in its cell.
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -36,15 +33,15 @@ class PlainModel(QAbstractTableModel):
     def shown(self, index: Index) -> Shown:
         """What is seen of a cell of the table."""
 
-    def data(self, index: Index, role: int = _TEXT) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         """What is seen, by Qt's roles; a subclass answers the others."""
         if not index.isValid():
             return None
-        if role == _TEXT:
+        if role == TEXT:
             return self.shown(index).text
-        if role == _ALIGNMENT:
+        if role == ALIGNMENT:
             return self.shown(index).alignment
-        if role == _FONT and self.shown(index).italic:
+        if role == FONT and self.shown(index).italic:
             font = QFont()
             font.setItalic(True)
             return font

@@ -22,7 +22,16 @@ from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
-from tbdesk.models.roles import HELD_ROLE
+from tbdesk.models.roles import (
+    ALIGNMENT,
+    EDITED,
+    FONT,
+    HELD_ROLE,
+    SPOKEN,
+    SPOKEN_MORE,
+    TEXT,
+    TOOLTIP,
+)
 from tbdesk.models.same_game import crosstable_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.wording.figures import NO_VALUE
@@ -38,16 +47,10 @@ if TYPE_CHECKING:
 
 OWN_COLUMNS = 4  # before the first opponent
 
-# Plain numbers: Qt asks every cell for a dozen roles at every painting, and every head for more.
-_TEXT, _EDITED = int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.EditRole)
-_TOOLTIP, _FONT = int(Qt.ItemDataRole.ToolTipRole), int(Qt.ItemDataRole.FontRole)
-_ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
-_SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
-_SPOKEN_MORE = int(Qt.ItemDataRole.AccessibleDescriptionRole)
 _ROLES = frozenset(
-    {_TEXT, _EDITED, _TOOLTIP, _FONT, _ALIGNMENT, _SPOKEN, _SPOKEN_MORE, HELD_ROLE, SLOTS_ROLE}
+    {TEXT, EDITED, TOOLTIP, FONT, ALIGNMENT, SPOKEN, SPOKEN_MORE, HELD_ROLE, SLOTS_ROLE}
 )
-_HEAD_ROLES = frozenset({_TEXT, _TOOLTIP, _FONT})
+_HEAD_ROLES = frozenset({TEXT, TOOLTIP, FONT})
 
 
 class Slot(NamedTuple):
@@ -131,22 +134,22 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if role == SLOTS_ROLE:
             game = self.is_opponent_column(column) and not self._held_game(index)
             return self._slots(row, index) if game else None
-        if role in (_TEXT, _EDITED):
+        if role in (TEXT, EDITED):
             return self._text(row, column, index)
-        if role == _TOOLTIP and self.is_held(index):
+        if role == TOOLTIP and self.is_held(index):
             return plain(self.why_refused(self._draft_cell(index)))
-        if role == _TOOLTIP and column == RATING:
+        if role == TOOLTIP and column == RATING:
             return self._ratings_text(row)
-        if role == _TOOLTIP:
+        if role == TOOLTIP:
             return plain(self._tooltip(row, index) or self._absence_text(row))
-        if role == _ALIGNMENT:
+        if role == ALIGNMENT:
             center = Qt.AlignmentFlag.AlignCenter
             return center if self.is_opponent_column(column) else self._own_alignment(column)
-        if role == _FONT and column < OWN_COLUMNS:
+        if role == FONT and column < OWN_COLUMNS:
             return self._font(row)
-        if role == _SPOKEN:
+        if role == SPOKEN:
             return self._spoken(row, column, index)
-        if role == _SPOKEN_MORE:
+        if role == SPOKEN_MORE:
             return self._spoken_more(row, column, index)
         return None
 
@@ -160,11 +163,11 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             return None
         horizontal = orientation == Qt.Orientation.Horizontal
         row = section - OWN_COLUMNS if horizontal else section
-        if role == _FONT and 0 <= row < self.rowCount():
+        if role == FONT and 0 <= row < self.rowCount():
             return self._font(row)
-        if role == _TEXT:
+        if role == TEXT:
             return self._header(section) if horizontal else str(self._players[section].number)
-        if role == _TOOLTIP and horizontal:
+        if role == TOOLTIP and horizontal:
             return plain(self._header_tooltip(section))
         return None
 

@@ -16,6 +16,7 @@ from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.plain import LEFT, RIGHT
 from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
@@ -32,10 +33,6 @@ from tbdesk.session.document import Document
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
-
-
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class OwnStyle(NamedTuple):
@@ -232,7 +229,7 @@ class PlayerGridModel(QAbstractTableModel):
         }.get(column)
 
     def _own_alignment(self, column: int) -> Qt.AlignmentFlag:
-        return _RIGHT if column >= self.own_columns or OWN[column].figure else _LEFT
+        return RIGHT if column >= self.own_columns or OWN[column].figure else LEFT
 
     def game_text(self, game: Game) -> str:
         """A game with its players and result, for tooltips and screen readers."""

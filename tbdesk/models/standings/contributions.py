@@ -12,6 +12,7 @@ from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.roles import ALIGNMENT, SPOKEN, TEXT, TOOLTIP
 from tbdesk.models.standings.pieces import (
     OWN,
     Piece,
@@ -40,14 +41,8 @@ OWN_COLUMNS = 1
 
 
 #: tuple[Piece, ...] of a cell that may have terms; None for the others.
-PIECES_ROLE = int(Qt.ItemDataRole.UserRole) + 1
-
-# Plain numbers: Qt asks every cell for a dozen roles at every painting.
-_TEXT = int(Qt.ItemDataRole.DisplayRole)
-_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
-_ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
-_SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
-_ROLES = frozenset({_TEXT, _TOOLTIP, _ALIGNMENT, _SPOKEN, PIECES_ROLE})
+PIECES_ROLE = Qt.ItemDataRole.UserRole + 1
+_ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT, SPOKEN, PIECES_ROLE})
 _LEFT, _CENTER, _RIGHT = (
     int(side | Qt.AlignmentFlag.AlignVCenter)
     for side in (
@@ -196,7 +191,7 @@ class ContributionsModel(QAbstractTableModel):
             return 0
         return OWN_COLUMNS + len(self._keys) + 1
 
-    def data(self, index: Index, role: int = _TEXT) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if role not in _ROLES or not index.isValid() or self._standings is None:
             return None
         position, column = self._positions[index.row()], index.column()
@@ -204,37 +199,37 @@ class ContributionsModel(QAbstractTableModel):
             return self._name(position, role)
         if column == OWN_COLUMNS + len(self._keys):
             return self._value(position, role)
-        if role == _ALIGNMENT:
+        if role == ALIGNMENT:
             return _CENTER
         key = self._keys[column - OWN_COLUMNS]
         if self._by is TermColumns.OPPONENT and position == key:
-            return {_TEXT: "*", _SPOKEN: _("no game against oneself")}.get(role)
+            return {TEXT: "*", SPOKEN: _("no game against oneself")}.get(role)
         pieces = self._pieces_of(position).at(key)
         if role == PIECES_ROLE:
             return pieces
-        if role == _TEXT:
+        if role == TEXT:
             return "  ".join(piece.text for piece in pieces)
-        if role == _SPOKEN:
+        if role == SPOKEN:
             name = self._standings.participant(position).name
             return "\n".join(piece.said_of(name) for piece in pieces) or None
         return plain("\n".join(piece.tooltip for piece in pieces)) or None
 
     def _name(self, position: int, role: int) -> Any:
-        if role == _ALIGNMENT:
+        if role == ALIGNMENT:
             return _LEFT
         assert self._standings is not None
-        return player_text(self._standings.participant(position)) if role == _TEXT else None
+        return player_text(self._standings.participant(position)) if role == TEXT else None
 
     def _value(self, position: int, role: int) -> Any:
         assert self._standings is not None
         shown = self._standings.columns[self._place]
-        if role == _ALIGNMENT:
+        if role == ALIGNMENT:
             return _RIGHT
-        if role == _TOOLTIP:
+        if role == TOOLTIP:
             return plain(self._loose_words(shown, position))
-        if role == _SPOKEN:
+        if role == SPOKEN:
             return spoken_value(self._standings, position, value_column(shown))
-        return value_text(shown, position) if role == _TEXT else None
+        return value_text(shown, position) if role == TEXT else None
 
     def headerData(
         self,

@@ -11,6 +11,7 @@ from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, PlainModel, Shown
+from tbdesk.models.roles import ALIGNMENT, SPOKEN, SPOKEN_MORE, TEXT, TOOLTIP
 from tbdesk.report.columns import (
     PLAYER,
     Kind,
@@ -34,13 +35,8 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column, Standing, Standings
 
 
-# Plain numbers: they are compared often.
-_TEXT = int(Qt.ItemDataRole.DisplayRole)
-_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
-_ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
-_ROLES = frozenset({_TEXT, _TOOLTIP, _ALIGNMENT})
-_SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
-_WORDED = frozenset({_TOOLTIP, _SPOKEN, int(Qt.ItemDataRole.AccessibleDescriptionRole)})
+_ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT})
+_WORDED = frozenset({TOOLTIP, SPOKEN, SPOKEN_MORE})
 #: Rows of a column that are said to have changed at a time: of 200 cells and more Qt paints the
 #: whole table.
 _TOGETHER = 100
@@ -155,7 +151,7 @@ class StandingsModel(PlainModel):
         lines = standings.lines if column is None else _in_order(standings, column)
         return lines[::-1] if down else lines
 
-    def data(self, index: Index, role: int = _TEXT) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if role in _WORDED and index.isValid():
             return self._worded(index.row(), index.column(), role)
         return super().data(index, role)
@@ -169,10 +165,10 @@ class StandingsModel(PlainModel):
     def _worded(self, row: int, column: int, role: int) -> str:
         """What a tooltip or a screen reader says of a cell."""
         assert self._standings is not None
-        if role == _SPOKEN:
+        if role == SPOKEN:
             position = self._lines[row].position
             return spoken_value(self._standings, position, self._columns[column])
-        if role == _TOOLTIP:
+        if role == TOOLTIP:
             return plain(self._tooltip(row, column))
         return (
             self._lack(column)
@@ -187,15 +183,15 @@ class StandingsModel(PlainModel):
         assert place is not None
         return lack_text(standings.columns[place], standings.event.tournament)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _TEXT) -> Any:
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = TEXT) -> Any:
         if role not in _ROLES or orientation != Qt.Orientation.Horizontal:
             return None
         if not 0 <= section < len(self._columns):
             return None
         column = self._columns[section]
-        if role == _ALIGNMENT:  # words begin under their heading
+        if role == ALIGNMENT:  # words begin under their heading
             return LEFT if column.align is Align.LEFT else CENTER
-        return _(column.head) if role == _TEXT else plain(_(column.name))
+        return _(column.head) if role == TEXT else plain(_(column.name))
 
     def _text(self, row: int, column: int) -> str:
         standings = self._standings

@@ -18,7 +18,7 @@ from tbdesk.i18n import _, p_
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
-from tbdesk.models.roles import COPIED_ROLE, HELD_ROLE
+from tbdesk.models.roles import COPIED_ROLE, EDITED, HELD_ROLE, SPOKEN, TOOLTIP
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
@@ -39,12 +39,7 @@ COLUMNS = 6
 _SIDES = {HOME_NUMBER: pairing_typing.HOME, AWAY_NUMBER: pairing_typing.AWAY}
 _SCORES = {SCORE: Score.GAME_POINTS, MATCH_POINTS: Score.MATCH_POINTS}
 
-# Plain numbers, made once: Qt asks every cell that it paints.
-_EDIT = int(Qt.ItemDataRole.EditRole)
-_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
-_SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
-_HELD, _COPIED = int(HELD_ROLE), int(COPIED_ROLE)
-_OWN_ROLES = frozenset({_EDIT, _TOOLTIP, _SPOKEN, _HELD, _COPIED})
+_OWN_ROLES = frozenset({EDITED, TOOLTIP, SPOKEN, HELD_ROLE, COPIED_ROLE})
 _ALIGNMENTS = (RIGHT, LEFT, CENTER, CENTER, RIGHT, LEFT)
 _UNMARKED = MatchMarks()
 _TO_READ = (
@@ -164,17 +159,17 @@ class RoundMatchesModel(MatchModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if role not in _OWN_ROLES or not index.isValid():
             return super().data(index, role)
-        if role == _HELD:
+        if role == HELD_ROLE:
             return self.is_held(index)
         line, column = self._rows[index.row()], index.column()
-        if role == _EDIT:
+        if role == EDITED:
             return self._edit_text(line, column)
-        if role == _COPIED:
+        if role == COPIED_ROLE:
             if column != SCORE or line.match is None:
                 return None
             return self.score_as_typed(line.match, Side.HOME)
         sentence = self._sentence(line, column)
-        return plain(sentence) if role == _TOOLTIP else sentence
+        return plain(sentence) if role == TOOLTIP else sentence
 
     def shown(self, index: Index) -> Shown:
         column = index.column()
