@@ -18,7 +18,7 @@ SPOKEN_MORE = int(Qt.ItemDataRole.AccessibleDescriptionRole)
 #: The text of a cell with its style, as a record of the model's own.
 STYLE_ROLE = Qt.ItemDataRole.UserRole + 1
 #: Whether a refused text is in a cell.
-HELD_ROLE = Qt.ItemDataRole.UserRole + 2
+REFUSED_ROLE = Qt.ItemDataRole.UserRole + 2
 #: What could be typed into a cell to make it what it is, for whoever copies it. Of a model without
 #: an answer that is what an editor begins with.
 COPIED_ROLE = Qt.ItemDataRole.UserRole + 3

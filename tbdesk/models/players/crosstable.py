@@ -26,7 +26,7 @@ from tbdesk.models.roles import (
     ALIGNMENT,
     EDITED,
     FONT,
-    HELD_ROLE,
+    REFUSED_ROLE,
     SPOKEN,
     SPOKEN_MORE,
     TEXT,
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 OWN_COLUMNS = 4  # before the first opponent
 
 _ROLES = frozenset(
-    {TEXT, EDITED, TOOLTIP, FONT, ALIGNMENT, SPOKEN, SPOKEN_MORE, HELD_ROLE, SLOTS_ROLE}
+    {TEXT, EDITED, TOOLTIP, FONT, ALIGNMENT, SPOKEN, SPOKEN_MORE, REFUSED_ROLE, SLOTS_ROLE}
 )
 _HEAD_ROLES = frozenset({TEXT, TOOLTIP, FONT})
 
@@ -129,14 +129,14 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if role not in _ROLES or not index.isValid():
             return None
         row, column = index.row(), index.column()
-        if role == HELD_ROLE:
-            return self.is_held(index)
+        if role == REFUSED_ROLE:
+            return self.is_refused(index)
         if role == SLOTS_ROLE:
-            game = self.is_opponent_column(column) and not self._held_game(index)
+            game = self.is_opponent_column(column) and not self._refused_game(index)
             return self._slots(row, index) if game else None
         if role in (TEXT, EDITED):
             return self._text(row, column, index)
-        if role == TOOLTIP and self.is_held(index):
+        if role == TOOLTIP and self.is_refused(index):
             return plain(self.why_refused(self._draft_cell(index)))
         if role == TOOLTIP and column == RATING:
             return self._ratings_text(row)
@@ -174,14 +174,14 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def flags(self, index: Index) -> Qt.ItemFlag:
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        return TYPED if index.column() < OWN_COLUMNS or self._held_game(index) else READ
+        return TYPED if index.column() < OWN_COLUMNS or self._refused_game(index) else READ
 
     def _text(self, row: int, column: int, index: Index) -> str:
         player = self._players[row]
         if self.is_opponent_column(column):
-            held = self._held_game(index)
-            if held:
-                return held
+            refused = self._refused_game(index)
+            if refused:
+                return refused
             if column - OWN_COLUMNS == row:
                 return "*"
             return " ".join(slot.text or "·" for slot in self._slots(row, index)).strip(" ·")
@@ -281,7 +281,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return "; ".join(said) or _("no game against oneself")
 
     def _spoken_more(self, row: int, column: int, index: Index) -> str | None:
-        if self.is_held(index):
+        if self.is_refused(index):
             return self.why_refused(self._draft_cell(index))
         if not self.is_opponent_column(column):
             return self._absence_text(row) if column == NAME else None
@@ -312,7 +312,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         try:
             results = parse_cell(text, len(games))
         except ResultError as error:
-            if self._held_game(index) and text.strip():
+            if self._refused_game(index) and text.strip():
                 draft_commands.keep(self._document, self._draft_cell(index), Draft(text), cell)
             self.refused.emit(self._why(cell, error))
             return False
@@ -325,10 +325,10 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     def _set_results(self, results: Mapping[int, Ending], cell: Cell) -> None:
         """Set the results of one pair; refused texts in its cells are removed."""
-        held = _draft_of((cell.row, cell.column)), _draft_of((cell.column, cell.row))
-        with self._document.replacing(*held):
+        cells = _draft_of((cell.row, cell.column)), _draft_of((cell.column, cell.row))
+        with self._document.replacing(*cells):
             commands.set_results(self._document, results, cell)
-        draft_commands.give_up(self._document, held, cell)  # the very result that stands there
+        draft_commands.give_up(self._document, cells, cell)  # the very result that stands there
 
     def _set_game(self, index: Index, slot: int, text: str) -> bool:
         games = self.games_at(index)
@@ -374,11 +374,11 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def _is_last(self, column: int) -> bool:
         return column == self.columnCount() - 1
 
-    def is_held(self, index: Index) -> bool:
-        return bool(self._held_game(index)) or super().is_held(index)
+    def is_refused(self, index: Index) -> bool:
+        return bool(self._refused_game(index)) or super().is_refused(index)
 
     def give_up(self, index: Index) -> None:
-        if self._held_game(index):
+        if self._refused_game(index):
             cells = [self._draft_cell(index)]
             draft_commands.give_up(self._document, cells, self.cell_at(index))
         else:
@@ -415,7 +415,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             return _draft_of(self.cell_at(index)[:2])
         return self._own_cell(index.row(), index.column())
 
-    def _held_game(self, index: Index) -> str:
+    def _refused_game(self, index: Index) -> str:
         """The text that was refused in an opponent's cell; empty for none."""
         drafts = self._document.drafts
         if not drafts or not self.is_opponent_column(index.column()):

@@ -36,12 +36,12 @@ if TYPE_CHECKING:
 
 
 class OwnStyle(NamedTuple):
-    """A player's own data and its style: `held` was refused, `gone` is a player who has
-    withdrawn."""
+    """A player's own data and its style. refused: the text was typed and not taken; gone: a player
+    who has withdrawn."""
 
     text: str
     alignment: Qt.AlignmentFlag
-    held: bool
+    refused: bool
     gone: bool
 
 
@@ -186,7 +186,7 @@ class PlayerGridModel(QAbstractTableModel):
         return OwnStyle(
             self._own_text(row, column),
             self._own_alignment(column),
-            bool(self._held_own(row, column)),
+            bool(self._refused_own(row, column)),
             bool(self._withdrawn) and self._players[row].number in self._withdrawn,
         )
 
@@ -206,15 +206,15 @@ class PlayerGridModel(QAbstractTableModel):
         """What stands in a column of the player's own, typed and perhaps refused, or as the
         points."""
         if column < self.own_columns:
-            return self._held_own(row, column) or OWN[column].text(self._players[row])
+            return self._refused_own(row, column) or OWN[column].text(self._players[row])
         position = self._positions[row]
         return column_text(self._points[position]) if position < len(self._points) else ""
 
     def is_own_empty(self, column: int) -> bool:
         """Whether a column of the player's own has nothing of anybody, nor a refused text."""
         field, drafts = OWN[column], self._document.drafts
-        held = any(cell.grid is Grid.PARTICIPANTS and cell.part == field.key for cell in drafts)
-        return not held and not field.is_known(self._players)
+        refused = any(cell.grid is Grid.PARTICIPANTS and cell.part == field.key for cell in drafts)
+        return not refused and not field.is_known(self._players)
 
     def _own_head(self, column: int) -> str:
         return OWN[column].column_head if column < self.own_columns else _("Pts")
@@ -297,13 +297,13 @@ class PlayerGridModel(QAbstractTableModel):
 
     # --- what was refused in a column of the player's own ----------------------------------
 
-    def is_held(self, index: Index) -> bool:
+    def is_refused(self, index: Index) -> bool:
         """Whether a text that was refused stands in a cell."""
-        return bool(self._held_own(index.row(), index.column()))
+        return bool(self._refused_own(index.row(), index.column()))
 
     def give_up(self, index: Index) -> None:
         """Take out the text that was refused in a cell."""
-        if self.is_held(index):
+        if self.is_refused(index):
             cell = self._own_cell(index.row(), index.column())
             draft_commands.give_up(self._document, [cell], None)
 
@@ -319,7 +319,7 @@ class PlayerGridModel(QAbstractTableModel):
             return error_text(error)
         return ""
 
-    def _held_own(self, row: int, column: int) -> str:
+    def _refused_own(self, row: int, column: int) -> str:
         drafts = self._document.drafts
         if not drafts or not 0 <= column < self.own_columns:
             return ""

@@ -17,7 +17,7 @@ from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
-from tbdesk.models.roles import HELD_ROLE, STYLE_ROLE
+from tbdesk.models.roles import REFUSED_ROLE, STYLE_ROLE
 from tbdesk.models.rounds.round_typing import RefusedText, RoundTyping, changed_places, why_refused
 from tbdesk.models.same_game import round_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
@@ -40,7 +40,7 @@ class RoundStyle(NamedTuple):
 
     text: str
     mark: TermMark
-    held: bool
+    refused: bool
     quiet: bool
     corrected: bool = False
     tried_out: bool = False
@@ -139,8 +139,8 @@ class ParticipantsModel(PlayerGridModel):
         row, column, place = index.row(), index.column(), self.place_at(index)
         if role == STYLE_ROLE:  # first: every painting asks for it
             return None if place is None else self._style(row, place)
-        if role == HELD_ROLE:
-            return place is None and self.is_held(index)
+        if role == REFUSED_ROLE:
+            return place is None and self.is_refused(index)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(place) if place else self._own_text(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -180,8 +180,8 @@ class ParticipantsModel(PlayerGridModel):
         return TYPED if index.column() < OWN_COLUMNS + self._rounds else READ
 
     def _text(self, place: Place) -> str:
-        held = self._typing.draft(place)
-        return _entry_text(self._entry(place), place[0]) if held is None else held.text
+        draft = self._typing.draft(place)
+        return _entry_text(self._entry(place), place[0]) if draft is None else draft.text
 
     def style_at(self, row: int, column: int) -> RoundStyle | None:
         """How a round is drawn; None for the other columns."""
@@ -190,13 +190,13 @@ class ParticipantsModel(PlayerGridModel):
         return self._style(row, (self._players[row].number, column - OWN_COLUMNS + 1))
 
     def _style(self, row: int, place: Place) -> RoundStyle:
-        entry, held = self._entry(place), self._typing.draft(place)
+        entry, draft = self._entry(place), self._typing.draft(place)
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
-        text = _entry_text(entry, place[0]) if held is None else held.text
+        text = _entry_text(entry, place[0]) if draft is None else draft.text
         corrected = bool(self.corrected.of(*place))
         tried_out = self._document.trying and bool(self._document.tried_out.text(*place))
         mark = self._mark_of(row, place[1])
-        return RoundStyle(text, mark, held is not None, quiet, corrected, tried_out)
+        return RoundStyle(text, mark, draft is not None, quiet, corrected, tried_out)
 
     def _own_tooltip(self, row: int, column: int) -> str | None:
         if column == RATING:
@@ -244,12 +244,12 @@ class ParticipantsModel(PlayerGridModel):
     def _set_round(self, place: Place, text: str) -> bool:
         before = self._tournament
         assert before is not None
-        held = self._typing.enter(place, text, self._standing(place))
-        if held is not None:
-            self._refuse(place, held)
+        refusal = self._typing.enter(place, text, self._standing(place))
+        if refusal is not None:
+            self._refuse(place, refusal)
         elif told := self._colours_text(before, {place: text}):
             self.noticed.emit(told)
-        return held is None
+        return refusal is None
 
     def _colours_text(self, before: Tournament, texts: Mapping[Place, str]) -> str:
         """The games entered without a colour and who has White in them; empty for none."""
@@ -269,19 +269,19 @@ class ParticipantsModel(PlayerGridModel):
 
     def why_refused(self, place: Place) -> str:
         """Why a text that was refused in a round is not taken; empty where there is none."""
-        held = self._typing.draft(place)
-        if held is None or self._tournament is None:
+        draft = self._typing.draft(place)
+        if draft is None or self._tournament is None:
             return ""
-        refusal = why_refused(self._tournament, place, held.text, self._standing(place))
+        refusal = why_refused(self._tournament, place, draft.text, self._standing(place))
         return refusal.reason if refusal else ""
 
-    def _refuse(self, place: Place, held: RefusedText) -> None:
-        self.refused.emit(self._reason(place, held))
+    def _refuse(self, place: Place, refusal: RefusedText) -> None:
+        self.refused.emit(self._reason(place, refusal))
 
-    def _reason(self, place: Place, held: RefusedText) -> str:
+    def _reason(self, place: Place, refusal: RefusedText) -> str:
         number, round_ = place
         text = _("{number}, round {round}: {reason}.")
-        return text.format(number=number, round=round_, reason=held.reason)
+        return text.format(number=number, round=round_, reason=refusal.reason)
 
     def clear(self, index: Index) -> None:
         """Take out what stands in a round; what was refused there goes first, by itself."""
@@ -313,8 +313,8 @@ class ParticipantsModel(PlayerGridModel):
         return " ".join(filter(None, (refused, points, self._colours_text(before, rounds))))
 
     def _take_rounds(self, texts: dict[Place, str]) -> list[str]:
-        held = [place for place in texts if self._typing.draft(place) is not None]
-        cleared = [place for place in held if not texts[place]]
+        refused = [place for place in texts if self._typing.draft(place) is not None]
+        cleared = [place for place in refused if not texts[place]]
         self._typing.release(cleared)
         kept = {
             place: text

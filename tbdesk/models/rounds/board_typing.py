@@ -56,17 +56,17 @@ class BoardTyping:
                 numbers[column] = int(draft.text)
         return numbers
 
-    def held(self, round_: int, row: Row, column: int) -> str | None:
+    def refused_text(self, round_: int, row: Row, column: int) -> str | None:
         """The text that was refused in a cell."""
         drafts = self._document.drafts
         draft = drafts.get(_cell(round_, row, column)) if drafts else None
         return None if draft is None or draft.waiting else draft.text
 
-    def why_held(
+    def why_refused(
         self, round_: int, row: Row, column: int, free: Container[int]
     ) -> RefusedText | None:
         """Why the text that was refused in a cell is not taken, as the event is now."""
-        text, event = self.held(round_, row, column), open_event(self._document)
+        text, event = self.refused_text(round_, row, column), open_event(self._document)
         if text is None:
             return None
         entry = None

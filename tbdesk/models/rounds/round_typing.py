@@ -46,7 +46,7 @@ class RoundTyping:
             with self._document.replacing(_cell(place)):
                 round_commands.enter(self._document, place, token, again=again)
         except (TokenError, PairingError) as error:
-            self._hold({place: text})
+            self._keep_refused({place: text})
             return refusal(open_event(self._document), text, error)
         return None
 
@@ -64,7 +64,7 @@ class RoundTyping:
         if tokens:
             with self._document.replacing(*map(_cell, tokens)):
                 faults |= round_commands.enter_pasted(self._document, tokens).refused
-        self._hold({place: texts[place] for place in faults})
+        self._keep_refused({place: texts[place] for place in faults})
         event = open_event(self._document)
         return {place: refusal(event, texts[place], error) for place, error in faults.items()}
 
@@ -76,13 +76,13 @@ class RoundTyping:
 
     def release(self, places: Iterable[Place]) -> list[Place]:
         """Take out what was refused in some cells; those in which there was something."""
-        held = [place for place in places if self.draft(place) is not None]
-        if held:
-            at = RoundCell(*held[0], result=True)
-            draft_commands.give_up(self._document, map(_cell, held), at)
-        return held
+        refused = [place for place in places if self.draft(place) is not None]
+        if refused:
+            at = RoundCell(*refused[0], result=True)
+            draft_commands.give_up(self._document, map(_cell, refused), at)
+        return refused
 
-    def _hold(self, texts: Mapping[Place, str]) -> None:
+    def _keep_refused(self, texts: Mapping[Place, str]) -> None:
         if texts:
             drafts = {_cell(place): Draft(text) for place, text in texts.items()}
             at = RoundCell(*next(iter(texts)), result=True)

@@ -50,12 +50,12 @@ if TYPE_CHECKING:
 
 
 class CellStyle(NamedTuple):
-    """A text and its style: `held` was refused, `quiet` is grey, `corrected` was changed after a
-    later round was played, `tried_out` belongs to a trial (What if), `gone` is a player who has
+    """A text and its style. refused: it was typed and not taken; quiet: grey; corrected: changed
+    after a later round was played; tried_out: of a trial (What if); gone: a player who has
     withdrawn."""
 
     text: str
-    held: bool = False
+    refused: bool = False
     quiet: bool = False
     corrected: bool = False
     tried_out: bool = False
@@ -235,10 +235,10 @@ class RoundsModel(QAbstractTableModel):
         return self._style(self._rows[row], column)
 
     def _style(self, row: Row, column: int) -> CellStyle:
-        held = self._held(row, column)
+        refused = self._refused_text(row, column)
         return CellStyle(
-            self._text(row, column) if held is None else held,
-            held is not None,
+            self._text(row, column) if refused is None else refused,
+            refused is not None,
             row.bye is not None,
             bool(self._corrections(row, column)),
             column == RESULT and self._document.trying and bool(self._tried_out(row)),
@@ -286,15 +286,15 @@ class RoundsModel(QAbstractTableModel):
         number = self.draft().get(column)
         return "" if number is None else self.name(number)
 
-    def _held(self, row: Row, column: int) -> str | None:
+    def _refused_text(self, row: Row, column: int) -> str | None:
         """The text that was refused in a cell of the round shown."""
-        return None if row.bye is not None else self._typing.held(self._round, row, column)
+        return None if row.bye is not None else self._typing.refused_text(self._round, row, column)
 
     def _edit_text(self, row: Row, column: int) -> str:
         """What an editor begins with: the number rather than the whole name."""
-        held = self._held(row, column)
-        if held is not None:
-            return held
+        refused = self._refused_text(row, column)
+        if refused is not None:
+            return refused
         if column == RESULT or row.bye is not None:
             return self._text(row, column)
         if row.game is not None:
@@ -302,9 +302,9 @@ class RoundsModel(QAbstractTableModel):
         return str(self.draft().get(column, ""))
 
     def _tooltip(self, row: Row, column: int) -> str | None:
-        if self._held(row, column) is not None:
-            held = self._typing.why_held(self._round, row, column, self._free())
-            return held.reason if held else None
+        if self._refused_text(row, column) is not None:
+            refusal = self._typing.why_refused(self._round, row, column, self._free())
+            return refusal.reason if refusal else None
         corrections = self._corrections(row, column)
         tried_out = self._tried_out(row) if column == RESULT else ""
         if corrections or tried_out:
@@ -330,7 +330,7 @@ class RoundsModel(QAbstractTableModel):
             BLACK: _("Board {board}, Black: {who}"),
             RESULT: _("Board {board}: {result}"),
         }
-        who = self._held(row, column) or self._text(row, column) or _("nobody seated yet")
+        who = self._refused_text(row, column) or self._text(row, column) or _("nobody seated yet")
         return texts[column].format(board=at + 1, who=who, result=_("not played"))
 
     def _called(self, number: int) -> str:
@@ -386,10 +386,10 @@ class RoundsModel(QAbstractTableModel):
         """Parse what was typed and push the edit; a text that does not fit stays in its cell."""
         if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._tournament is None:
             return False
-        held = self._enter(self._rows[index.row()], index.column(), str(value))
-        if held is not None:
-            self.refused.emit(f"{held.reason}.")
-        return held is None
+        refusal = self._enter(self._rows[index.row()], index.column(), str(value))
+        if refusal is not None:
+            self.refused.emit(f"{refusal.reason}.")
+        return refusal is None
 
     def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
         """Type texts over cells in one step. Pairings come one by one: what is typed there moves
@@ -398,10 +398,10 @@ class RoundsModel(QAbstractTableModel):
             return _("Only results are pasted here as a block; pairings are typed one by one.")
         with self._document.one_step(label):
             reasons = [
-                held.reason
+                refusal.reason
                 for (row, column), text in texts.items()
                 if (line := self._rows[row]).game is not None or column != RESULT
-                if (held := self._enter(line, column, text)) is not None
+                if (refusal := self._enter(line, column, text)) is not None
             ]
         return refusal_text(reasons, len(texts))
 
@@ -426,8 +426,8 @@ class RoundsModel(QAbstractTableModel):
         if place is None:
             return ""
         free = {player.number for player in unpaired}
-        held = self._typing.why_held(cell.round, *place, free)
-        return held.reason if held else ""
+        refusal = self._typing.why_refused(cell.round, *place, free)
+        return refusal.reason if refusal else ""
 
     def hint(self, text: str) -> str:
         """Which player a text typed into a seat means so far; empty while that is open."""
@@ -444,8 +444,8 @@ class RoundsModel(QAbstractTableModel):
     def game_removed_at(self, index: Index) -> Game | None:
         """The game that `remove` takes out; None where it is something else, or nothing."""
         row = self._rows[index.row()]
-        held = self._held(row, index.column()) is not None
-        return None if held or self.fixed else row.game
+        refused = self._refused_text(row, index.column()) is not None
+        return None if refused or self.fixed else row.game
 
     def turn_colours(self, index: Index) -> None:
         """Exchange the colours of a row's game, if it has one."""

@@ -16,7 +16,7 @@ from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import also_known
-from tbdesk.models.roles import HELD_ROLE
+from tbdesk.models.roles import REFUSED_ROLE
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text
 from tbdesk.report.wording.problems.errors import error_text
@@ -40,13 +40,18 @@ class Line(NamedTuple):
 
     @property
     def who(self) -> Player | Team:
+        """The team of the line, or else its player."""
         return self.team or self.player
 
-    def held(self, field: Field) -> str:
+    def refused_text(self, field: Field) -> str:
         """The text that was refused for a field; empty for none."""
         return dict(self.refused).get(field.key, "")
 
-    def holding(self, field: Field, text: str) -> Line:
+    def text(self, field: Field) -> str:
+        """What stands in a field, also where it was refused."""
+        return self.refused_text(field) or field.text(self.who)
+
+    def with_refused(self, field: Field, text: str) -> Line:
         """This line with a refused text for a field, or with an empty one without it."""
         others = tuple(text for text in self.refused if text[0] != field.key)
         return self._replace(refused=(*others, (field.key, text)) if text else others)
@@ -208,16 +213,16 @@ class LinesModel(QAbstractTableModel):
             return None
         line, field = self._lines[index.row()], self._field(index.column())
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            return line.number if field is None else line.held(field) or field.text(line.who)
-        if role == HELD_ROLE:
-            return field is not None and bool(line.held(field))
+            return line.number if field is None else line.text(field)
+        if role == REFUSED_ROLE:
+            return field is not None and bool(line.refused_text(field))
         if role == Qt.ItemDataRole.TextAlignmentRole and field is not None and field.figure:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain(also_known(line.player))
         if role == Qt.ItemDataRole.AccessibleTextRole and field is not None:
             whom = line.who.name or _("line {number}").format(number=index.row() + 1)
-            return spoken_field(whom, _(field.title), line.held(field) or field.text(line.who))
+            return spoken_field(whom, _(field.title), line.text(field))
         return None
 
     def headerData(
@@ -259,9 +264,9 @@ class LinesModel(QAbstractTableModel):
         """Enter a text in a field, or keep it there as refused; returns why it is refused."""
         line = self._lines[row]
         try:
-            self._lines[row] = self._typed(line.holding(field, ""), field, text)
+            self._lines[row] = self._typed(line.with_refused(field, ""), field, text)
         except ValueError as error:
-            self._lines[row] = line.holding(field, text.strip())
+            self._lines[row] = line.with_refused(field, text.strip())
             return error_text(error)
         return ""
 
@@ -269,7 +274,7 @@ class LinesModel(QAbstractTableModel):
         """The first cell with a text that was refused; invalid where there is none."""
         for row, line in enumerate(self._lines):
             for place, field in enumerate(self.fields):
-                if line.held(field):
+                if line.refused_text(field):
                     return self.index(row, self.own_columns + place)
         return QModelIndex()
 
@@ -281,7 +286,7 @@ class LinesModel(QAbstractTableModel):
         """Take out the text that was refused in a cell."""
         field = self._field(index.column())
         if field is not None:
-            self._lines[index.row()] = self._lines[index.row()].holding(field, "")
+            self._lines[index.row()] = self._lines[index.row()].with_refused(field, "")
             self.dataChanged.emit(index, index)
 
     def _typed(self, line: Line, field: Field, text: str) -> Line:

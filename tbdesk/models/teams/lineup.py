@@ -19,7 +19,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import HELD_ROLE
+from tbdesk.models.roles import REFUSED_ROLE
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import player_text
@@ -124,11 +124,11 @@ class LineupModel(QAbstractTableModel):
             return None
         row, column = index.row(), index.column()
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._held(row, column) or self._text(self._boards[row], column)
+            return self._refused_text(row, column) or self._text(self._boards[row], column)
         if role == Qt.ItemDataRole.EditRole:
-            return self._held(row, column) or self._edit_text(row, column)
-        if role == HELD_ROLE:
-            return bool(self._held(row, column))
+            return self._refused_text(row, column) or self._edit_text(row, column)
+        if role == REFUSED_ROLE:
+            return bool(self._refused_text(row, column))
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain(self._sentence(row, column))
         if role == Qt.ItemDataRole.AccessibleTextRole:
@@ -160,7 +160,7 @@ class LineupModel(QAbstractTableModel):
         if index.column() in (HOME_COLOUR, AWAY_COLOUR):  # the cursor passes over the colours
             return Qt.ItemFlag.ItemNeverHasChildren
         flags = super().flags(index)
-        typed = index.column() != RESULT or bool(self._held(index.row(), RESULT))
+        typed = index.column() != RESULT or bool(self._refused_text(index.row(), RESULT))
         return flags | Qt.ItemFlag.ItemIsEditable if typed else flags
 
     def _text(self, board: Board, column: int) -> str:
@@ -230,7 +230,7 @@ class LineupModel(QAbstractTableModel):
             for (row, column), text in typed.items():
                 reason = self._type(row, column, text)
                 if reason and column == RESULT:
-                    self._hold(row, column, text)
+                    self._keep_refused(row, column, text)
                 reasons += [reason] if reason else []
         return refusal_text(reasons, len(typed))
 
@@ -263,14 +263,14 @@ class LineupModel(QAbstractTableModel):
         number = 0 if nobody or not text else self._player_meant(row, side, text)
         cell = self._cell(row, column)
         if number is None:
-            self._hold(row, column, text)
+            self._keep_refused(row, column, text)
             return f"{self._nobody_text(side, text)}."
         after = seating.seated(event, match, row, side, number, absent=nobody)
         who = self._players[number].name if number else _("nobody")
         self._push_over([cell], after, _("board {board} {what}"), row, column, who)
         return ""
 
-    def _hold(self, row: int, column: int, text: str) -> None:
+    def _keep_refused(self, row: int, column: int, text: str) -> None:
         """A text that is refused stays in its cell."""
         _event, match = self._open()
         at = MatchCell(match.round, self._index or 0, row, column)
@@ -287,7 +287,7 @@ class LineupModel(QAbstractTableModel):
         part = _RESULT if column == RESULT else SIDES[column].value
         return DraftCell(Grid.LINE_UP, match.round, match.home, part, board=row + 1)
 
-    def _held(self, row: int, column: int) -> str:
+    def _refused_text(self, row: int, column: int) -> str:
         """The text that was refused at a board; empty for none."""
         drafts = self._document.drafts
         if not drafts or column not in (HOME, RESULT, AWAY) or self.on_show is None:
@@ -306,7 +306,7 @@ class LineupModel(QAbstractTableModel):
 
     def give_up(self, index: Index) -> bool:
         """Take out the text that was refused in a cell; False if there is none."""
-        if not self._held(index.row(), index.column()):
+        if not self._refused_text(index.row(), index.column()):
             return False
         _event, match = self._open()
         at = MatchCell(match.round, self._index or 0, index.row(), index.column())
@@ -386,13 +386,13 @@ class LineupModel(QAbstractTableModel):
             self.setData(index, "")
 
     def _push_over(
-        self, held: list[DraftCell], after: Match, text: str, row: int, column: int, what: str
+        self, refused: list[DraftCell], after: Match, text: str, row: int, column: int, what: str
     ) -> None:
         """An edit that takes the place of what was refused in some cells."""
-        with self._document.replacing(*held):
+        with self._document.replacing(*refused):
             self._push(after, text, row, column, what)
         at = MatchCell(after.round, self._index or 0, row, column)
-        draft_commands.give_up(self._document, held, at)  # what stands there already was typed
+        draft_commands.give_up(self._document, refused, at)  # what stands there already was typed
 
     def _push(self, after: Match, text: str, row: int, column: int, what: str = "") -> None:
         assert self._index is not None

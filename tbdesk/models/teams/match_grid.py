@@ -15,7 +15,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
-from tbdesk.models.roles import COPIED_ROLE, HELD_ROLE
+from tbdesk.models.roles import COPIED_ROLE, REFUSED_ROLE
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
     MatchMarks,
@@ -109,8 +109,8 @@ class MatchGridModel(MatchModel, PairGridModel):
         opponent = self.is_opponent_column(index.column())
         if role == SLOTS_ROLE:
             return self.slots(index) if opponent else None
-        if role == HELD_ROLE:
-            return opponent and self.is_held(index)
+        if role == REFUSED_ROLE:
+            return opponent and self.is_refused(index)
         if role == Qt.ItemDataRole.EditRole:
             return self._edit_text(index) if opponent else self._text(index)
         if role == COPIED_ROLE:
@@ -160,7 +160,7 @@ class MatchGridModel(MatchModel, PairGridModel):
         """What is doubtful says its slot."""
         matches = self.matches_at(index)
         return MatchMarks(
-            held=self.is_held(index),
+            refused=self.is_refused(index),
             corrected=any(map(self.corrections_of, matches)),
             tried_out=any(map(self.tried_out, matches)),
         )
@@ -184,7 +184,7 @@ class MatchGridModel(MatchModel, PairGridModel):
 
     def _edit_text(self, index: Index) -> str:
         """What an editor begins with: only a text that was refused."""
-        return next((slot.text for slot in self.slots(index) if slot.held), "")
+        return next((slot.text for slot in self.slots(index) if slot.refused), "")
 
     # --- following the document ----------------------------------------------------------
 

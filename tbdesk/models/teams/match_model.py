@@ -46,14 +46,14 @@ Place = tuple[QModelIndex, int]
 
 class MatchSlot(NamedTuple):
     """One match shown in a cell: its place in the event's matches, the game points (empty
-    before anything is known, with an ellipsis while boards are missing), the match points; with
-    `held` a text that was refused; `doubtful` where something contradicts itself."""
+    before anything is known, with an ellipsis while boards are missing), the match points.
+    refused: the text was typed and not taken; doubtful: something contradicts itself."""
 
     match: int
     text: str
     match_points: str
     unfinished: bool
-    held: bool = False
+    refused: bool = False
     doubtful: bool = False
 
 
@@ -64,10 +64,10 @@ _NO_CONTRADICTION = frozenset({Fault.NO_BOARDS})
 
 
 class MatchMarks(NamedTuple):
-    """The marks of a cell. held: it has a refused text; doubtful: a match contradicts itself;
+    """The marks of a cell. refused: it has a refused text; doubtful: a match contradicts itself;
     corrected: a match was corrected afterwards; tried_out: it is of a trial (What if)."""
 
-    held: bool = False
+    refused: bool = False
     doubtful: bool = False
     corrected: bool = False
     tried_out: bool = False
@@ -196,7 +196,7 @@ class MatchModel(PlainModel):
     def _clear_all(self, cells: Sequence[QModelIndex]) -> None:
         """Each match once, in however many of the cells it is."""
         for index in cells:
-            if self.is_held(index):
+            if self.is_refused(index):
                 self.give_up(index)
         for match in dict.fromkeys(match for index in cells for match in self.matches_at(index)):
             self._clear_match(match)
@@ -256,9 +256,10 @@ class MatchModel(PlainModel):
     def score_as_typed(self, match_index: int, side: Side) -> str:
         """The score or the forfeit as it could be typed, with a side first, or what was refused;
         empty before anything is known."""
-        held, state = self.held_score(self.match_of(match_index), side), self.state(match_index)
-        if held or not state.begun:
-            return held
+        refused = self.refused_score(self.match_of(match_index), side)
+        state = self.state(match_index)
+        if refused or not state.begun:
+            return refused
         if state.forfeit is not None:
             return (state.forfeit if side is Side.HOME else state.forfeit.swapped).text
         home, away = (points_text(points) for points in state.game_points)
@@ -270,9 +271,9 @@ class MatchModel(PlainModel):
         for match_index in self.matches_at(index):
             state, match = self.state(match_index), self.match_of(match_index)
             side = self.side_at(index, match)
-            held = self.held_score(match, side)
-            if held:
-                slots.append(MatchSlot(match_index, held, "", False, held=True))
+            refused = self.refused_score(match, side)
+            if refused:
+                slots.append(MatchSlot(match_index, refused, "", False, refused=True))
                 continue
             text = points_text(state.points(side)) if state.begun else ""
             if state.forfeit is not None:
@@ -331,16 +332,17 @@ class MatchModel(PlainModel):
             self._put(match_index, match, own, score, forfeit)
         return ""
 
-    def held_score(self, match: Match, side: Side) -> str:
+    def refused_score(self, match: Match, side: Side) -> str:
         """The text that was refused as the score of a match, as a side sees it; empty for none."""
         drafts = self._document.drafts
         draft = drafts.get(_score_cell(match, side)) if drafts else None
         return "" if draft is None else draft.text
 
-    def is_held(self, index: Index) -> bool:
+    def is_refused(self, index: Index) -> bool:
         """Whether a text that was refused stands in a cell."""
-        held = bool(self._document.drafts)
-        return held and any(self.held_score(match, side) for match, side in self._sides(index))
+        if not self._document.drafts:
+            return False
+        return any(self.refused_score(match, side) for match, side in self._sides(index))
 
     def give_up(self, index: Index) -> None:
         """Take out the texts that were refused in a cell."""
@@ -372,7 +374,7 @@ class MatchModel(PlainModel):
         matches = self.matches_at(index)
         if not matches:
             return
-        if self.is_held(index):
+        if self.is_refused(index):
             self.give_up(index)
             return
         self._clear_match(matches[min(slot, len(matches) - 1)])

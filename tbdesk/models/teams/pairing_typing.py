@@ -50,7 +50,7 @@ class PairingTyping:
         draft = self._document.drafts.get(_next(round_, HOME))
         return int(draft.text) if draft is not None and draft.waiting else None
 
-    def held(self, event: Tournament, round_: int, row: Row, side: str) -> str | None:
+    def refused_text(self, event: Tournament, round_: int, row: Row, side: str) -> str | None:
         """The text that was refused on a side of a line of an event, which may be the one before
         an edit."""
         if not self._document.drafts or row.bye is not None:
@@ -58,9 +58,9 @@ class PairingTyping:
         draft = self._document.drafts.get(_cell(event, round_, row, side))
         return None if draft is None or draft.waiting else draft.text
 
-    def why_held(self, event: Tournament, round_: int, row: Row, side: str) -> str:
+    def why_refused(self, event: Tournament, round_: int, row: Row, side: str) -> str:
         """Why that text is not taken."""
-        text = self.held(event, round_, row, side)
+        text = self.refused_text(event, round_, row, side)
         return _refusal(event, round_, row, side, text) if text is not None else ""
 
     def enter(self, round_: int, row: Row, side: str, text: str) -> str:

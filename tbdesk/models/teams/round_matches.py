@@ -18,7 +18,7 @@ from tbdesk.i18n import _, p_
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
-from tbdesk.models.roles import COPIED_ROLE, EDITED, HELD_ROLE, SPOKEN, TOOLTIP
+from tbdesk.models.roles import COPIED_ROLE, EDITED, REFUSED_ROLE, SPOKEN, TOOLTIP
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
@@ -39,7 +39,7 @@ COLUMNS = 6
 _SIDES = {HOME_NUMBER: pairing_typing.HOME, AWAY_NUMBER: pairing_typing.AWAY}
 _SCORES = {SCORE: Score.GAME_POINTS, MATCH_POINTS: Score.MATCH_POINTS}
 
-_OWN_ROLES = frozenset({EDITED, TOOLTIP, SPOKEN, HELD_ROLE, COPIED_ROLE})
+_OWN_ROLES = frozenset({EDITED, TOOLTIP, SPOKEN, REFUSED_ROLE, COPIED_ROLE})
 _ALIGNMENTS = (RIGHT, LEFT, CENTER, CENTER, RIGHT, LEFT)
 _UNMARKED = MatchMarks()
 _TO_READ = (
@@ -159,8 +159,8 @@ class RoundMatchesModel(MatchModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if role not in _OWN_ROLES or not index.isValid():
             return super().data(index, role)
-        if role == HELD_ROLE:
-            return self.is_held(index)
+        if role == REFUSED_ROLE:
+            return self.is_refused(index)
         line, column = self._rows[index.row()], index.column()
         if role == EDITED:
             return self._edit_text(line, column)
@@ -178,9 +178,9 @@ class RoundMatchesModel(MatchModel):
     def marks(self, index: Index) -> MatchMarks:
         match = self._rows[index.row()].match
         if index.column() != SCORE or match is None:
-            return MatchMarks(held=True) if self.is_held(index) else _UNMARKED
+            return MatchMarks(refused=True) if self.is_refused(index) else _UNMARKED
         return MatchMarks(
-            held=self.is_held(index),
+            refused=self.is_refused(index),
             doubtful=match in self._doubts,
             corrected=bool(self.corrections_of(match)),
             tried_out=bool(self.tried_out(match)),
@@ -211,9 +211,9 @@ class RoundMatchesModel(MatchModel):
 
     def _text(self, line: Row, column: int) -> str:
         side = _SIDES.get(column)
-        held = None if side is None else self._held(line, side)
-        if held is not None:
-            return held
+        refused = None if side is None else self._refused_text(line, side)
+        if refused is not None:
+            return refused
         if column in _SCORES:
             return self._score_text(line, column)
         if line.bye is not None and column == AWAY:
@@ -233,7 +233,7 @@ class RoundMatchesModel(MatchModel):
             points = self.state(line.match).match_points
             return "" if points is None else "-".join(map(points_text, points))
         match = self.match_of(line.match)
-        text = self.held_score(match, Side.HOME) or self.score_text(line.match) or "·"
+        text = self.refused_score(match, Side.HOME) or self.score_text(line.match) or "·"
         return f"{text}  {DOUBTFUL_SIGN}" if line.match in self._doubts else text
 
     def _team_of(self, line: Row, column: int) -> int | None:
@@ -250,22 +250,22 @@ class RoundMatchesModel(MatchModel):
         """What an editor begins with: of a score only one that was refused."""
         if column != SCORE or line.match is None:
             return self._text(line, column)
-        return self.held_score(self.match_of(line.match), Side.HOME)
+        return self.refused_score(self.match_of(line.match), Side.HOME)
 
     def _sentence(self, line: Row, column: int) -> str | None:
         side = _SIDES.get(column)
         assert self._event is not None
         refusal = ""
         if side is not None:
-            refusal = self._typing.why_held(self._event, self._round, line, side)
+            refusal = self._typing.why_refused(self._event, self._round, line, side)
         if refusal or line.match is None:
             return refusal or None
         return "\n".join([self.sentence(line.match), *self.doubts(line.match)])
 
-    def _held(self, line: Row, side: str) -> str | None:
+    def _refused_text(self, line: Row, side: str) -> str | None:
         """The text that was refused on a side of a line."""
         assert self._event is not None
-        return self._typing.held(self._event, self._round, line, side)
+        return self._typing.refused_text(self._event, self._round, line, side)
 
     def _bye_points(self, bye: Bye, score: Score) -> str:
         assert self._event is not None
@@ -330,13 +330,13 @@ class RoundMatchesModel(MatchModel):
             names = {"home": self.team_name(new.home), "away": self.team_name(new.away)}
             self.noticed.emit(text.format(**names, rounds=", ".join(rounds)))
 
-    def is_held(self, index: Index) -> bool:
+    def is_refused(self, index: Index) -> bool:
         if not self._document.drafts:
             return False
         side = _SIDES.get(index.column())
         if side is None:
-            return super().is_held(index)
-        return self._held(self._rows[index.row()], side) is not None
+            return super().is_refused(index)
+        return self._refused_text(self._rows[index.row()], side) is not None
 
     def give_up(self, index: Index) -> None:
         side = _SIDES.get(index.column())
@@ -352,7 +352,7 @@ class RoundMatchesModel(MatchModel):
         for row in rows:
             home = NEXT_PAIRING if row.match is None else self.match_of(row.match).home
             if home == cell.number:
-                return self._typing.why_held(self._event, cell.round, row, cell.part)
+                return self._typing.why_refused(self._event, cell.round, row, cell.part)
         return ""
 
     def match_removed_at(self, index: Index) -> Match | None:
@@ -360,7 +360,7 @@ class RoundMatchesModel(MatchModel):
         line = self._rows[index.row()]
         if line.match is None or line.bye is not None or not self.pairs_by_hand:
             return None
-        return None if self.is_held(index) else self.match_of(line.match)
+        return None if self.is_refused(index) else self.match_of(line.match)
 
     def remove(self, index: Index) -> None:
         """Take the pairing or the bye of a line out of the round, or what is typed of one; a text

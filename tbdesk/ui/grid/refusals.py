@@ -35,13 +35,13 @@ class Refusals(QObject):
     def __init__(
         self,
         view: QAbstractItemView,
-        is_held: Callable[[Index], bool],
+        is_refused: Callable[[Index], bool],
         give_up: Callable[[Index], object],
     ) -> None:
-        """is_held: whether a refused text stands in a cell; give_up: take it out."""
+        """is_refused: whether a refused text stands in a cell; give_up: take it out."""
         super().__init__(view)
         self._view = view
-        self._is_held = is_held
+        self._is_refused = is_refused
         self._give_up = give_up
         self._bubble: QLabel | None = None
         self._at = QPersistentModelIndex()
@@ -116,7 +116,7 @@ class Refusals(QObject):
         to type."""
         index = self._view.currentIndex()
         here = self._at.isValid() and self._at == QPersistentModelIndex(index)
-        return here and (self._resting or self._is_held(index))
+        return here and (self._resting or self._is_refused(index))
 
     def _is_kept_away(self, event: QKeyEvent) -> bool:
         key = event.key()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.models.index import Index
-from tbdesk.models.roles import HELD_ROLE
+from tbdesk.models.roles import REFUSED_ROLE
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.editing import OPEN_BY_TYPING
 from tbdesk.ui.grid.refusals import Refusals
@@ -25,15 +25,15 @@ class TypingView(TableView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._refusals = Refusals(self, self.is_held, self.give_up)
+        self._refusals = Refusals(self, self.is_refused, self.give_up)
         self._refusals.said.connect(self.said)
         self.blocks = Blocks(self)
         self.setEditTriggers(OPEN_BY_TYPING)
         self.pressed.connect(self.lookedAt)
 
-    def is_held(self, index: Index) -> bool:
+    def is_refused(self, index: Index) -> bool:
         """Whether a refused text is in a cell."""
-        return bool(index.data(HELD_ROLE))
+        return bool(index.data(REFUSED_ROLE))
 
     @abstractmethod
     def give_up(self, index: Index) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 from tbdesk.models.index import Index
 from tbdesk.models.plain import CENTER
 from tbdesk.models.players.crosstable import OWN_COLUMNS, Slot
-from tbdesk.models.roles import HELD_ROLE
+from tbdesk.models.roles import REFUSED_ROLE
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.appearance.lettering import area_of
 from tbdesk.ui.grid import cell_marks
@@ -25,7 +25,7 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        if index.data(HELD_ROLE):
+        if index.data(REFUSED_ROLE):
             style.mark_refused(option)
 
     def slot_width(self, option: QStyleOptionViewItem) -> int:

@@ -120,7 +120,8 @@ class CrosstableView(GridView):
             self.blocks.clear()
             return
         own = index.isValid() and not self.grid().is_opponent_column(index.column())
-        if not index.isValid() or own or (self.is_held(index) and (clears or event.key() in ENTER)):
+        of_refused = (clears or event.key() in ENTER) and self.is_refused(index)
+        if not index.isValid() or own or of_refused:
             self._type_own(index, event)
             return
         if event.modifiers() & MODIFIERS or selects(event):
@@ -147,7 +148,7 @@ class CrosstableView(GridView):
 
     def _type_own(self, index: QModelIndex, event: QKeyEvent) -> None:
         """A player's own columns; what was refused there is offered again by Enter."""
-        if index.isValid() and self.is_held(index):
+        if index.isValid() and self.is_refused(index):
             if event.key() in ENTER:
                 self._on_entered(self.grid().setData(index, index.data()))
                 return

@@ -16,7 +16,7 @@ from tbdesk.models.players.participants import (
     ParticipantsModel,
     RoundStyle,
 )
-from tbdesk.models.roles import HELD_ROLE, STYLE_ROLE
+from tbdesk.models.roles import REFUSED_ROLE, STYLE_ROLE
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.appearance import style, term_style
@@ -60,7 +60,7 @@ class ParticipantsDelegate(TokenDelegate):
         option.styleObject = None  # type: ignore[assignment] # nothing is animated
         if own.gone:
             option.font.setItalic(True)
-        if own.held:
+        if own.refused:
             style.mark_refused(option)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -93,7 +93,7 @@ def paint_round(
 ) -> None:
     """A round: its text in the ink of its term, on the ground of a fault if it was refused."""
     palette, status = option.palette, round_style.mark.status if round_style.text else None
-    if round_style.held:
+    if round_style.refused:
         painter.fillRect(option.rect, style.refused_ground(palette))
     else:
         term_style.paint_ground(painter, palette, status, area_of(option.rect), cell_marks.FRAME)
@@ -103,7 +103,7 @@ def paint_round(
         cell_marks.mark_tried_out(painter, palette, option.rect)
     if not round_style.text:
         return
-    if round_style.held:
+    if round_style.refused:
         painter.setPen(style.refused_ink(palette))
         painter.setFont(style.refused_font(letters.font))
         painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, round_style.text)
@@ -234,16 +234,16 @@ class ParticipantsView(TypingView):
     def _enter(self, index: QModelIndex) -> None:
         """Go to the next empty cell; a refused text is tried again."""
         round_style: RoundStyle = index.data(STYLE_ROLE)
-        if not round_style.held or self._participants.setData(index, round_style.text):
+        if not round_style.refused or self._participants.setData(index, round_style.text):
             self._refusals.clear()
             self._go_on()
 
-    def is_held(self, index: Index) -> bool:
+    def is_refused(self, index: Index) -> bool:
         round_style: RoundStyle | None = index.data(STYLE_ROLE)
-        return bool(index.data(HELD_ROLE)) if round_style is None else round_style.held
+        return bool(index.data(REFUSED_ROLE)) if round_style is None else round_style.refused
 
     def give_up(self, index: Index) -> None:
-        if index.data(HELD_ROLE):
+        if index.data(REFUSED_ROLE):
             self._participants.give_up(index)
         else:
             self._participants.clear(index)

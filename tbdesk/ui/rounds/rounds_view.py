@@ -51,7 +51,7 @@ class RoundsDelegate(TokenDelegate):
         if cell_style.gone:
             option.font.setItalic(True)
         roles = option.palette.ColorRole
-        if cell_style.held:
+        if cell_style.refused:
             style.mark_refused(option)
         elif cell_style.quiet:
             option.palette.setColor(roles.Text, style.quiet(option.palette))
@@ -91,9 +91,9 @@ class RoundsView(TypingView):
         model.modelReset.connect(self.go_to_start)
         document.revisited.connect(self.go_to)
 
-    def is_held(self, index: Index) -> bool:
+    def is_refused(self, index: Index) -> bool:
         cell_style: CellStyle | None = index.data(STYLE_ROLE)
-        return cell_style is not None and cell_style.held
+        return cell_style is not None and cell_style.refused
 
     def give_up(self, index: Index) -> None:
         self._rounds.remove(index)
@@ -123,7 +123,7 @@ class RoundsView(TypingView):
         if it is refused, seen."""
         typed = self.state() == QAbstractItemView.State.EditingState
         finish_typing(self)
-        if not (typed and self.is_held(self.currentIndex())):
+        if not (typed and self.is_refused(self.currentIndex())):
             before = self._rounds.round
             self._rounds.show_round(before + by)
             past_the_end = by > 0 and self._rounds.round == before and not self._rounds.fixed
@@ -244,7 +244,7 @@ class RoundsView(TypingView):
 
     def _enter(self, index: QModelIndex) -> None:
         """Go to the next cell; a refused text is tried again."""
-        if self.is_held(index):
+        if self.is_refused(index):
             self._note_place()
             if not self._rounds.setData(index, index.data(Qt.ItemDataRole.EditRole)):
                 return

@@ -10,7 +10,7 @@ from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.roles import HELD_ROLE
+from tbdesk.models.roles import REFUSED_ROLE
 from tbdesk.models.teams.lineup import (
     AWAY,
     AWAY_COLOUR,
@@ -37,7 +37,7 @@ class LineupDelegate(TypingDelegate):
         """The colours are written like the rest though the cursor passes over them."""
         super().initStyleOption(option, index)
         option.state |= QStyle.StateFlag.State_Enabled
-        if index.data(HELD_ROLE):
+        if index.data(REFUSED_ROLE):
             style.mark_refused(option)
 
     def createEditor(
@@ -46,9 +46,9 @@ class LineupDelegate(TypingDelegate):
         model = index.model()
         assert isinstance(model, LineupModel)
         if index.column() == RESULT:  # a text that was refused
-            held = QLineEdit(parent)
-            held.setAccessibleName(_("Text of the cell"))
-            return held
+            editor = QLineEdit(parent)
+            editor.setAccessibleName(_("Text of the cell"))
+            return editor
         side = SIDES[index.column()]
         others = {number for row, number in enumerate(model.seats(side)) if row != index.row()}
         candidates = [
@@ -62,7 +62,7 @@ class LineupDelegate(TypingDelegate):
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         """The field starts empty: what is typed is a search, not a correction, but of a text that
         was refused."""
-        if index.data(HELD_ROLE):
+        if index.data(REFUSED_ROLE):
             assert isinstance(editor, QLineEdit)
             editor.setText(index.data(Qt.ItemDataRole.EditRole))
 
@@ -159,7 +159,7 @@ class LineupView(TypingView):
             self.swap_colours(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         elif key == Qt.Key.Key_F4:
             self.deciding.emit()
-        elif key in ENTER and index.data(HELD_ROLE):
+        elif key in ENTER and index.data(REFUSED_ROLE):
             text = index.data(Qt.ItemDataRole.EditRole)
             self._on_entered(self._lineup.setData(index, text))
         elif key in ENTER:

@@ -29,12 +29,12 @@ class MatchesDelegate(GridDelegate[MatchSlot], PlainDelegate, TypingDelegate):
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         marks = _marks(index)
-        if marks.held or marks.doubtful:
+        if marks.refused or marks.doubtful:
             style.mark_refused(option)
 
     def is_plain(self, index: Index) -> bool:
         marks = _marks(index)
-        return not (marks.held or marks.doubtful)
+        return not (marks.refused or marks.doubtful)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
@@ -56,7 +56,7 @@ class MatchesDelegate(GridDelegate[MatchSlot], PlainDelegate, TypingDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, slot: MatchSlot, area: QRect
     ) -> None:
         painter.setFont(option.font)
-        if slot.held or slot.doubtful:
+        if slot.refused or slot.doubtful:
             painter.fillRect(area, style.refused_ground(option.palette))
             painter.setPen(style.refused_ink(option.palette))
             painter.setFont(style.refused_font(option.font))

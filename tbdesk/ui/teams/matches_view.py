@@ -10,7 +10,7 @@ from tbdesk.engine.entry.changes.consequences import match_said
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
-from tbdesk.models.roles import HELD_ROLE
+from tbdesk.models.roles import REFUSED_ROLE
 from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
 from tbdesk.models.teams.match_model import MatchModel
 from tbdesk.models.teams.round_matches import (
@@ -230,9 +230,9 @@ class MatchesView(GridView):
         index, key, text = self.currentIndex(), event.key(), event.text()
         if not index.isValid() or event.modifiers() & MODIFIERS:
             super().keyPressEvent(event)
-        elif key in ENTER and index.data(HELD_ROLE):
+        elif key in ENTER and index.data(REFUSED_ROLE):
             self._offer_again(index)
-        elif key in ENTER or (key == Qt.Key.Key_F2 and not index.data(HELD_ROLE)):
+        elif key in ENTER or (key == Qt.Key.Key_F2 and not index.data(REFUSED_ROLE)):
             self._open(index)
         elif key == Qt.Key.Key_F2:
             self.edit(index)

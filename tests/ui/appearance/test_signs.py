@@ -120,7 +120,7 @@ def crosstable(text: str, status: Status | None = None, **slot: object) -> Draw:
 
 
 def swiss(text: str, status: Status | None = None, **round_: object) -> Draw:
-    drawn = RoundStyle(text, TermMark(status), **{"held": False, "quiet": False, **round_})  # type: ignore[arg-type]
+    drawn = RoundStyle(text, TermMark(status), **{"refused": False, "quiet": False, **round_})  # type: ignore[arg-type]
     return lambda painter, option: paint_round(painter, option, drawn, _letters())
 
 
@@ -184,10 +184,10 @@ MARKS: dict[str, tuple[Draw, Draw]] = {
     "swiss: counted": (swiss("7w1", Status.COUNTED), swiss("7w1")),
     "swiss: cut": (swiss("7w1", Status.CUT_LOW), swiss("7w1", Status.COUNTED)),
     "swiss: not counted": (swiss("7w1", Status.NOT_COUNTED), swiss("7w1")),
-    "swiss: refused": (swiss("7w1", held=True), swiss("7w1")),
+    "swiss: refused": (swiss("7w1", refused=True), swiss("7w1")),
     "swiss: corrected": (swiss("7w1", corrected=True), swiss("7w1")),
     "swiss: tried out": (swiss("7w1", tried_out=True), swiss("7w1")),
-    "match: refused": (match("2½", held=True), match("2½")),
+    "match: refused": (match("2½", refused=True), match("2½")),
     "match: contradicts itself": (match("2½", doubtful=True), match("2½")),
     "match: to come": (match("", ""), nothing),
     "contributions: cut": (term(Status.CUT_LOW), term(Status.COUNTED)),

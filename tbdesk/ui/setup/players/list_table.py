@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.models.blocks import lines_of
 from tbdesk.models.index import Index
-from tbdesk.models.roles import HELD_ROLE
+from tbdesk.models.roles import REFUSED_ROLE
 from tbdesk.models.setup.lines import LinesModel
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
@@ -42,7 +42,7 @@ class _ListDelegate(TypingDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        if index.data(HELD_ROLE):
+        if index.data(REFUSED_ROLE):
             style.mark_refused(option)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
@@ -77,7 +77,7 @@ class ListTable(Table):
         self._name = lines.own_columns  # the column of the names is the first that is typed
         self._begun = self._name
         self._tabbed = False
-        self._refusals = Refusals(self, _is_held, lines.give_up)
+        self._refusals = Refusals(self, _is_refused, lines.give_up)
         self._refusals.said.connect(self.said)
         self.setModel(lines)
         delegate = _ListDelegate(self)
@@ -184,7 +184,7 @@ class ListTable(Table):
         below = event.key() == Qt.Key.Key_Down and not event.modifiers() & SHIFT
         if below and self.currentIndex().row() == self.lines.rowCount() - 1:
             self._begin_line()
-        elif event.key() in ENTER and _is_held(self.currentIndex()):
+        elif event.key() in ENTER and _is_refused(self.currentIndex()):
             self._on_entered(self.lines.offer_again(self.currentIndex()))
         elif event.key() in ENTER:
             self.next_line()
@@ -290,8 +290,8 @@ class ListTable(Table):
             super().closeEditor(editor, hint)
 
 
-def _is_held(index: Index) -> bool:
-    return bool(index.data(HELD_ROLE))
+def _is_refused(index: Index) -> bool:
+    return bool(index.data(REFUSED_ROLE))
 
 
 def clipboard() -> str:
