@@ -75,6 +75,7 @@ class Edit(NamedTuple):
 
     @classmethod
     def between(cls, before: State, after: State) -> Edit:
+        """The edit that leads from one state to another."""
         change = EventChange.between(before.tournament, after.tournament)
         return cls(change, before.drafts, after.drafts)
 

@@ -112,6 +112,7 @@ class AfterPainting(QObject):
         return self._wanted or self._pause.isActive() or self._soon.isActive()
 
     def start(self) -> None:
+        """Call the function after the next painting; begins the wait again."""
         self._pause.stop()
         self._soon.stop()
         self._wanted, self._laid_out = True, False
@@ -119,6 +120,7 @@ class AfterPainting(QObject):
             self._post()
 
     def stop(self) -> None:
+        """Do not call the function."""
         self._wanted = False
         self._pause.stop()
         self._soon.stop()
@@ -299,6 +301,7 @@ class _Job:
         self.progress = done, total
 
     def cancel(self) -> None:
+        """Nobody wants the result: end the work when it next tells its progress."""
         self._cancelled = True
         if self.steps is not None:
             self.steps.close()

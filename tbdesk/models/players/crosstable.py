@@ -93,9 +93,11 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return OWN_COLUMNS + len(self._players) + 1
 
     def player_at(self, row: int) -> Player:
+        """The player of a row."""
         return self._players[row]
 
     def game(self, game_index: int) -> Game:
+        """A game, by its position in the tournament's games."""
         assert self._tournament is not None
         return self._tournament.games[game_index]
 

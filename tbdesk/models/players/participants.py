@@ -84,6 +84,7 @@ class ParticipantsModel(PlayerGridModel):
         return OWN_COLUMNS + self._rounds + 1
 
     def is_round_column(self, column: int) -> bool:
+        """Whether a column is that of a round."""
         return OWN_COLUMNS <= column < OWN_COLUMNS + self._rounds
 
     def place_at(self, index: Index) -> Place | None:
@@ -327,6 +328,7 @@ class ParticipantsModel(PlayerGridModel):
     # --- following the document ----------------------------------------------------------
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
+        """Show another event, or what an edit made of this one."""
         self._tournament = after
         players = after.players if after.match_rules is None else ()
         same = before is not None and before.players is after.players

@@ -163,6 +163,7 @@ class RoundsModel(QAbstractTableModel):
         return next((round_ for round_ in others if round_ > self._round), first)
 
     def row_at(self, row: int) -> Row:
+        """The game or bye of a row."""
         return self._rows[row]
 
     def new_row(self) -> int:
@@ -487,6 +488,7 @@ class RoundsModel(QAbstractTableModel):
         self.unpairedChanged.emit()
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
+        """Show another event, or what an edit made of this one."""
         old, self._tournament = self._players, after
         corrected, self.corrected = self.corrected, self._document.corrected
         left, self._withdrawn = self._withdrawn, withdrawal_texts(after)

@@ -23,6 +23,7 @@ class UnpairedModel(QAbstractListModel):
         rounds.unpairedChanged.connect(self._follow)
 
     def player_at(self, row: int) -> Player:
+        """The player of a row."""
         return self._players[row]
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:

@@ -82,6 +82,7 @@ class AvailableModel(QAbstractListModel):
         self._rows = tuple(meant)
 
     def tiebreak_at(self, row: int) -> TieBreak:
+        """The tie-break of a row."""
         return self._rows[row]
 
     def reason_against(self, row: int) -> str:
@@ -180,9 +181,11 @@ class ChainModel(QAbstractListModel):
 
     @property
     def chain(self) -> tuple[Descriptor, ...]:
+        """The chain as it is now."""
         return tuple(self._chain)
 
     def set_chain(self, chain: tuple[Descriptor, ...]) -> None:
+        """Show another chain."""
         self.beginResetModel()
         self._chain = list(chain)
         self.endResetModel()
@@ -215,6 +218,7 @@ class ChainModel(QAbstractListModel):
         return True
 
     def remove(self, row: int) -> None:
+        """Take a tie-break out of the chain."""
         self.beginRemoveRows(QModelIndex(), row, row)
         del self._chain[row]
         self.endRemoveRows()

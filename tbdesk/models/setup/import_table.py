@@ -128,7 +128,8 @@ class ImportTableModel(QAbstractTableModel):
         return self._understood.filled
 
     @property
-    def layout_(self) -> Layout:
+    def layout(self) -> Layout:
+        """What the columns and rows of the sheet are taken for."""
         return self._reading.layout
 
     # --- corrections ------------------------------------------------------------------------------
@@ -157,9 +158,11 @@ class ImportTableModel(QAbstractTableModel):
         self._read(replace(self._asked, reference=reference))
 
     def set_event(self, kind: EventKind) -> None:
+        """The table is that of another kind of event."""
         self._read(replace(self._asked, event=kind))
 
     def set_scores(self, scores: ScoreSystem) -> None:
+        """The points are those of another score system."""
         self._read(replace(self._asked, scores=scores))
 
     def set_notation(self, notation: Notation | None) -> None:
@@ -175,6 +178,7 @@ class ImportTableModel(QAbstractTableModel):
         self._read(replace(self._asked, two_games=two))
 
     def set_rounds(self, rounds: int) -> None:
+        """The event is to have so many rounds."""
         self._read(replace(self._asked, rounds=rounds))
 
     def longest(self, column: int, rows: Iterable[int], count: int) -> list[str]:
@@ -190,6 +194,7 @@ class ImportTableModel(QAbstractTableModel):
         ]
 
     def is_player(self, row: int) -> bool:
+        """Whether a row is that of a player."""
         return row in self._players
 
     def _read(self, layout: Layout) -> None:
@@ -227,7 +232,7 @@ class ImportTableModel(QAbstractTableModel):
 
     def _stay(self) -> None:
         """The sheet stays as it was read."""
-        self._asked = self.layout_
+        self._asked = self.layout
         self.reread.emit()
 
     @property
@@ -282,7 +287,7 @@ class ImportTableModel(QAbstractTableModel):
         return None
 
     def _kind(self, column: int) -> Kind:
-        return self.layout_.columns[column].kind
+        return self.layout.columns[column].kind
 
     def headerData(
         self,
@@ -298,7 +303,7 @@ class ImportTableModel(QAbstractTableModel):
             return None
         letter = self._reading.sheet.column_name(section)
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"{column_text(self.layout_.columns[section])} ▾\n{letter}"
+            return f"{column_text(self.layout.columns[section])} ▾\n{letter}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return _("Column {letter}: click to read it in another way").format(letter=letter)
         return None

@@ -102,18 +102,20 @@ class LinesModel(QAbstractTableModel):
     def doubt(self) -> str:
         """The name that is in the list twice and was not at the beginning, in words; empty for
         none."""
-        for name, found in self._twice().items():
+        for name, namesakes in self._twice().items():
             if name not in self._known_twice:
                 text = _("{player} is there twice: {places}. Press OK again if that is meant.")
-                places = ", ".join(place for _name, place in found)
-                return text.format(player=found[0][0], places=places)
+                places = ", ".join(place for _name, place in namesakes)
+                return text.format(player=namesakes[0][0], places=places)
         return ""
 
     def _twice(self) -> dict[str, list[tuple[str, str]]]:
-        found: dict[str, list[tuple[str, str]]] = {}
+        """The names that stand in several lines, as they are put in order by: each as it was typed,
+        with where it stands."""
+        by_name: dict[str, list[tuple[str, str]]] = {}
         for name, place in self.named():
-            found.setdefault(alphabetical(name), []).append((name, place))
-        return {name: places for name, places in found.items() if name and len(places) > 1}
+            by_name.setdefault(alphabetical(name), []).append((name, place))
+        return {name: several for name, several in by_name.items() if name and len(several) > 1}
 
     def any_name(self) -> bool:
         """True as soon as there is a name that could be lost."""

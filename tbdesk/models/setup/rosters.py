@@ -59,6 +59,7 @@ class RostersModel(LinesModel):
 
     @property
     def boards(self) -> int:
+        """The boards of a match; players after them are reserves."""
         return self._boards
 
     def set_boards(self, boards: int) -> None:
@@ -84,6 +85,7 @@ class RostersModel(LinesModel):
         return [(player.name, team.name) for team in self.entries() for player in team.players]
 
     def is_team(self, row: int) -> bool:
+        """Whether a line is that of a team, rather than of a player."""
         return self._lines[row].team is not None
 
     # --- the shape ---------------------------------------------------------------------

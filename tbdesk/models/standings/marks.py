@@ -29,6 +29,7 @@ class TermMark(NamedTuple):
 
     @property
     def tooltip(self) -> str:
+        """The reason in words; empty for no part in the value."""
         return self.words() if self.words is not None else ""
 
 
@@ -45,6 +46,7 @@ class TermMarks(NamedTuple):
     by_round: Mapping[int, TermMark] = _NOTHING
 
     def of(self, row: int, game: int) -> TermMark:
+        """The mark of a game in the row of a participant."""
         return self.by_game.get(game, _UNMARKED) if row == self.row else _UNMARKED
 
     def of_round(self, row: int, round_: int) -> TermMark:

@@ -39,6 +39,7 @@ class Piece(NamedTuple):
 
     @property
     def tooltip(self) -> str:
+        """The sentences about the term."""
         return self.words()
 
     def said_of(self, participant: str) -> str:

@@ -80,6 +80,7 @@ class ProblemsModel(QAbstractListModel):
         return list(self._drafts)[row - first] if 0 <= row - first < len(self._drafts) else None
 
     def problem_at(self, row: int) -> Problem:
+        """The problem of a row."""
         return self._problems()[row]
 
     def of_event(self, row: int) -> bool:

@@ -75,6 +75,7 @@ class StandingsModel(PlainModel):
 
     @property
     def standings(self) -> Standings | None:
+        """The standings on show, None before there are any."""
         return self._standings
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
@@ -88,9 +89,11 @@ class StandingsModel(PlainModel):
         return len(self._columns)
 
     def line_at(self, row: int) -> Standing:
+        """The line of the standings in a row."""
         return self._lines[row]
 
     def column_at(self, column: int) -> StandingsColumn:
+        """What a column shows."""
         return self._columns[column]
 
     def tiebreak_at(self, column: int) -> int | None:

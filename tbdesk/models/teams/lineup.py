@@ -62,12 +62,14 @@ class LineupModel(QAbstractTableModel):
 
     @property
     def on_show(self) -> Match | None:
+        """The match on show, None for none."""
         if self._event is None or self._index is None:
             return None
         return self._event.matches[self._index]
 
     @property
     def tournament(self) -> Tournament | None:
+        """The event of the match, None before one is open."""
         return self._event
 
     def show_match(self, index: int | None) -> None:
@@ -101,6 +103,7 @@ class LineupModel(QAbstractTableModel):
         return rules is not None and place >= rules.boards
 
     def board(self, row: int) -> Board:
+        """The board of a row, from 0."""
         return self._boards[row]
 
     # --- the shape ---------------------------------------------------------------------
@@ -408,6 +411,7 @@ class LineupModel(QAbstractTableModel):
     # --- following the document ----------------------------------------------------------
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
+        """Follow the match on show through an edit; another event shows none."""
         if before is None or self._index is None:
             self._event = after
             self.show_match(None)

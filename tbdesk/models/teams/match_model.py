@@ -176,9 +176,11 @@ class MatchModel(PlainModel):
 
     @property
     def tournament(self) -> Tournament | None:
+        """The event on show, None before one is open."""
         return self._event
 
     def match_of(self, match_index: int) -> Match:
+        """A match, by its place in the event's matches."""
         assert self._event is not None
         return self._event.matches[match_index]
 
@@ -206,11 +208,13 @@ class MatchModel(PlainModel):
         return max(map(len, lines)) > 1 or (len(lines) > 1 and name_column(lines) is not None)
 
     def state(self, match_index: int) -> MatchState:
+        """How a match stands, by its place in the event's matches."""
         assert self._event is not None
         assert self._states is not None
         return self._states.of(self._event.matches[match_index])
 
     def team_name(self, number: int) -> str:
+        """A team by pairing number, with its name where there is one."""
         row = self._row_of.get(number)
         return str(number) if row is None else player_text(self._teams[row])
 

@@ -70,6 +70,7 @@ class RoundMatchesModel(MatchModel):
         return self._round
 
     def show_round(self, round_: int) -> None:
+        """Show another round."""
         self.beginResetModel()
         self._round = round_
         self._rows = self._lines_of(self._round)
@@ -89,6 +90,7 @@ class RoundMatchesModel(MatchModel):
         return self._event is not None and self._event.kind is not EventKind.ROUND_ROBIN
 
     def row_at(self, row: int) -> Row:
+        """The match or bye of a row."""
         return self._rows[row]
 
     def is_next_pairing(self, row: int) -> bool:

@@ -33,6 +33,7 @@ class Request(NamedTuple):
     example: str | None = None
 
     def line(self) -> bytes:
+        """The request as it is sent, a line of JSON."""
         import json
 
         file = None if self.file is None else str(self.file.absolute())

@@ -199,7 +199,7 @@ class ImportDialog(OkDialog):
 
     def _own_chain(self) -> list[Preset]:
         """The chain that the table itself names."""
-        rules, event = self.reading.rules, self._table.layout_.event
+        rules, event = self.reading.rules, self._table.layout.event
         if not rules.chain:
             return []
         return [Preset("", N_("As in the table"), event, rules.edition, rules.chain)]
@@ -210,13 +210,13 @@ class ImportDialog(OkDialog):
     # --- following the table ----------------------------------------------------------------------
 
     def _show_title(self) -> None:
-        self._title.setText(self._table.layout_.title or self._name)
+        self._title.setText(self._table.layout.title or self._name)
 
     def _on_failed(self, error: Exception) -> None:
         warn(self, _("This table could not be read."), error)
 
     def _refresh(self) -> None:
-        layout, reading = self._table.layout_, self.reading
+        layout, reading = self._table.layout, self.reading
         shown = self._sheets.index(reading.sheet)
         _quietly(self._sheet, lambda: self._sheet.setCurrentIndex(shown))
         self._kind.setCurrentIndex(self._kind.findData(layout.event))
@@ -255,7 +255,7 @@ class ImportDialog(OkDialog):
             self._notation.clear()
             for text, notation in ways:
                 self._notation.addItem(text, notation)
-        layout = self._table.layout_
+        layout = self._table.layout
         texts = [text for text, _way in ways]
         chosen = "" if layout.rivals else _(layout.notation.name)
         self._notation.setCurrentIndex(texts.index(chosen) if chosen in texts else 0)
@@ -313,7 +313,7 @@ class ImportDialog(OkDialog):
             Shape.CROSSTABLE: _("A crosstable"),
             Shape.ROUND_LIST: _("A list of rounds"),
             Shape.PLAYER_LIST: _("A list"),
-        }[self._table.layout_.shape]
+        }[self._table.layout.shape]
 
     def _totals_text(self) -> str:
         wrong, all_ = self.reading.wrong_totals, len(self.reading.totals)

@@ -82,7 +82,7 @@ class ImportView(Table):
         menu.setObjectName("columnMenu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         group = QActionGroup(menu)
-        current = self._table.layout_.columns[column].kind
+        current = self._table.layout.columns[column].kind
         for kind, text in kind_texts().items():
             action = QAction(text, menu, checkable=True)
             action.setChecked(kind is current)
@@ -133,7 +133,7 @@ class ImportView(Table):
 
     def _begin(self) -> None:
         """Columns as wide as the players' rows need, the cursor where they begin."""
-        players = self._table.layout_.players
+        players = self._table.layout.players
         shown = players or range(self._table.rowCount())
         widths = self.fontMetrics()
         for column in range(self._table.columnCount()):

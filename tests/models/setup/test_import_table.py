@@ -82,10 +82,10 @@ def test_a_row_taken_in_or_left_out(qtbot: QtBot) -> None:
 )
 def test_other_corrections(qtbot: QtBot, change: object, seen: str) -> None:
     model = table()
-    before = getattr(model.layout_, seen)
+    before = getattr(model.layout, seen)
     with qtbot.waitSignal(model.reread):
         change(model)  # type: ignore[operator]
-    assert getattr(model.layout_, seen) != before
+    assert getattr(model.layout, seen) != before
 
 
 def test_another_sheet(qtbot: QtBot) -> None:
@@ -127,13 +127,13 @@ def test_every_kind_has_a_name() -> None:
 
 def test_corrections_are_taken_back_one_by_one() -> None:
     model = ImportTableModel(guess(sheet("No\tName\tTown\n1\tAnna\tRoma\n2\tBea\tBari")))
-    first = model.layout_
+    first = model.layout
     model.set_kind(2, fields.CLUB)
-    second = model.layout_
+    second = model.layout
     model.set_row(1, False)
     model.take_back()
-    assert model.layout_ == second
+    assert model.layout == second
     model.take_back()
-    assert (model.layout_, model.can_take_back) == (first, False)
+    assert (model.layout, model.can_take_back) == (first, False)
     model.take_back()
-    assert model.layout_ == first
+    assert model.layout == first

@@ -411,11 +411,11 @@ def test_corrections_typed_one_after_the_other_all_count(
     table = preview._table
     choose(named(preview, QComboBox, "Event"), "Swiss")
     table.set_kind(1, ColumnKind.IGNORED)
-    assert table.layout_.columns[1].kind is not ColumnKind.IGNORED
+    assert table.layout.columns[1].kind is not ColumnKind.IGNORED
     slow.let()
     wait_for_table(preview)
-    assert table.layout_.columns[1].kind is ColumnKind.IGNORED
-    assert table.layout_.event is EventKind.SWISS
+    assert table.layout.columns[1].kind is ColumnKind.IGNORED
+    assert table.layout.event is EventKind.SWISS
 
 
 def test_ok_comes_after_the_last_correction(
