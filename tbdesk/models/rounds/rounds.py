@@ -19,6 +19,7 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
+from tbdesk.models.plain import CENTER, LEFT
 from tbdesk.models.roles import STYLE_ROLE
 from tbdesk.models.rounds.board_typing import (
     BLACK,
@@ -227,8 +228,7 @@ class RoundsModel(QAbstractTableModel):
             font.setItalic(True)
             return font
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignHCenter if column == RESULT else Qt.AlignmentFlag.AlignLeft
-            return side | Qt.AlignmentFlag.AlignVCenter
+            return CENTER if column == RESULT else LEFT
         return None
 
     def style_at(self, row: int, column: int) -> CellStyle:
@@ -254,7 +254,7 @@ class RoundsModel(QAbstractTableModel):
     ) -> Any:
         horizontal = orientation == Qt.Orientation.Horizontal
         if role == Qt.ItemDataRole.TextAlignmentRole and horizontal and section != RESULT:
-            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            return LEFT
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         if horizontal:

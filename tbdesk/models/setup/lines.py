@@ -15,6 +15,7 @@ from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.plain import RIGHT
 from tbdesk.models.players.columns import also_known
 from tbdesk.models.roles import REFUSED_ROLE
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
@@ -219,7 +220,7 @@ class LinesModel(QAbstractTableModel):
         if role == REFUSED_ROLE:
             return field is not None and bool(line.refused_text(field))
         if role == Qt.ItemDataRole.TextAlignmentRole and field is not None and field.figure:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            return RIGHT
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain(also_known(line.player))
         if role == Qt.ItemDataRole.AccessibleTextRole and field is not None:

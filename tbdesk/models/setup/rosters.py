@@ -13,6 +13,7 @@ from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
+from tbdesk.models.plain import RIGHT
 from tbdesk.models.setup.lines import Line, LinesModel
 from tbdesk.models.teams.typing import TypedError, is_player_list, parse_rosters, split_rating
 from tbdesk.report.players import fields
@@ -208,7 +209,7 @@ class RostersModel(LinesModel):
             return None
         team = self.is_team(index.row())
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == BOARD and not team:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            return RIGHT
         if role == Qt.ItemDataRole.FontRole and team:
             font = QFont()
             font.setBold(True)

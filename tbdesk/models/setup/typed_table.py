@@ -10,9 +10,8 @@ from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.plain import RIGHT
 from tbdesk.report.wording.spoken import spoken_field
-
-_FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class TypedTableModel(QAbstractTableModel):
@@ -62,7 +61,7 @@ class TypedTableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return spoken_field(self.name(row), _(self.titles[column]), self.text(row, column))
         if role == Qt.ItemDataRole.TextAlignmentRole and column in self.figures:
-            return _FIGURES
+            return RIGHT
         return None
 
     def headerData(

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtGui import QFont
 
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.plain import LEFT, RIGHT
 from tbdesk.report.document import Align, Grid
 from tbdesk.session.program.tooltips import plain
 
@@ -44,9 +45,7 @@ class TableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain("\n".join(run.note for run in cell.runs if run.note)) or None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            right = self._shown.heads[index.column()].align is Align.RIGHT
-            side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-            return side | Qt.AlignmentFlag.AlignVCenter
+            return RIGHT if self._shown.heads[index.column()].align is Align.RIGHT else LEFT
         return None
 
     def headerData(

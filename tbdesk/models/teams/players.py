@@ -19,12 +19,13 @@ from tbdesk.engine.standings.team_players import (
 )
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.plain import LEFT, RIGHT
 from tbdesk.report.players import fields
 from tbdesk.report.wording.figures import NO_VALUE, column_text, number_text
 from tbdesk.report.wording.spoken import spoken_field
 
 PLACE, NUMBER, NAME, TEAM, RATING, GAMES, POINTS, PERCENTAGE, PERFORMANCE = range(9)
-_LEFT = (NAME, TEAM)
+_WORDS = (NAME, TEAM)
 #: Everybody, whatever the board.
 ALL_BOARDS = 0
 
@@ -108,9 +109,7 @@ class TeamPlayersModel(QAbstractTableModel):
             name = self._text(self._rows[index.row()], NAME)
             return spoken_field(name, head, self._text(self._rows[index.row()], index.column()))
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            left = index.column() in _LEFT
-            side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
-            return side | Qt.AlignmentFlag.AlignVCenter
+            return LEFT if index.column() in _WORDS else RIGHT
         return None
 
     def headerData(

@@ -11,6 +11,7 @@ from tbdesk.engine.entry.results import parse_ending
 from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
+from tbdesk.models.plain import CENTER, LEFT
 from tbdesk.models.roles import STYLE_ROLE
 from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds.rounds import CellStyle, RoundsModel
@@ -23,8 +24,6 @@ from tbdesk.ui.grid.typing_view import TypingView
 from tbdesk.ui.rounds.removing import may_remove
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 
-_CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
 _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)
 
@@ -46,7 +45,7 @@ class RoundsDelegate(TokenDelegate):
         option.index = index  # type: ignore[assignment]
         option.text = cell_style.text
         option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
-        option.displayAlignment = _CENTER if column == RESULT else _LEFT
+        option.displayAlignment = CENTER if column == RESULT else LEFT
         option.styleObject = None  # type: ignore[assignment] # nothing is animated
         if cell_style.gone:
             option.font.setItalic(True)
