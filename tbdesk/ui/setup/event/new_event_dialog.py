@@ -64,7 +64,6 @@ class NewDialog(OkDialog):
         self.editor = editor
         self.preset = PresetBox()
         self._presets = presets
-        self._told = ""
         self.other_rules = Label()
         self.other_rules.setWordWrap(True)
         self.preset.currentIndexChanged.connect(self._say_other_rules)
@@ -148,11 +147,9 @@ class NewDialog(OkDialog):
     def accept(self) -> None:
         if not self.editor.finish_typing():
             return
-        refusal = self.form.refusal() or self.refusal()
-        doubt = "" if refusal else self.editor.table.lines.doubt()
-        if refusal or doubt != self._told:
-            self._told = doubt
-            self.message.setText(refusal or doubt)
+        objection = self.editor.objection(self.form.refusal() or self.refusal())
+        if objection:
+            self.message.setText(objection)
         else:
             super().accept()
 

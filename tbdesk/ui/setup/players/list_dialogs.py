@@ -32,7 +32,6 @@ class ListDialog(OkDialog):
         super().__init__(name, title, parent)
         self._tournament = tournament
         self._editor = editor
-        self._told = ""
         self._table = tournament.kind is EventKind.ROUND_ROBIN
         editor.table.lines.setParent(self)
         editor.said.connect(self.message.setText)
@@ -47,11 +46,9 @@ class ListDialog(OkDialog):
     def accept(self) -> None:
         if not self._editor.finish_typing():
             return
-        refusal = self.refusal()
-        doubt = "" if refusal else self._editor.table.lines.doubt()
-        if refusal or doubt != self._told:
-            self._told = doubt
-            self.message.setText(refusal or doubt)
+        objection = self._editor.objection(self.refusal())
+        if objection:
+            self.message.setText(objection)
         else:
             super().accept()
 

@@ -38,6 +38,7 @@ class ListEditor(QWidget):
     ) -> None:
         super().__init__(parent)
         self.table = table
+        self._told = ""  # of what is doubtful in the list
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(above)
@@ -57,6 +58,7 @@ class ListEditor(QWidget):
         return self.table.lines.any_name()
 
     def start_typing(self) -> None:
+        """The cursor goes to the first line."""
         self.table.go_to(0)
 
     def finish_typing(self) -> bool:
@@ -67,6 +69,13 @@ class ListEditor(QWidget):
         taken = self.table.finish_typing()
         self.table.lines.drop_unused_lines()
         return taken
+
+    def objection(self, refusal: str) -> str:
+        """What is said instead of taking the list: the refusal, or what is doubtful in it, which
+        is told once; empty where it is taken."""
+        doubt = "" if refusal else self.table.lines.doubt()
+        told, self._told = self._told, doubt
+        return refusal or ("" if doubt == told else doubt)
 
 
 class PlayersEditor(ListEditor):

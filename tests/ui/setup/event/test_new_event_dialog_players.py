@@ -361,3 +361,13 @@ def test_a_name_that_is_there_twice_is_asked_about_once(dialog: NewEventDialog) 
     assert message(dialog) == "Rossi Anna is there twice: 1, 3. Press OK again if that is meant."
     press(Qt.Key.Key_Return, CTRL)
     assert not dialog.isVisible()
+
+
+def test_a_name_that_was_there_twice_and_is_put_right_takes_one_ok(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    keys("Rossi Anna\nBruno\nrossi, anna\n")
+    press(Qt.Key.Key_Return, CTRL)
+    click_cell(table(dialog), 2)
+    keys("Carla\n")
+    press(Qt.Key.Key_Return, CTRL)
+    assert not dialog.isVisible()

@@ -336,3 +336,14 @@ def test_who_was_there_twice_before_is_meant(qtbot: QtBot) -> None:
     keys("1850\n")
     click(ok(dialog))
     assert not dialog.isVisible()
+
+
+def test_a_name_that_was_there_twice_and_is_put_right_takes_one_ok(dialog: PlayersDialog) -> None:
+    first = dialog.players.players()[0].name
+    click_cell(table(dialog), 1)
+    keys(f"{first}\n")
+    click(ok(dialog))
+    assert f"{first} is there twice" in message(dialog)
+    click_cell(table(dialog), 1)
+    keys("Carla Nuova\n")
+    assert taken(dialog)[0][1] == "Carla Nuova"
