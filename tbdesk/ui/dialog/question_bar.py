@@ -1,4 +1,4 @@
-"""A question about the open event, in a line that is there until it is answered."""
+"""A question about the open event, in a line that stays until it is answered; and its buttons."""
 
 from __future__ import annotations
 
@@ -9,6 +9,17 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from tbdesk.ui.appearance import style
 from tbdesk.ui.widgets.label import Label
+
+
+class BarButton(QPushButton):
+    """A button in a line beside a grid: a click leaves the cursor of the grid its place."""
+
+    def __init__(self, text: str, act: Callable[[], object]) -> None:
+        """act: what it does, without arguments."""
+        super().__init__(text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAutoDefault(False)
+        self.clicked.connect(lambda _checked=False: act())
 
 
 class QuestionBar(QFrame):
@@ -37,9 +48,6 @@ class QuestionBar(QFrame):
 
     def add_answer(self, text: str, act: Callable[[], object]) -> None:
         """A button that answers it."""
-        button = QPushButton(text)
+        button = BarButton(text, act)
         button.setAccessibleName(text.replace("&", ""))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the cursor its place
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda _checked=False: act())
         self._layout.addWidget(button)

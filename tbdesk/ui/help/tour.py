@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QTableView, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QTableView, QWidget
 
 from tbdesk.i18n import N_, _
+from tbdesk.ui.dialog.question_bar import BarButton
 from tbdesk.ui.help.outline import Outline
 from tbdesk.ui.widgets.label import Label
 
@@ -72,22 +73,19 @@ class Tour(QFrame):
         self._text = Label()
         self._text.setObjectName("tourText")
         self._text.setWordWrap(True)
-        self._layout = QHBoxLayout(self)
-        self._layout.addWidget(self._text, 1)
-        self._back = self._button(_("&Back"), "tourBack")
-        self._back.clicked.connect(self._go_back)
-        self._next = self._button("", "tourNext")
-        self._next.clicked.connect(self._go_on)
-        self._end = self._button(_("Lea&ve the tour"), "tourEnd")
-        self._end.clicked.connect(self.end)
+        layout = QHBoxLayout(self)
+        layout.addWidget(self._text, 1)
+        self._back = BarButton(_("&Back"), self._go_back)
+        self._next = BarButton("", self._go_on)
+        self._end = BarButton(_("Lea&ve the tour"), self.end)
+        for button, name in (
+            (self._back, "tourBack"),
+            (self._next, "tourNext"),
+            (self._end, "tourEnd"),
+        ):
+            button.setObjectName(name)
+            layout.addWidget(button)
         self._show()
-
-    def _button(self, text: str, name: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the cursor its place
-        self._layout.addWidget(button)
-        return button
 
     @property
     def step(self) -> int:
@@ -99,6 +97,7 @@ class Tour(QFrame):
         self._outline.surround(self._window.findChild(QWidget, STEPS[self._at].about))
 
     def end(self) -> None:
+        """Leave the tour for good."""
         self._outline.surround(None)
         self._outline.deleteLater()
         self.ended.emit()

@@ -5,8 +5,8 @@ The boards keep their room: warnings are scrolled under them, and take the same 
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.problem import Problem
 from tbdesk.i18n import _
@@ -17,6 +17,7 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.question_bar import BarButton
 from tbdesk.ui.teams.lineup_notes import LineupNotes
 from tbdesk.ui.teams.lineup_view import LineupView
 from tbdesk.ui.widgets.label import Label
@@ -81,15 +82,12 @@ class LineupPanel(QWidget):
         for text, key, act in (
             (_("First of the roster"), "F5", self.view.seat_regulars),
             (_("As last match"), "F6", self.view.seat_as_before),
-            (_("Swap colours"), "F7", lambda: self.view.swap_colours(False)),
-            (_("Swap all"), "Shift+F7", lambda: self.view.swap_colours(True)),
+            (_("Swap colours"), "F7", self.view.swap_colours),
+            (_("Swap all"), "Shift+F7", self.view.swap_all_colours),
         ):
             # The view has the keys: the shortcut of a button acts a moment later.
-            button = QPushButton(f"{text}  {key}")
+            button = BarButton(f"{text}  {key}", act)
             button.setAccessibleName(text)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the cursor its place
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _checked=False, call=act: call())
             row.addWidget(button)
         row.addStretch()
         layout.addLayout(row)

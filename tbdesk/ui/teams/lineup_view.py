@@ -155,8 +155,10 @@ class LineupView(TypingView):
             self.seat_regulars()
         elif key == Qt.Key.Key_F6:
             self.seat_as_before()
+        elif key == Qt.Key.Key_F7 and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.swap_all_colours()
         elif key == Qt.Key.Key_F7:
-            self.swap_colours(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+            self.swap_colours()
         elif key == Qt.Key.Key_F4:
             self.deciding.emit()
         elif key in ENTER and index.data(REFUSED_ROLE):
@@ -198,13 +200,19 @@ class LineupView(TypingView):
             self._lineup.seat_as_before(self.sides(), self.currentIndex().column())
             self._go_on_after_line_up()
 
-    def swap_colours(self, all_boards: bool) -> None:
-        """Exchange the colours of the cursor's board, or of all."""
+    def swap_colours(self) -> None:
+        """Exchange the colours of the cursor's board."""
+        row = self.currentIndex().row()
+        self._swap_colours(range(row, row + 1))
+
+    def swap_all_colours(self) -> None:
+        """Exchange the colours of all boards."""
+        self._swap_colours(range(self._lineup.rowCount()))
+
+    def _swap_colours(self, rows: range) -> None:
         index = self.currentIndex()
         if index.isValid():
-            row, count = index.row(), self._lineup.rowCount()
-            rows = range(count) if all_boards else range(row, row + 1)
-            self._lineup.swap_colours(rows, row, index.column())
+            self._lineup.swap_colours(rows, index.row(), index.column())
 
     def _type_result(self, index: QModelIndex, text: str) -> None:
         was_complete = self._empty_result(0) is None

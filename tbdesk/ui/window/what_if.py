@@ -3,11 +3,9 @@ was."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
@@ -15,6 +13,7 @@ from tbdesk.report.rounds.differences import difference_text, differences
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.question_bar import BarButton
 from tbdesk.ui.widgets.label import Label
 from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.grids import Grids
@@ -41,20 +40,13 @@ class WhatIfBar(QFrame):
         self._text.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         layout = QHBoxLayout(self)
         layout.addWidget(self._text, 1)
-        self._back = self._button(layout, _("&Bring back what was left"), self.broughtBack.emit)
+        self._back = BarButton(_("&Bring back what was left"), self.broughtBack.emit)
         self._back.setObjectName("bringBack")
-        self._take = self._button(layout, _("&Take over as results"), self.takenOver.emit)
+        self._take = BarButton(_("&Take over as results"), self.takenOver.emit)
         self._take.setObjectName("takeOver")
-        self._button(layout, _("&Leave (Esc)"), self.left.emit)
+        for button in (self._back, self._take, BarButton(_("&Leave (Esc)"), self.left.emit)):
+            layout.addWidget(button)
         style.make_urgent(self)
-
-    def _button(self, layout: QHBoxLayout, text: str, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the cursor its place
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda _checked=False: act())
-        layout.addWidget(button)
-        return button
 
     def tell(self, changed: list[str], *, left: int = 0) -> None:
         """Name the results that are tried out; `left`: how many were when What if was left, to be
