@@ -9,6 +9,7 @@ import pytest
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
+from tbdesk.files.tables.columns.headings import ROUND_WORDS
 from tbdesk.files.tables.signs import byes
 from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
@@ -183,3 +184,43 @@ def test_letters_that_touch_results_without_gaps_are_none_of_a_club() -> None:
     reading = read("\n".join(("No\tName\t1\t2\t3\t4\tPts", *rows, "4\tD\t01\t00\t00\t*\t1")))
     assert not any(player.club for player in reading.players)
     assert any("'10b' is not a result" in one.text.format(*one.arguments) for one in reading.doubts)
+
+
+@pytest.mark.parametrize("form", ["pairings", "pairings of blanks", "lines"])
+@pytest.mark.parametrize("called", ["{}, Anna", "Anna {}", "{}"])
+def test_who_is_called_as_rounds_are_keeps_his_games(called: str, form: str) -> None:
+    """At every board: on the third `3  Ford, Anna` could be the third round."""
+    case, write = FORMS[form]
+    made = event(case)
+    for at, player in enumerate(made.players):
+        for word in ROUND_WORDS[at :: len(made.players)]:
+            players = list(made.players)
+            players[at] = player._replace(name=called.format(word.title()))
+            renamed = made._replace(players=tuple(players))
+            loaded = files.loads(write(renamed).encode(), "a.txt")
+            assert _known(loaded.tournament) == _known(renamed)
+
+
+def test_who_is_called_as_rounds_are_has_byes_and_games_to_come() -> None:
+    text = """Round 1
+Bo.  No.  White         Result  Black        No.
+1    1    Ford, Anna    1-0     Blum, Eva    2
+2    3    Kim, Ada      0-1     Lutz, Uwe    4
+3    5    Roy, Hal      1       bye
+Runde 2 - 1 Mai
+Bo.  No.  White         Result  Black        No.
+1    5    Roy, Hal      ½-½     Kim, Ada     3
+2    1    Ford, Anna    1       bye
+3    4    Lutz, Uwe     1-0     Blum, Eva    2
+Round 3
+Bo.  No.  White         Result  Black        No.
+1    5    Roy, Hal      1-0     Lutz, Uwe    4
+2    2    Blum, Eva     1       bye
+3    3    Kim, Ada      -       Ford, Anna   1
+"""
+    event = files.loads(text.encode(), "a.txt").tournament
+    ford = next(player.number for player in event.players if player.name == "Ford, Anna")
+    games = [(game.round, game.black == ford) for game in event.games if ford in game.pair]
+    assert games == [(1, False), (3, True)]
+    assert [bye.round for bye in event.byes if bye.player == ford] == [2]
+    assert (len(event.games), len(event.byes)) == (6, 3)

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.model.points import parse_points
-from tbdesk.engine.model.results import ResultError
 from tbdesk.files.tables import people
 from tbdesk.files.tables.columns.layout import ColumnKind, Kind
 from tbdesk.files.tables.pairings.headings import (
@@ -17,7 +16,7 @@ from tbdesk.files.tables.pairings.headings import (
     is_head_of_others,
     round_named,
 )
-from tbdesk.files.tables.pairings.results import is_alone, outcomes
+from tbdesk.files.tables.pairings.results import is_alone, is_game
 from tbdesk.files.tables.sheet import Remark, Sheet
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
@@ -94,7 +93,7 @@ def boards(sheet: Sheet, told: list[Remark]) -> Iterator[Board]:
             columns, last = heads, at
         elif named is not None:
             continue
-        elif columns is not None and not _has_result(row, columns) and is_head_of_others(row):
+        elif columns is not None and not is_game(row[columns.result]) and is_head_of_others(row):
             columns = None
         elif columns is not None:
             if len(filled) == 1 and _is_remark(sheet, at, last, columns):
@@ -135,14 +134,6 @@ def _round_of(text: str, before: int | None) -> int | None:
         return before
     with_board = _ROUND_AND_BOARD.match(text)
     return people.ordinal(with_board[1] if with_board else text) or round_named(text)
-
-
-def _has_result(row: Sequence[str], columns: Columns) -> bool:
-    """True for a row with the result of a game, which is no heading."""
-    try:
-        return outcomes(row[columns.result])[0] is not None
-    except ResultError:
-        return False
 
 
 def _is_remark(sheet: Sheet, at: int, last: int, columns: Columns) -> bool:

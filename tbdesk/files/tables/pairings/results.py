@@ -70,12 +70,17 @@ def _signs(text: str) -> str:
     return plain.translate(_DASHES)
 
 
-def is_won_by(text: str, side: int) -> bool:
-    """True for a game that White (0) or Black (1) won over the board."""
+def is_game(text: str) -> bool:
+    """True for the result of a game that has one, over the board or by forfeit."""
     try:
-        return outcomes(text)[side] is Outcome.WIN
+        return outcomes(text)[0] is not None
     except ResultError:
         return False
+
+
+def is_won_by(text: str, side: int) -> bool:
+    """True for a game that White (0) or Black (1) won over the board."""
+    return is_game(text) and outcomes(text)[side] is Outcome.WIN
 
 
 def is_alone(name: str, text: str) -> bool:

@@ -9,10 +9,9 @@ from dataclasses import replace
 from itertools import combinations
 
 from tbdesk.engine.model.points import parse_points
-from tbdesk.engine.model.results import ResultError
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.pairings.headings import both_names, columns_of, is_board, is_result
-from tbdesk.files.tables.pairings.results import outcomes
+from tbdesk.files.tables.pairings.results import is_game
 from tbdesk.files.tables.people import is_year
 from tbdesk.files.tables.sheet import Remark, Sheet
 from tbdesk.i18n import N_
@@ -100,7 +99,7 @@ def _put_result(
         if at not in names
         and (is_result(head) or (names[0] < at < names[1] and announced(head) is None))
     ]
-    whole = [at for at in places if _share(boards, at, _is_result) >= _MOST]
+    whole = [at for at in places if _share(boards, at, is_game) >= _MOST]
     sides = [at for at in places if _share(boards, at, _is_side) >= _MOST]
     if len(whole) == 1:
         heads[whole[0]] = _RESULT
@@ -108,13 +107,6 @@ def _put_result(
         heads[sides[0]], heads[sides[1]] = _RESULT, ""
         return sides
     return ()
-
-
-def _is_result(text: str) -> bool:
-    try:
-        return outcomes(text)[0] is not None
-    except ResultError:
-        return False
 
 
 def _is_side(text: str) -> bool:

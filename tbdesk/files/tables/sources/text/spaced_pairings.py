@@ -11,6 +11,7 @@ from tbdesk.engine.model.points import parse_points
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.columns.layout import ColumnKind, Kind
 from tbdesk.files.tables.pairings.headings import Columns, columns_of, is_board, round_named
+from tbdesk.files.tables.pairings.results import is_game
 from tbdesk.files.tables.people import FEDERATION, is_title
 from tbdesk.files.tables.signs import byes
 from tbdesk.files.tables.sources.text.spaces import Line, Row, edges_of, filled_to, under
@@ -23,6 +24,8 @@ _FORFEIT = r"(?:\s?\(?(?:kampflos|forfeit|forfait|forf|kl|ff|[kKfF])\.?\)?)?"
 _RESULT = re.compile(rf"(?<!\S)(?:{_FIGURES} ?[-:–−] ?{_FIGURES}|{_SIGNS}){_FORFEIT}(?!\S)")
 _NOT_PLAYED = frozenset(["-", "–", ":", "*", "vs", "vs."])
 _ORDINAL = re.compile(r"^\s*(\d{1,4})[.)]?(?=\s)")
+#: Between columns, of which White and Black stand behind the board.
+_WIDE, _SIDES = re.compile(r"(?<=\S) {2,}(?=\S)"), 2
 _MOST_WORDS_OF_A_BYE = 3
 _MOST_POINTS = 100
 _WORDED = (fields.NAME, fields.CLUB)
@@ -56,17 +59,22 @@ def _tight(result: re.Match[str]) -> str:
 
 
 def _is_board(line: str, before: int) -> bool:
-    """True for a line with a result, a bye or the number of the next board."""
+    """True for a line with a result, a bye or the number of the next board. People are called as
+    rounds are, too (`3  Ford, Anna`): who has no result yet stands in columns at least."""
     number = _ORDINAL.match(line)
     following = number is not None and int(number[1]) == before + 1
-    return following or bool(_RESULT.search(line)) or _bye(line.split()) > 0
+    result = _RESULT.search(line)
+    if round_named(line) is None:
+        return following or result is not None or _bye(line.split()) > 0
+    told = result is not None and is_game(result[0])
+    return told or _bye(line.split()) > 0 or (following and len(_WIDE.findall(line)) >= _SIDES)
 
 
 def _boards(block: Sequence[Line]) -> list[bool]:
     """Which lines below the headings are boards."""
     boards, number = [], 0
     for _, line in block[1:]:
-        board = round_named(line) is None and _is_board(line, number)
+        board = _is_board(line, number)
         ordinal = _ORDINAL.match(line)
         number = int(ordinal[1]) if board and ordinal else number if board else 0
         boards.append(board)
