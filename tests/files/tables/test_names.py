@@ -224,3 +224,13 @@ Bo.  No.  White         Result  Black        No.
     assert games == [(1, False), (3, True)]
     assert [bye.round for bye in event.byes if bye.player == ford] == [2]
     assert (len(event.games), len(event.byes)) == (6, 3)
+
+
+@pytest.mark.parametrize("numbers", [False, True])
+@pytest.mark.parametrize("title", ["Ranking", "Classifica", "Rating", "Spieler", "Points", "Club"])
+def test_a_word_above_a_table_heads_no_column(title: str, numbers: bool) -> None:
+    """`Ranking` made places of the names below it, and `Spieler` names of the numbers."""
+    made = event("rr6")
+    table = rows(made, Form(heading=False, numbers=numbers))
+    loaded = files.loads(f"{title}\n{tabbed(table)}".encode(), "a.txt")
+    assert _known(loaded.tournament) == _known(made)

@@ -7,7 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tbdesk.files.tables.columns.headings import announced, announced_kind, lettered, same_heading
+from tbdesk.files.tables.columns.headings import (
+    announced,
+    announced_kind,
+    lettered,
+    names_team,
+    same_heading,
+)
 from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.cells import is_game_cell, is_round_cell, is_signed
@@ -21,12 +27,24 @@ def heading_row(sheet: Sheet) -> int:
     """The row of headings, -1 if there is none."""
     best, row = 0, -1
     for place, cells in enumerate(sheet.rows[:_FIRST_ROWS]):
-        score = _heading_score(cells)
+        score = 0 if _is_title(sheet, place) else _heading_score(cells)
         if score > best:
             best, row = score, place
     if row < 0:
         return next((at for at, cells in enumerate(sheet.rows[:_FIRST_ROWS]) if _counts(cells)), -1)
     return row
+
+
+def _is_title(sheet: Sheet, row: int) -> bool:
+    """True for one word above a table, `Ranking` or `Players`, whatever the column below it is: it
+    heads no more than names, and says that they are those of teams."""
+    filled = [place for place, cell in enumerate(sheet.rows[row]) if cell]
+    if len(filled) != 1 or sheet.width == 1:
+        return False
+    word, below = sheet.rows[row][filled[0]], sheet.rows[row + 1 : row + 2]
+    kind = announced_kind(word)
+    named = any(map(str.isalpha, "".join(cells[filled[0]] for cells in below)))
+    return kind is not None and not names_team(word) and not (named and kind is fields.NAME)
 
 
 #: A word with a figure before or behind it, of at least two letters: results have less.
