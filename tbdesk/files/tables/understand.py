@@ -141,7 +141,7 @@ def _refusal(reading: Reading) -> Doubt | None:
     if layout.notation.refused:
         return about_notation(reading, layout.notation.refused)
     if layout.shape is Shape.PLAYER_LIST:
-        turned_away = without_games.refusal(reading)
+        turned_away = without_games.refusal(reading) or _several_cells(reading)
         if turned_away is not None:
             return turned_away
         if layout.column(fields.NAME) is None or _are_rounds(reading):
@@ -161,6 +161,19 @@ def _are_rounds(reading: Reading) -> bool:
     """True if most names of a list are the word for a round: lines between pairings."""
     names = [player.name.lower().strip(" .:0123456789") for player in reading.players]
     return 2 * sum(name in ROUND_WORDS for name in names) > len(names)
+
+
+def _several_cells(reading: Reading) -> Doubt | None:
+    """That the names of a list are whole rows, which were not cut into cells."""
+    sheet, column = reading.sheet, reading.layout.column(fields.NAME)
+    if column is None:
+        return None
+    for row in reading.layout.players:
+        name = sheet.rows[row][column]
+        if _BETWEEN_CELLS.search(name):
+            figures = (sheet.cell_name(row, column), short(name))
+            return Doubt(Severity.ERROR, _SEVERAL_CELLS, figures, ((row, column),))
+    return None
 
 
 def _wrong_number(layout: Layout, count: int) -> Doubt | None:
@@ -251,6 +264,7 @@ def _has_no_points(cells: Sequence[str], layout: Layout) -> bool:
 
 #: What stands between cells, and in no name.
 _BETWEEN_CELLS = re.compile(r"[|\t]|,[^,]*\d[^,]*,|;.*;")
+_SEVERAL_CELLS = N_("{0}: '{1}' is no name, there are several cells in it")
 
 
 def _tell_names(reading: Reading, notes: Notes) -> None:
@@ -273,7 +287,7 @@ def _tell_names(reading: Reading, notes: Notes) -> None:
             )
         if _BETWEEN_CELLS.search(name):
             notes.conflict(
-                N_("{0}: '{1}' is no name, there are several cells in it"),
+                _SEVERAL_CELLS,
                 notes.name((where[0], column)),
                 short(name),
                 cells=tuple((row, column) for row in where),

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import itemgetter
 
 from tbdesk.files.hostile.hostile import HostileError
+from tbdesk.files.tables.columns.headings import announced, announced_kind
 from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder, composed
 from tbdesk.files.tables.signs.cells import is_game_cell
 from tbdesk.files.tables.signs.notation import may_be_result
@@ -182,9 +183,13 @@ def _is_rule(line: str) -> bool:
 
 def _separates(lines: Sequence[Line], sign: str) -> bool:
     """True if most lines hold the sign equally often, outside of cells like `1|½` and `0,5`; a
-    comma not where it stands in names, and wide gaps between the columns."""
-    if sign == "," and 2 * sum(_is_wide(line) for _, line in lines) > len(lines):
-        return False
+    comma also where headings stand around it, and not where it stands in names, and wide gaps
+    between the columns."""
+    if sign == ",":
+        if any(_is_head(line) for _, line in lines[:_FIRST_LINES]):
+            return True
+        if 2 * sum(_is_wide(line) for _, line in lines) > len(lines):
+            return False
     counts = Counter(_count(line, sign) for _, line in lines)
     counts.pop(0, None)
     if not counts:
@@ -200,11 +205,24 @@ def _count(line: str, sign: str) -> int:
     if sign == "|":
         return len(_BARS.findall(line)) or (line.count("|") if _is_bare(line) else 0)
     if sign == ",":
-        # A comma before a five or a space ends no cell: 0,5 and Rossi, Alice.
-        return len(re.findall(r",(?! )", re.sub(r"\d,\d{1,2}(?![\d.])", "", line)))
+        return len(_COMMA.findall(_NO_CELLS.sub("", line)))
     return line.count(sign)
 
 
+def _is_head(line: str) -> bool:
+    """True for `No,Name,1,2,Pts`: headings, two of them words, with nothing but commas between."""
+    cells = line.split(",")
+    if len(cells) < _FEWEST_HEADS or ", " in line:
+        return False
+    words = sum(announced_kind(cell) is not None for cell in cells)
+    return words > 1 and 2 * sum(announced(cell) is not None for cell in cells) > len(cells)
+
+
+_FEWEST_HEADS, _FIRST_LINES = 4, 60
+#: A comma before a blank ends no cell: Rossi, Alice.
+_COMMA = re.compile(r",(?! )")
+#: What has commas and is one cell: in quotes, and 0,5 where no other comma stands beside it: 7w0,5.
+_NO_CELLS = re.compile(r'"[^"]*"|(?:(?<![\w,])\d+|(?<=[^\W\d])0),\d{1,2}(?![\w.,])')
 #: Gaps between columns, but for blanks beside a comma.
 _WIDE_GAP = re.compile(r"(?<=[^\s,]) {2,}(?=[^\s,])")
 _FEWEST_GAPS = 3
@@ -249,13 +267,12 @@ def _separated(lines: Sequence[Line], sign: str, source: str) -> Sheet:
     if sign == "|":
         return _barred(lines, source)
     builder = SheetBuilder("", source)
-    soft = sign == "," and _separates(lines, ",")
     numbers = []
 
     def texts() -> Iterable[str]:
         for number, line in lines:
             numbers.append(number)
-            yield (_SOFT_COMMA.sub(_SOFT, line) if soft else line) + "\n"
+            yield (_SOFT_COMMA.sub(_SOFT, line) if sign == "," else line) + "\n"
 
     reader = csv.reader(texts(), delimiter=sign, skipinitialspace=True)
     taken = 0
