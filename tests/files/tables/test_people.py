@@ -302,7 +302,9 @@ def test_performances_before_the_rounds_are_no_ratings(head: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("head", "told"), [("Xyz", True), ("Rtg", False), ("Rtg Loc", False), ("", False)]
+    ("head", "told"),
+    [("Xyz", True), ("", False)]
+    + [(head, False) for head in ("Rtg", "Rtg Loc", "Élo", "Grade", "USCF", "DWZ/Elo", "ЭЛО")],
 )
 def test_figures_below_an_unknown_heading_that_are_taken_for_ratings_are_told(
     head: str, told: bool
