@@ -1,5 +1,5 @@
 """An SVG picture as dots. Drawing one may take for ever, or all the memory: this is work for a
-process of its own (see files/confined)."""
+process of its own (see files/hostile/confined)."""
 
 from __future__ import annotations
 
