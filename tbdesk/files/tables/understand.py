@@ -135,7 +135,7 @@ def _refusal(reading: Reading) -> Doubt | None:
     wrong_number = _wrong_number(layout, count)
     if wrong_number is not None:
         return wrong_number
-    paired = without_games.both_sides(reading.sheet)
+    paired = without_games.both_sides(reading.sheet) or without_games.uncut(reading.sheet)
     if paired is not None:
         return paired
     if layout.notation.refused:

@@ -21,6 +21,7 @@ from tbdesk.files.tables.columns.headings import (
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout
 from tbdesk.files.tables.columns.scores import ends_in_score
 from tbdesk.files.tables.pairings import lines
+from tbdesk.files.tables.pairings.headings import columns_of
 from tbdesk.files.tables.reading import Doubt, Place, Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs import apart
@@ -43,6 +44,10 @@ _PAIRINGS = N_(
     "line {0}: this is a list of pairings, '{1}' against '{2}' on one board, and not a table with "
     "a row for each player. Copy the crosstable or the list of rounds"
 )
+_UNCUT = N_(
+    "line {0}: '{1}' are the headings of pairings, but where the names below them end is not told. "
+    "Put tabs or several blanks between the columns"
+)
 _TEAMS = N_(
     "{0}: '{1}' tells that this is a table of teams and their matches; no event of players is made "
     "of it. Type the matches in a new team event, or open the event's report file"
@@ -59,7 +64,9 @@ _TRANSPOSED = N_(
 )
 
 #: The sentences about tables that are known for what they are.
-RECOGNISED = frozenset([_POINTS, _UNREAD, _PAIRINGS, _TEAMS, _ROSTERS, _TRANSPOSED, MATCHES])
+RECOGNISED = frozenset(
+    [_POINTS, _UNREAD, _PAIRINGS, _UNCUT, _TEAMS, _ROSTERS, _TRANSPOSED, MATCHES]
+)
 
 _GAME = re.compile(rf"^(?:{PRINTED_SIDE})\s*[-:–−]\s*(?:{PRINTED_SIDE})$")
 #: A pairing that has no result yet, and a match.
@@ -108,6 +115,16 @@ def both_sides(sheet: Sheet) -> Doubt | None:
             figures = (sheet.row_name(at), row[sides["w"]], row[sides["b"]])
             paired = Doubt(Severity.ERROR, _PAIRINGS, figures, ((at, sides["w"]),))
             return _of_teams(sheet, head) or paired
+    return None
+
+
+def uncut(sheet: Sheet) -> Doubt | None:
+    """That the headings of pairings stand in one cell, as the boards below them may."""
+    for at, row in enumerate(sheet.rows):
+        filled = [cell for cell in row if cell]
+        if len(filled) == 1 and len(filled[0]) < _LONGEST and columns_of(filled[0].split()):
+            figures = (sheet.row_name(at), filled[0])
+            return Doubt(Severity.ERROR, _UNCUT, figures, ((at, row.index(filled[0])),))
     return None
 
 

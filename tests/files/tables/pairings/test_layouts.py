@@ -418,3 +418,30 @@ def test_a_word_for_a_bye_is_told_wherever_its_board_stands(round_: int) -> None
     loaded = files.loads(text.encode(), "a.txt")
     said = [problem_text(problem, loaded.tournament) for problem in loaded.problems]
     assert [f"E{4 * round_}: 'xyz' has no pairing number" in one for one in said] == [True]
+
+
+LAST = [
+    ("Round", "White", "Black", "Result"),
+    ("1", "Kim, Ada", "Roy, Hal", "1-0"),
+    ("1", "Lutz, Uwe", "Blum, Eva", "½-½"),
+    ("1", "Hill, Bob", "bye", "{}"),
+    ("2", "Kim, Ada", "Lutz, Uwe", "0-1"),
+    ("2", "Hill, Bob", "Blum, Eva", "½-½"),
+    ("2", "Roy, Hal", "bye", "1"),
+]
+
+
+@pytest.mark.parametrize(("worth", "points"), [("1", 2), ("½", 1), ("0", 0)])
+def test_a_bye_before_its_points_in_columns_of_blanks(worth: str, points: int) -> None:
+    """Where results stand last, with no number of a board in front."""
+    text = "\n".join("".join(cell.ljust(12) for cell in row).strip() for row in LAST)
+    event = files.loads(text.format(worth).encode(), "a.txt").tournament
+    byes = {event.players[bye.player - 1].name: sums(event)[bye.player] for bye in event.byes}
+    assert byes == {"Hill, Bob": points + 1, "Roy, Hal": 2}
+
+
+def test_names_side_by_side_with_one_blank_between_are_refused() -> None:
+    """Both players of a board were one, with a bye."""
+    text = "\n".join(map(" ".join, LAST)).format("1")
+    with pytest.raises(FormatError, match="line 1: 'Round White Black Result' are the headings of"):
+        files.loads(text.encode(), "a.txt")

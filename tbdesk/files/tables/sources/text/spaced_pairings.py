@@ -65,9 +65,15 @@ def _is_board(line: str, before: int) -> bool:
     following = number is not None and int(number[1]) == before + 1
     result = _RESULT.search(line)
     if round_named(line) is None:
-        return following or result is not None or _bye(line.split()) > 0
+        return following or result is not None or _ends_in_bye(line.split())
     told = result is not None and is_game(result[0])
-    return told or _bye(line.split()) > 0 or (following and len(_WIDE.findall(line)) >= _SIDES)
+    return told or _ends_in_bye(line.split()) or (following and len(_WIDE.findall(line)) >= _SIDES)
+
+
+def _ends_in_bye(words: Sequence[str]) -> bool:
+    """True for a bye at the end, with its points behind it where results stand last."""
+    worth = len(words) > 1 and parse_points(words[-1]) is not None
+    return _bye(words) > 0 or (worth and _bye(words[:-1]) > 0)
 
 
 def _boards(block: Sequence[Line]) -> list[bool]:
