@@ -6,6 +6,7 @@ import pytest
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye
+from tbdesk.files import files
 from tbdesk.files.tables import Reading, Shape, guess
 from tbdesk.files.tables.sources.sources import text_sheets
 from tests.files.tables.forms import games, read
@@ -309,3 +310,19 @@ def test_a_dash_in_the_column_of_results_beside_a_bye_does_not_either() -> None:
         (6, Kind.PAIRING_BYE),
     }
     assert [one for one in said if "'bye -' does not say what the bye is worth" in one]
+
+
+@pytest.mark.parametrize("bye", ["bye ({})", "spielfrei ({})", "bye {}"])
+def test_byes_with_their_points_in_columns_of_blanks(bye: str) -> None:
+    """The blank within them is none between columns: `(1)` stood in a column of its own."""
+    table = [
+        ("No", "Name", "1", "2", "Pts"),
+        ("1", "Ada, A", "2w1", bye.format("1"), "2"),
+        ("2", "Bea, B", "1b0", bye.format("½"), "½"),
+        ("3", "Cleo, C", bye.format("1"), "4w=", "1½"),
+        ("4", "Dora, D", bye.format("0"), "3b=", "½"),
+    ]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    lines = ("  ".join(map(str.ljust, row, widths)).rstrip() for row in table)
+    event = files.loads("\n".join(lines).encode(), "a.txt").tournament
+    assert (len(event.games), len(event.byes)) == (2, 4)

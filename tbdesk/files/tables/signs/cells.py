@@ -405,6 +405,8 @@ def is_round_cell(text: str) -> bool:
     if text[0] in "01" and turned(text):
         return True
     part = parts(text)
+    if part is not None and part.before and byes.named(part.before) is not None:
+        part = None  # `bye (1)`, which nobody plays
     if part is not None and part.opponent > _most_opponents(part.before, part.after):
         return False
     if (part is None or not _OF_NO_RESULT.search(text)) and is_game_cell(text):
