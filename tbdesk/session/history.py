@@ -57,10 +57,10 @@ class History(QObject):
             yield
         finally:
             self._joining = False
-            made = self._steps[first : self._done]
-            if made:
-                edits = chain.from_iterable(step.edits for step in made)
-                self._steps[first:] = [Step(tuple(edits), made[0].place)]
+            steps = self._steps[first : self._done]
+            if steps:
+                edits = chain.from_iterable(step.edits for step in steps)
+                self._steps[first:] = [Step(tuple(edits), steps[0].place)]
                 self._done = first + 1
                 self._note(label)
 

@@ -129,11 +129,11 @@ def declaration(
     code = answers["code"].strip().upper()
     fields = _fields(answers, base, teams)
     try:
-        made = declared(code, fields)
-        catalogue.check_declared((*others, made))
+        system = declared(code, fields)
+        catalogue.check_declared((*others, system))
     except DeclarationError as error:
         return Refused(_key_of(error, answers), _sentence(refusal_text(error)))
-    return made
+    return system
 
 
 def _fields(answers: Mapping[str, str], base: Declared | None, teams: bool) -> dict[str, Any]:
@@ -211,10 +211,10 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def answers_of(made: Declared) -> Answers:
+def answers_of(system: Declared) -> Answers:
     """What the form shows of a tie-break that is changed."""
-    fields = fields_of(made)
-    answers = dict(EMPTY) | {"code": made.code, "name": made.name}
+    fields = fields_of(system)
+    answers = dict(EMPTY) | {"code": system.code, "name": system.name}
     own, times = fields.get("own", "1"), fields.get("times", "1")
     stand_in = fields.get("own_unplayed", "skip")
     if isinstance(own, dict):
@@ -223,16 +223,16 @@ def answers_of(made: Declared) -> Answers:
         answers["unplayed"] = "" if own["unplayed"] == "alike" else str(own["unplayed"])
     else:
         answers["own"] = str(own)
-    if made.of_another is not None:
-        answers |= {"times": ANOTHER, "another": made.of_another}
+    if system.of_another is not None:
+        answers |= {"times": ANOTHER, "another": system.of_another}
     else:
         answers["times"] = str(times)
     if stand_in in ("skip", "oneself", "virtual", "virtual-match", "dummy"):
         answers["own_unplayed"] = str(stand_in)
     else:
         answers |= {"own_unplayed": NUMBER, "number": str(stand_in)}
-    if len(made.cut) == 1:
-        answers |= {"low": str(made.cut[0].low), "high": str(made.cut[0].high)}
+    if len(system.cut) == 1:
+        answers |= {"low": str(system.cut[0].low), "high": str(system.cut[0].high)}
     for key in (
         "definition",
         "top",
@@ -245,27 +245,27 @@ def answers_of(made: Declared) -> Answers:
     ):
         answers[key] = str(fields.get(key, answers[key]))
     answers["unplayed_points"] = str(fields.get("unplayed_points", ""))
-    answers["ascending"] = "1" if made.ascending else ""
-    answers["decimals"] = str(min(made.decimals, 4))
+    answers["ascending"] = "1" if system.ascending else ""
+    answers["decimals"] = str(min(system.decimals, 4))
     return answers
 
 
-def asks_for_all(made: Declared) -> bool:
+def asks_for_all(system: Declared) -> bool:
     """Whether the form shows all there is of a tie-break: boards, colours, single kinds of rounds
     are declared in a file alone."""
-    draft = answers_of(made)
-    teams = made.entrants.value == "teams"
+    answers = answers_of(system)
+    teams = system.entrants.value == "teams"
     try:
-        again = declaration(draft, (), made, teams)
+        again = declaration(answers, (), system, teams)
     except (KeyError, ValueError):
         return False
-    return isinstance(again, Declared) and again._replace(entrants=made.entrants) == made
+    return isinstance(again, Declared) and again._replace(entrants=system.entrants) == system
 
 
-def example(made: Declared, others: Sequence[Declared], event: Tournament) -> list[str]:
+def example(system: Declared, others: Sequence[Declared], event: Tournament) -> list[str]:
     """The values of the first of an event, and how they come about: `4 Davide: 8.5 = 3.5 + 5`."""
-    own = (*others, made)
-    chain = catalogue.chain(made.code, own)
+    own = (*others, system)
+    chain = catalogue.chain(system.code, own)
     rules = editions.edition(event.edition, event.start)
     standings = compute(event._replace(systems=own, chain=chain), chain, rules)
     column = standings.columns[0]

@@ -37,7 +37,7 @@ class Blocks(QObject):
             at = shown.index(index.column())
             return Area(index.row(), at, index.row(), at)
         block = ranges.first()
-        columns = [at for at, one in enumerate(shown) if block.left() <= one <= block.right()]
+        columns = [at for at, number in enumerate(shown) if block.left() <= number <= block.right()]
         return Area(block.top(), columns[0], block.bottom(), columns[-1])
 
     @property

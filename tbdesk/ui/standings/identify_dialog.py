@@ -182,7 +182,8 @@ class IdentifyDialog(OkDialog):
         self._use.setEnabled(bool(chain))
         self._copy.setEnabled(answer is not None)
         if answer and answer.verdicts:
-            wrong = (row for row, one in enumerate(answer.verdicts) if not one.exact)
+            verdicts = enumerate(answer.verdicts)
+            wrong = (row for row, verdict in verdicts if not verdict.exact)
             self._columns.setCurrentRow(next(wrong, 0))
 
     def _explain(self, row: int) -> None:

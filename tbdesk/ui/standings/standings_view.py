@@ -100,8 +100,8 @@ class StandingsView(TableView):
     def column_keys(self) -> dict[int, str]:
         """The columns that are the same for every chain, by their keys."""
         model = self._model()
-        shown = ((column, model.column_at(column)) for column in range(model.columnCount()))
-        return {column: one.key for column, one in shown if one.place is None}
+        shown = enumerate(map(model.column_at, range(model.columnCount())))
+        return {number: column.key for number, column in shown if column.place is None}
 
     def needed_width(self) -> int:
         """The last column has what is left over."""

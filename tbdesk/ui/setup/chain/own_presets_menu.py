@@ -68,7 +68,7 @@ class OwnPresetsMenu(QObject):
         presets, _faults = self._store.load()
         for preset in presets:
             action = self._delete.addAction(preset.text.replace("&", "&&"))
-            action.triggered.connect(lambda _checked=False, one=preset: self._remove(one))
+            action.triggered.connect(lambda _checked=False, preset=preset: self._remove(preset))
         self._delete.setEnabled(bool(presets))
 
     def _save(self) -> None:

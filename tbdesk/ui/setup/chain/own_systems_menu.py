@@ -85,15 +85,15 @@ class OwnSystemsMenu(QObject):
                 return
             self._put((*others, defined), _("Defined: {0}").format(defined.code))
 
-    def _take_out(self, one: Declared) -> None:
-        if one.code in self._in_use():
-            self._say_in_use(one)
+    def _take_out(self, system: Declared) -> None:
+        if system.code in self._in_use():
+            self._say_in_use(system)
             return
-        others = tuple(other for other in self.systems if other is not one)
-        self._put(others, _("Removed: {0}").format(one.code))
+        others = tuple(other for other in self.systems if other is not system)
+        self._put(others, _("Removed: {0}").format(system.code))
 
-    def _say_in_use(self, one: Declared) -> None:
-        text = _("{code} stands in the chain; take it out there first.").format(code=one.code)
+    def _say_in_use(self, system: Declared) -> None:
+        text = _("{code} stands in the chain; take it out there first.").format(code=system.code)
         self.changed.emit(self.systems, text)
 
     def _put(self, systems: Systems, done: str) -> None:

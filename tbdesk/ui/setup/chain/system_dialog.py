@@ -51,7 +51,7 @@ class SystemDialog(OkDialog):
         self._teams = event.match_rules is not None
         own = _has_results(event) and len(event.participants) <= _LARGEST
         self._event = event if own or self._teams else _bundled()
-        self._made: Declared | Refused = Refused("name", "")
+        self._typed: Declared | Refused = Refused("name", "")
         self._form = QFormLayout()
         self._fields: dict[str, QLineEdit | QComboBox] = {}
         self._values = PlainText()
@@ -72,9 +72,9 @@ class SystemDialog(OkDialog):
 
     def system(self) -> Declared:
         """What was defined. Raises ValueError before OK."""
-        if isinstance(self._made, Refused):
-            raise ValueError(self._made.reason)
-        return self._made
+        if isinstance(self._typed, Refused):
+            raise ValueError(self._typed.reason)
+        return self._typed
 
     def _add(self, question: Question, value: str) -> None:
         field: QLineEdit | QComboBox
@@ -117,18 +117,18 @@ class SystemDialog(OkDialog):
         answers = self._answers()
         for key, field in self._fields.items():
             self._form.setRowVisible(field, matters(key, answers))
-        self._made = made = declaration(answers, self._others, self._base, self._teams)
-        refused = made if isinstance(made, Refused) else None
+        self._typed = typed = declaration(answers, self._others, self._base, self._teams)
+        refused = typed if isinstance(typed, Refused) else None
         for key, field in self._fields.items():
             at_fault = refused is not None and key == refused.key
             field.setToolTip(refused.reason if refused and at_fault else "")
             field.setAccessibleDescription(refused.reason if refused and at_fault else "")
-        if isinstance(made, Refused):
-            self.message.setText(self._place(made))
+        if isinstance(typed, Refused):
+            self.message.setText(self._place(typed))
             self._values.setPlainText("")
         else:
             self.message.clear()
-            self._values.setPlainText("\n".join(example(made, self._others, self._event)))
+            self._values.setPlainText("\n".join(example(typed, self._others, self._event)))
 
     def _place(self, refused: Refused) -> str:
         asked = next(question for question in QUESTIONS if question.key == refused.key)
@@ -136,8 +136,8 @@ class SystemDialog(OkDialog):
 
     def accept(self) -> None:
         self._show()
-        if isinstance(self._made, Refused):
-            self._fields[self._made.key].setFocus()
+        if isinstance(self._typed, Refused):
+            self._fields[self._typed.key].setFocus()
             return
         super().accept()
 
