@@ -31,8 +31,6 @@ OPEN_BY_TYPING = (
     | QAbstractItemView.EditTrigger.EditKeyPressed
     | QAbstractItemView.EditTrigger.AnyKeyPressed
 )
-
-
 #: With these an editor is left for another cell.
 _LEAVES = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Down)
 

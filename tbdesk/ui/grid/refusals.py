@@ -151,7 +151,7 @@ class Refusals(QObject):
         """The reason under its cell, or above it where the window ends."""
         if not self._at.isValid() or not self._view.isVisible():
             return
-        bubble = self._made()
+        bubble = self._get_bubble()
         how = _("F2 mends it, Escape gives it up.") if not self._resting and self._waits() else ""
         bubble.setText("\n".join(filter(None, (self._reason, how))))
         bubble.setMaximumWidth(min(WIDEST, bubble.window().width()))
@@ -173,7 +173,7 @@ class Refusals(QObject):
             at = viewport.mapTo(window, QPoint(cell.left(), cell.top() - 2 - bubble.height()))
         bubble.move(max(0, min(at.x(), window.width() - bubble.width())), at.y())
 
-    def _made(self) -> QLabel:
+    def _get_bubble(self) -> QLabel:
         """A child of the window, and no popup: it takes no key."""
         if self._bubble is None:
             bubble = self._bubble = _Bubble(self._view.window())

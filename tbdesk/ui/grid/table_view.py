@@ -86,9 +86,10 @@ class TableView(Table):
         """When resized, only paint what has newly come into sight."""
         super().showEvent(event)
         for area in (self, self.horizontalHeader(), self.verticalHeader()):
-            # A window takes note of it when it is said, and of nothing that was said before.
-            for said in (False, True):
-                viewport_of(area).setAttribute(Qt.WidgetAttribute.WA_StaticContents, said)
+            # A window takes note when the attribute changes, and not of one set before it was
+            # there.
+            for static in (False, True):
+                viewport_of(area).setAttribute(Qt.WidgetAttribute.WA_StaticContents, static)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Paint all of a table that is moved by it: scrolled to its end, Qt keeps the last row at

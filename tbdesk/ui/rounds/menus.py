@@ -61,7 +61,6 @@ def game_entries(
 ) -> list[Entry]:
     """What can be done to the game at `index` of the event, shown in a view; results are White's
     first."""
-
     wins = (
         _("White wins\t1"),
         _("Black wins\t0"),

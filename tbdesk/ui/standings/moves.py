@@ -174,7 +174,7 @@ class Moves(QObject):
         from tbdesk.engine.standings.moves import moves
         from tbdesk.report.standings.moved import moves_text
 
-        strip = self._made()
+        strip = self._get_strip()
         strip.offer(
             standings.event.after - 1,
             exported=self._exported is not None,
@@ -185,7 +185,7 @@ class Moves(QObject):
         strip.say(moves_text(moves(self._base, standings), standings))
         self._panel.announce(strip)
 
-    def _made(self) -> MovesStrip:
+    def _get_strip(self) -> MovesStrip:
         if self._strip is None:
             from tbdesk.ui.standings.moves_strip import MovesStrip
 
