@@ -186,8 +186,8 @@ class ChainDialog(OkDialog):
 
     def _as_preset(self, name: str) -> Preset:
         """The chain as it is now."""
-        edition = self._tournament.edition
-        return Preset("", name, self._kind, edition, self._chain.chain, self._teams, own=True)
+        edition_code = self._tournament.edition
+        return Preset("", name, self._kind, edition_code, self._chain.chain, self._teams, own=True)
 
     def _taken_preset(self) -> Preset | None:
         """The preset that was taken last."""
@@ -224,7 +224,6 @@ class ChainDialog(OkDialog):
         grid.setRowStretch(1, 1)
         grid.setColumnStretch(0, 4)
         grid.setColumnStretch(2, 5)
-        grid.setRowStretch(1, 1)
         self.lay_out(grid)
         self.buttons.addButton(QDialogButtonBox.StandardButton.Help)
         self.buttons.helpRequested.connect(self._show_help)
@@ -273,15 +272,15 @@ class ChainDialog(OkDialog):
         self._left.selectionModel().currentChanged.connect(self._say_reason)
         self._right.selectionModel().currentChanged.connect(self._show_modifiers)
         self._chain.refused.connect(self.message.setText)
-        for done in (
+        for changed in (
             self._chain.rowsInserted,
             self._chain.rowsRemoved,
             self._chain.rowsMoved,
             self._chain.dataChanged,
             self._chain.modelReset,
         ):
-            done.connect(self.message.clear)
-            done.connect(self._show_remarks)
+            changed.connect(self.message.clear)
+            changed.connect(self._show_remarks)
         self._unrated.changed.connect(self._show_remarks)
         self._modifiers.edited.connect(self._change)
         self._presets.activated.connect(self._take_preset)
