@@ -55,10 +55,11 @@ def counting(
         ):
             placed.append(Placed(position_of[adjustment.participant], adjustment))
     ended = after == tournament.rounds
+    of_rounds = [item for item in placed if not item.final and item.adjustment.round <= after]
     return Adjustments(
-        tuple(item for item in placed if not _replaces(item) and item.adjustment.round <= after),
+        tuple(item for item in of_rounds if not _replaces(item)),
         tuple(item for item in placed if item.final and ended),
-        tuple(item for item in placed if _replaces(item) and 1 <= item.adjustment.round <= after),
+        tuple(item for item in of_rounds if _replaces(item) and item.adjustment.round >= 1),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason
+from tbdesk.engine.model.adjustments import counting
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
@@ -51,6 +52,15 @@ def test_the_final_standing_alone() -> None:
     table = with_points(Adjustment(3, -2, round=FINAL_STANDING))
     assert table.value("Carla", "PTS") == "0.5"
     assert table.values("BH") == plain.values("BH")  # not even the dummy
+
+
+@pytest.mark.parametrize("rounds", [FINAL_STANDING - 1, FINAL_STANDING])
+def test_the_final_standing_of_as_many_rounds_as_its_mark_counts_once(rounds: int) -> None:
+    made = open4().tournament._replace(
+        rounds=rounds, adjustments=(Adjustment(3, -2, round=FINAL_STANDING),)
+    )
+    given = counting(made, {3: 2}, rounds)
+    assert (len(given.running), len(given.final), len(given.replacing)) == (0, 1, 0)
 
 
 def test_the_points_of_a_round_replaced() -> None:
