@@ -189,7 +189,7 @@ def _built(quick: bool, home: str) -> Iterator[Figure]:
 def _screen() -> Iterator[str]:
     """The name of a virtual screen."""
     read, write = os.pipe()
-    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1366x768x24", "-nolisten", "tcp"]
+    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1366x768x24", "-noreset"]
     server = subprocess.Popen(words, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     try:
