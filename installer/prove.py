@@ -188,7 +188,11 @@ def use(program: Installed) -> None:
     """The command line: standings as the source prints them, a workbook, a file that is damaged."""
     name = FIRST[0]
     own = [sys.executable, "-m", "tbdesk", "standings", "--example", name, "--json"]
-    expected = json.loads(subprocess.run(own, check=True, capture_output=True, cwd=ROOT).stdout)
+    source = subprocess.run(own, capture_output=True, text=True, cwd=ROOT)
+    if source.returncode:
+        why = source.stderr.strip().rpartition("\n")[2]
+        raise ProofError(f"{sys.executable} cannot run the source to compare with: {why}")
+    expected = json.loads(source.stdout)
     with timed("print the standings"):
         said = json.loads(program.tbdesk("standings", "--example", name, "--json"))
     if said != expected:
