@@ -13,8 +13,9 @@ from typing import NamedTuple
 import pytest
 
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declared import Combine, CutRow, Declared, Entrants, Own, OwnUnplayed
+from tbdesk.engine.model.declared import Combine, CutRow, Declared, Own, OwnUnplayed
 from tbdesk.engine.model.descriptor import Descriptor, parse
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026

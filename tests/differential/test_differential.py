@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
 from tbdesk.engine.standings.standings import Column, column

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 
@@ -50,18 +51,6 @@ class DeclarationError(EngineError):
         self.read = read
         self.expected = expected
         super().__init__(code, field, why, read, expected)
-
-
-class Entrants(Enum):
-    """Whom a tie-break is meant for."""
-
-    PLAYERS = "players"
-    TEAMS = "teams"
-    BOTH = "both"
-
-    def include(self, teams: bool) -> bool:
-        """Whether a tie-break is meant for teams, or else for players."""
-        return self is not (Entrants.PLAYERS if teams else Entrants.TEAMS)
 
 
 class Each(Enum):

@@ -15,3 +15,5 @@ MAX_TEAMS = 999
 MAX_TYPED_ROUNDS, MAX_ROUNDS = 99, 999
 #: Boards of a match that can be typed, and that are read.
 MAX_TYPED_BOARDS, MAX_BOARDS = 50, 99
+#: Tie-breaks that an event declares itself.
+MOST_DECLARED = 50

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model import descriptor as grammar
-from tbdesk.engine.model.declared import DeclarationError, Declared, Refusal
 from tbdesk.engine.model.descriptor import (
     POINTS_CODES,
     SELF_DEFINED,
     Descriptor,
     DescriptorError,
     Unusable,
-    parse,
 )
 from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.model.problem import Fault, Problem, Severity
@@ -27,12 +25,13 @@ from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.rows import ROWS
 from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type, consistent
 
+if TYPE_CHECKING:
+    from tbdesk.engine.model.declared import Declared
+
 #: The tie-breaks that are functions, by their codes; `row_of` finds the declared ones, too.
 CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: consistent(row) for row in ROWS})
-#: No event declares more.
-MOST_DECLARED = 50
 #: What an event declares itself.
-Own = tuple[Declared, ...]
+Own = tuple["Declared", ...]
 
 #: How each modifier is written, by its field of a Descriptor.
 MODIFIER_SIGNS = {
@@ -119,48 +118,6 @@ def checked(descriptors: tuple[Descriptor, ...], own: Own = ()) -> tuple[Descrip
             except DescriptorError as error:
                 raise error.at(position) from None
     return descriptors
-
-
-def check_declared(declared: Iterable[Declared]) -> None:
-    """Raises DeclarationError for systems that an event cannot declare: with a code that is taken,
-    or that takes the values of one which does not exist or of itself."""
-    own = tuple(declared)
-    codes = [system.code for system in own]
-    if len(own) > MOST_DECLARED:
-        raise DeclarationError("", "", Refusal.TOO_MANY, str(len(own)), str(MOST_DECLARED))
-    for system in own:
-        if system.code in CATALOGUE or system.code in systems.known():
-            raise DeclarationError(system.code, "", Refusal.BUILT_IN, system.code)
-        if codes.count(system.code) > 1:
-            raise DeclarationError(system.code, "", Refusal.TWICE, system.code)
-        check_others(system, own)
-
-
-def check_others(declared: Declared, own: Own) -> None:
-    """Follow a system to the tie-break it takes its values of, and on, until one takes none of
-    another. Raises DeclarationError for one that does not exist, has no values, or was there
-    before."""
-    passed, times = [declared.code], declared.of_another
-    while times is not None:
-        asked = parse(times)
-        if asked.code in passed:
-            circle = " → ".join((*passed, asked.code))
-            raise DeclarationError(declared.code, "times", Refusal.CIRCLE, circle)
-        following = declared_of(asked.code, own)
-        if following is None and not _has_values(asked.code):
-            raise DeclarationError(declared.code, "times", Refusal.NO_SYSTEM, asked.text)
-        passed.append(asked.code)
-        times = following.of_another if following else None
-    try:
-        entry(Descriptor(declared.code), own)
-    except DescriptorError as error:  # a modifier that the other one may not carry
-        raise DeclarationError(declared.code, "times", Refusal.NO_SYSTEM, error.text) from None
-
-
-def _has_values(code: str) -> bool:
-    """Whether a tie-break is a function that gives values, and no order."""
-    row = CATALOGUE.get(code)
-    return row is not None and row.terms is not None
 
 
 def view(event: Event, descriptor: Descriptor) -> Event:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from itertools import count
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.engine.tiebreaks.declared import systems
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.declared import Declared
 
 
 class Taken(NamedTuple):

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, TermTable
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks.encounter import Encounter

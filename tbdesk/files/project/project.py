@@ -7,7 +7,6 @@ from typing import NamedTuple
 import msgspec
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
-from tbdesk.engine.model.declared import DeclarationError
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse_chain, self_defined
 from tbdesk.engine.model.limits import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.playoffs import PlayOff
@@ -315,6 +314,10 @@ def _game(record: GameRecord) -> Game:
 
 
 def _systems(record: ProjectRecord, source: str) -> Taken:
+    if not record.systems:  # and what systems are made of is not imported
+        return Taken((), {})
+    from tbdesk.engine.model.declared import DeclarationError
+
     try:
         return systems_of(record.systems)
     except DeclarationError as error:

@@ -4,12 +4,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from tbdesk.engine.model.limits import MOST_DECLARED
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.own_codes import Taken, with_codes_of_their_own
 
 #: Fields by the code of the tie-break.
-SystemRecords = Annotated[dict[str, dict[str, Any]], Meta(max_length=catalogue.MOST_DECLARED)]
+SystemRecords = Annotated[dict[str, dict[str, Any]], Meta(max_length=MOST_DECLARED)]
 
 
 def system_records(tournament: Tournament) -> SystemRecords:
@@ -24,10 +24,9 @@ def system_records(tournament: Tournament) -> SystemRecords:
 def systems_of(records: SystemRecords) -> Taken:
     """The tie-breaks that are declared, and those that have another code here. Raises
     DeclarationError for one that cannot be used."""
-    if not records:
-        return Taken((), {})
     from tbdesk.engine.model.declaration.reading import declared
+    from tbdesk.engine.tiebreaks.own_systems import check_declared
 
     taken = with_codes_of_their_own(declared(code, fields) for code, fields in records.items())
-    catalogue.check_declared(taken.systems)
+    check_declared(taken.systems)
     return taken

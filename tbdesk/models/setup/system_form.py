@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import compute
-from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks import catalogue, own_systems
 from tbdesk.i18n import N_
 from tbdesk.report.explanation.explanation import total_text
 from tbdesk.report.wording.participants import player_text
@@ -130,7 +130,7 @@ def declaration(
     fields = _fields(answers, base, teams)
     try:
         system = declared(code, fields)
-        catalogue.check_declared((*others, system))
+        own_systems.check_declared((*others, system))
     except DeclarationError as error:
         return Refused(_key_of(error, answers), _sentence(refusal_text(error)))
     return system

@@ -12,7 +12,6 @@ from tbdesk.engine.model.declared import (
     CutBy,
     Declared,
     Each,
-    Entrants,
     Forfeits,
     OpponentsUnplayed,
     Own,
@@ -22,6 +21,7 @@ from tbdesk.engine.model.declared import (
     Times,
     Weights,
 )
+from tbdesk.engine.model.entrants import Entrants
 
 
 class _Clash(NamedTuple):

@@ -29,7 +29,6 @@ from tbdesk.engine.model.declared import (
     CutBy,
     CutRow,
     Each,
-    Entrants,
     Forfeits,
     OpponentsUnplayed,
     Own,
@@ -42,6 +41,7 @@ from tbdesk.engine.model.declared import (
     Weights,
 )
 from tbdesk.engine.model.descriptor import DescriptorError, parse
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.limits import MAX_BOARDS
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score

@@ -13,7 +13,6 @@ from tbdesk.engine.model.declared import (
     CutBy,
     Declared,
     Each,
-    Entrants,
     Forfeits,
     Own,
     OwnUnplayed,
@@ -21,6 +20,7 @@ from tbdesk.engine.model.declared import (
     Weights,
 )
 from tbdesk.engine.model.descriptor import Descriptor, parse
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.tiebreaks.declared.boards import of_boards
 from tbdesk.engine.tiebreaks.declared.cuts import declared_cut
 from tbdesk.engine.tiebreaks.declared.opponents import Lookup, least_points

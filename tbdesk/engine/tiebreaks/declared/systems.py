@@ -12,10 +12,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tbdesk import paths
-from tbdesk.engine.model.declared import Declared
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from tbdesk.engine.model.declared import Declared
 
 
 class Example(NamedTuple):

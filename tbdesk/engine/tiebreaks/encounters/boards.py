@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.tiebreaks.comparisons import Comparison, Group, compared
 from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass, PassEnding, level_pass
 from tbdesk.engine.tiebreaks.families import order_tiebreak

@@ -8,8 +8,8 @@ from functools import partial
 
 from tbdesk.engine.event.boards import sums
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.tiebreaks.comparisons import Group
 from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass

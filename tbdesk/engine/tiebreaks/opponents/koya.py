@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from tbdesk.engine.event.breakdown import Reason, TermTable
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks.families import carries, opponents_tiebreak
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount

@@ -13,8 +13,8 @@ from tbdesk.engine.event.breakdown import Cuts, OpponentsScores, Reason, TermTab
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.tiebreaks.families import opponents_tiebreak, product_tiebreak, score_tiebreak

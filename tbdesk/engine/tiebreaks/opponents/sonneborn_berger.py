@@ -9,8 +9,8 @@ from operator import mul
 
 from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.tiebreaks.families import carries, product_tiebreak
 from tbdesk.engine.tiebreaks.tiebreak import Need, on_game_points, on_match_points

@@ -8,8 +8,8 @@ from functools import partial
 
 from tbdesk.engine.event.breakdown import NO_MARKS, Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.tiebreaks.families import carries, entry_tiebreak
 from tbdesk.engine.tiebreaks.orders.lots import draw

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from tbdesk.engine.event.breakdown import Reason, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.adjustments import Placed
-from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.tiebreaks.families import carries, own_tiebreak, score_tiebreak

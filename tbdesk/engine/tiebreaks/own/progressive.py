@@ -9,8 +9,8 @@ from itertools import accumulate
 
 from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.declared import Entrants
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.tiebreaks.comparisons import Comparison, compared
 from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, PassEnding, level_pass
 from tbdesk.engine.tiebreaks.families import carries, order_outside, own_tiebreak

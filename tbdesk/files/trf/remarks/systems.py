@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tbdesk.engine.model.declared import DeclarationError, Declared
+from tbdesk.engine.model.limits import MOST_DECLARED
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks import own_systems
 from tbdesk.engine.tiebreaks.own_codes import Taken, with_codes_of_their_own
 from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.lines.slips import Slip, Slips
@@ -44,10 +45,10 @@ def read(remarks: Iterable[str], slips: Slips) -> Taken:
         slips.add(Slip.SYSTEM_RENAMED, *codes)
     while declared:
         try:
-            catalogue.check_declared(declared)
+            own_systems.check_declared(declared)
         except DeclarationError as error:
             slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal(error))
             declared = tuple(one for one in declared if one.code != error.code)
         else:
             break
-    return Taken(declared[: catalogue.MOST_DECLARED], new_codes)
+    return Taken(declared[:MOST_DECLARED], new_codes)

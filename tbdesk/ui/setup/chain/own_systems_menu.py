@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.declared import DeclarationError, Declared
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks import catalogue, own_systems
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.participants import names_text
@@ -99,7 +99,7 @@ class OwnSystemsMenu(QObject):
     def _put(self, systems: Systems, done: str) -> None:
         """These, if each of them can be computed."""
         try:
-            catalogue.check_declared(systems)
+            own_systems.check_declared(systems)
         except DeclarationError as error:
             warn(self._window, _("These tie-breaks do not go together."), error)
             return

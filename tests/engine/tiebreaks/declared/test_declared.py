@@ -12,7 +12,7 @@ from tbdesk.engine.model.descriptor import DescriptorError
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import THREE_ONE_ZERO
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks import catalogue, own_systems
 from tests.domain import Table, crosstable, standings, strips
 from tests.engine.cases import event
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
@@ -258,7 +258,7 @@ def test_it_takes_the_values_of_what_the_event_declares() -> None:
     first = declared("FIRST", {"names": {"en": "First"}, "own": "points"})
     other = declared("OTHER", {"names": {"en": "Other"}, "times": "FIRST"})
     made = SEVEN._replace(systems=(other, first))
-    catalogue.check_declared(made.systems)
+    own_systems.check_declared(made.systems)
     assert standings(made, "OTHER").value(1, "OTHER") == "14"
 
 
@@ -278,14 +278,14 @@ def test_it_takes_the_values_of_what_the_event_declares() -> None:
 def test_systems_an_event_cannot_declare(systems: dict[str, Any], why: Refusal) -> None:
     made = [declared(code, {"names": {"en": code}, **fields}) for code, fields in systems.items()]
     with pytest.raises(DeclarationError) as caught:
-        catalogue.check_declared(made)
+        own_systems.check_declared(made)
     assert caught.value.why is why
 
 
 def test_two_with_one_code() -> None:
     one = declared("A", {"names": {"en": "A"}, "own": "points"})
     with pytest.raises(DeclarationError) as caught:
-        catalogue.check_declared([one, one])
+        own_systems.check_declared([one, one])
     assert caught.value.why is Refusal.TWICE
 
 

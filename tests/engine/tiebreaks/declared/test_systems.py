@@ -12,7 +12,7 @@ from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks import catalogue, own_systems
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.engine.tiebreaks.declared.systems import Example
 from tests.domain import standings
@@ -189,7 +189,7 @@ def test_a_code_is_declared_once_and_is_none_of_the_regulations() -> None:
     assert not {*codes} & catalogue.CATALOGUE.keys()
     together = tuple(systems.known().values())
     for one in together:
-        catalogue.check_others(one, together)
+        own_systems.check_others(one, together)
 
 
 def test_what_is_in_the_regulations_reads_no_file(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,53 @@
+"""What tie-breaks an event may declare beside those that the program has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tbdesk.engine.model.declared import DeclarationError, Declared, Refusal
+from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse
+from tbdesk.engine.model.limits import MOST_DECLARED
+from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, Own, declared_of, entry
+from tbdesk.engine.tiebreaks.declared import systems
+
+
+def check_declared(declared: Iterable[Declared]) -> None:
+    """Raises DeclarationError for systems that an event cannot declare: with a code that is taken,
+    or that takes the values of one which does not exist or of itself."""
+    own = tuple(declared)
+    codes = [system.code for system in own]
+    if len(own) > MOST_DECLARED:
+        raise DeclarationError("", "", Refusal.TOO_MANY, str(len(own)), str(MOST_DECLARED))
+    for system in own:
+        if system.code in CATALOGUE or system.code in systems.known():
+            raise DeclarationError(system.code, "", Refusal.BUILT_IN, system.code)
+        if codes.count(system.code) > 1:
+            raise DeclarationError(system.code, "", Refusal.TWICE, system.code)
+        check_others(system, own)
+
+
+def check_others(declared: Declared, own: Own) -> None:
+    """Follow a system to the tie-break it takes its values of, and on, until one takes none of
+    another. Raises DeclarationError for one that does not exist, has no values, or was there
+    before."""
+    passed, times = [declared.code], declared.of_another
+    while times is not None:
+        asked = parse(times)
+        if asked.code in passed:
+            circle = " → ".join((*passed, asked.code))
+            raise DeclarationError(declared.code, "times", Refusal.CIRCLE, circle)
+        following = declared_of(asked.code, own)
+        if following is None and not _has_values(asked.code):
+            raise DeclarationError(declared.code, "times", Refusal.NO_SYSTEM, asked.text)
+        passed.append(asked.code)
+        times = following.of_another if following else None
+    try:
+        entry(Descriptor(declared.code), own)
+    except DescriptorError as error:  # a modifier that the other one may not carry
+        raise DeclarationError(declared.code, "times", Refusal.NO_SYSTEM, error.text) from None
+
+
+def _has_values(code: str) -> bool:
+    """Whether a tie-break is a function that gives values, and no order."""
+    row = CATALOGUE.get(code)
+    return row is not None and row.terms is not None
