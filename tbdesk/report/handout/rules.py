@@ -22,7 +22,8 @@ from tbdesk.report.document import (
     text_row,
 )
 from tbdesk.report.rounds.tokens import bye_text
-from tbdesk.report.standings.heading import assumed_rules_text, missing_text, settled_lines
+from tbdesk.report.standings.heading import assumed_rules_text, settled_lines
+from tbdesk.report.standings.missing import missing_text
 from tbdesk.report.wording.dates import days_text
 from tbdesk.report.wording.events.events import edition_text, event_kind_text
 from tbdesk.report.wording.printable import clean

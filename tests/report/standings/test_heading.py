@@ -6,7 +6,8 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind
 from tbdesk.report.columns import DECIDED_BY, Medium, standings_grid
 from tbdesk.report.standings.decided import decided_sentence
-from tbdesk.report.standings.heading import missing_text, title_lines
+from tbdesk.report.standings.heading import title_lines
+from tbdesk.report.standings.missing import missing_text
 from tbdesk.report.wording.participants import place_text
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tbdesk.report.wording.rounds import kind_text
@@ -63,38 +64,6 @@ def test_places_and_what_decided_them_in_short() -> None:
     assert [DECIDED_BY.text(found, line.position) for line in found.lines] == [
         *("DE", "–", "–", "DE", "DE", "DE")
     ]
-
-
-# What is missing
-
-
-def test_missing_games_are_counted_and_named() -> None:
-    made = crosstable("* 1 .\n0 * ½\n. ½ *")
-    found = standings(made).standings
-    assert missing_text(found) == "2 of 3 games. Missing: 3-1."
-    assert title_lines(found)[-1] == "Provisional. 2 of 3 games. Missing: 3-1."
-
-
-def test_a_complete_event_misses_nothing() -> None:
-    assert missing_text(club().standings) == "15 of 15 games."
-
-
-def test_missing_games_of_several_cycles_carry_their_round() -> None:
-    made = round_robin("Ann", "Bob", cycles=2)
-    text = missing_text(standings(made).standings)
-    assert text == "0 of 2 games. Missing: 1-2 (round 1), 2-1 (round 2)."
-
-
-def test_a_long_list_of_missing_games_is_cut_short() -> None:
-    text = missing_text(standings(round_robin(*"ABCDEFGH")).standings)
-    assert text.startswith("0 of 28 games. Missing: ")
-    assert text.endswith(" and 8 more.")
-    assert text.count("-") == 20
-
-
-def test_standings_after_a_round_say_so() -> None:
-    text = missing_text(standings(event("rr6"), after=2).standings)
-    assert text == "After round 2 of 5: 6 of 6 games."
 
 
 # The table
