@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum
-from heapq import nlargest
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -151,7 +150,7 @@ class ContributionsModel(QAbstractTableModel):
             for position in first
             for pieces in self._pieces_of(position).all()
         }
-        return nlargest(count, cells, key=lambda terms: sum(map(len, terms)))
+        return sorted(cells, key=lambda terms: -sum(map(len, terms)))[:count]
 
     def _longest_mark(self) -> str:
         """What stands before a term at most: a number or the kind of a bye, by rounds."""
@@ -167,7 +166,8 @@ class ContributionsModel(QAbstractTableModel):
         participants = self._standings.event.tournament.participants
         if self._named is not participants:  # in a long list the names are looked at once
             names = {player_text(participants[position]) for position in self._positions}
-            self._names, self._named = nlargest(count, names, key=len), participants
+            longest = sorted(names, key=len, reverse=True)
+            self._names, self._named = longest[:count], participants
         return self._names
 
     def row_of(self, position: int) -> int:

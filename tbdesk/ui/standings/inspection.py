@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject, Signal
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.report.document import Block
-from tbdesk.report.explanation.place import place_blocks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.appearance import style
@@ -160,6 +159,7 @@ class Inspection(QObject):
 
     def _word(self) -> None:
         from tbdesk.report.explanation.explanation import explanation  # not before there is a value
+        from tbdesk.report.explanation.place import place_blocks
 
         standings, position, place = self._calculation.standings, self._position, self._place
         assert standings is not None

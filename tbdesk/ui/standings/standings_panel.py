@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from tbdesk.i18n import _, n_
-from tbdesk.report.standings.assumed_table import rests_on_assumed_table
-from tbdesk.report.standings.heading import assumed_rules_text, lots_text
-from tbdesk.report.wording.events.events import assumed_table_text, edition_text
+from tbdesk.i18n import _
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
@@ -19,7 +15,6 @@ from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.label import Label, MarkedLabel
 
 if TYPE_CHECKING:
-    from tbdesk.engine.event.event import Event
     from tbdesk.engine.standings.standings import Standings
 
 
@@ -66,15 +61,13 @@ class StandingsPanel(QWidget):
 
     def head(self, standings: Standings, after: int | None) -> None:
         """Say what the table shows; `after`: the round that was asked for, None for all."""
-        chain = ", ".join(descriptor.text for descriptor in standings.chain)
-        edition = edition_text(standings.event.edition)
-        assumed = assumed_rules_text(standings).removesuffix(".")
-        table = assumed_table_text() if rests_on_assumed_table(standings) else ""
-        parts = (chain, edition, assumed, table, _idle_text(standings), lots_text(standings))
-        self._chain.setText("  ·  ".join(part for part in parts if part))
+        # Not before there are any: the window is there sooner.
+        from tbdesk.report.standings.headline import chain_line, headline
+
+        self._chain.setText(chain_line(standings))
         notes = [column_note(column) for column in standings.columns]
         self._chain.setToolTip(plain("\n".join(notes)))
-        self._title.setText(self._title_of(standings, after))
+        self._title.setText(headline(standings, after))
 
     def wait(self) -> None:
         """Say that the table is empty for a moment: another event is open."""
@@ -88,35 +81,6 @@ class StandingsPanel(QWidget):
         waits = _("Until they can be, nothing is exported or printed. The event can be saved.")
         self._chain.setText(f"{text}\n{waits}")
         self._chain.setToolTip(plain(text))
-
-    def _title_of(self, standings: Standings, after: int | None) -> str:
-        title = _("<b>Standings</b>")
-        if after is not None:
-            text = _("<b>Standings after round {round}</b>")
-            title = text.format(round=standings.event.after)
-        if not standings.provisional:
-            return title
-        missing = len(standings.event.pending)
-        text = n_(
-            "{title}, provisional: {count} game missing",
-            "{title}, provisional: {count} games missing",
-            missing,
-        )
-        if standings.event.tournament.match_rules is not None:
-            text = n_(
-                "{title}, provisional: {count} match missing",
-                "{title}, provisional: {count} matches missing",
-                missing,
-            )
-        text = text if missing else _("{title}, provisional")
-        text = text.format(title=title, count=missing)
-        not_paired = ", ".join(_unpaired_texts(standings.event))
-        if not_paired:
-            from html import escape  # which knows all entities: not before there is a name
-
-            not_paired = escape(not_paired, quote=False)
-            text += f", {not_paired}" if missing else f": {not_paired}"
-        return text
 
     def keep_in_sight(self) -> None:
         """The value that was selected stays in sight where there are fewer rows now."""
@@ -132,23 +96,3 @@ class StandingsPanel(QWidget):
         heading = self._title.heightForWidth(width)
         heading += max(self._chain.heightForWidth(width), self._reserved)
         return heading + 3 * style.unit(self) + self._view.needed_height()
-
-
-def _idle_text(standings: Standings) -> str:
-    """Which tie-breaks decided nothing, once the event is over; empty for none."""
-    if standings.provisional or len(standings.lines) < 2:
-        return ""
-    idle = [standings.chain[place].text for place in standings.separating_nobody]
-    return _("separated nobody: {codes}").format(codes=", ".join(idle)) if idle else ""
-
-
-def _unpaired_texts(event: Event) -> list[str]:
-    """How many are not paired: in rounds after which another was begun, and yet."""
-    counts = Counter(round_ for round_, _position in event.unpaired)
-    texts = []
-    for round_, count in counts.items():
-        text = _("not paired yet: {count}")
-        if event.left_open(round_):
-            text = _("not paired in round {round}: {count}")
-        texts.append(text.format(round=round_, count=count))
-    return texts
