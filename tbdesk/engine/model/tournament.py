@@ -1,7 +1,5 @@
 """The frozen values of an event. An edit makes a new Tournament; nothing here changes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date
 from enum import Enum
@@ -72,7 +70,7 @@ class Player(NamedTuple):
                 held = since, rating
         return held
 
-    def with_rating(self, since: int, rating: int | None) -> Player:
+    def with_rating(self, since: int, rating: int | None) -> "Player":
         """This player with a rating that holds from a round on, from 2; None takes out the one
         that came in it."""
         kept = [rating_from for rating_from in self.later_ratings if rating_from[0] != since]
@@ -119,18 +117,18 @@ class Game(NamedTuple):
             return None
         return self.result.white if number == self.white else self.result.black
 
-    def with_outcome(self, number: int, outcome: Outcome | None) -> Game:
+    def with_outcome(self, number: int, outcome: Outcome | None) -> "Game":
         """This game with `number` getting `outcome` and the other side its mirror."""
         return self.with_result(number, None if outcome is None else Result.of(outcome))
 
-    def with_result(self, number: int, ending: Ending) -> Game:
+    def with_result(self, number: int, ending: Ending) -> "Game":
         """This game with a result that `number` sees as its own side first; adjourned; or None."""
         result = ending if isinstance(ending, Result) else None
         if result is not None and number != self.white:
             result = result.swapped
         return self._replace(result=result, unread="", adjourned=ending is ADJOURNED)
 
-    def turned(self) -> Game:
+    def turned(self) -> "Game":
         """The same game with the colours exchanged, each player keeping what he got."""
         return self._replace(
             white=self.black,
@@ -266,7 +264,7 @@ class Tournament(NamedTuple):
     targets: tuple[Target, ...] = ()
     withdrawn: tuple[Withdrawal, ...] = ()
     assumed_table: bool = False
-    systems: tuple[Declared, ...] = ()
+    systems: "tuple[Declared, ...]" = ()
     ratings_by_round: bool = False
     playoffs: tuple[PlayOff, ...] = ()
 
@@ -279,24 +277,24 @@ class Tournament(NamedTuple):
         """Whom the standings rank: the teams of a team event, else the players."""
         return self.players if self.match_rules is None else self.teams
 
-    def with_match(self, index: int, match: Match) -> Tournament:
+    def with_match(self, index: int, match: Match) -> "Tournament":
         """This event with the match at `index` replaced."""
         matches = (*self.matches[:index], match, *self.matches[index + 1 :])
         return self._replace(matches=matches)
 
-    def with_game(self, index: int, game: Game) -> Tournament:
+    def with_game(self, index: int, game: Game) -> "Tournament":
         """This event with the game at `index` replaced."""
         games = (*self.games[:index], game, *self.games[index + 1 :])
         return self._replace(games=games)
 
-    def with_games(self, changed: Iterable[tuple[int, Game]]) -> Tournament:
+    def with_games(self, changed: Iterable[tuple[int, Game]]) -> "Tournament":
         """This event with several games replaced."""
         games = list(self.games)
         for index, game in changed:
             games[index] = game
         return self._replace(games=tuple(games))
 
-    def with_player(self, player: Player) -> Tournament:
+    def with_player(self, player: Player) -> "Tournament":
         """This event with the player of the same number replaced."""
         players = tuple(player if old.number == player.number else old for old in self.players)
         return self._replace(players=players)
