@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTableView
 
@@ -119,7 +119,8 @@ def _sum(event: Tournament) -> int:
 
 
 def _type(club: Path, seed: int) -> None:
-    """Type until the end."""
+    """Type until the end. In the event loop of the program: what waits in Python instead, as
+    `QTest.qWait` does, keeps the thread of the journal waiting too."""
     from tbdesk.app import create_app, create_window
 
     chance = random.Random(-seed)
@@ -132,8 +133,8 @@ def _type(club: Path, seed: int) -> None:
         app.processEvents()
     QTest.qWait(50)
     (grid,) = window.findChildren(QTableView, "crosstable")
-    print("ready", flush=True)
-    while True:
+
+    def press() -> None:
         draw = chance.random()
         if draw < 0.03:
             QTest.keyClick(grid, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
@@ -144,7 +145,11 @@ def _type(club: Path, seed: int) -> None:
         actual = window._document.actual
         assert actual is not None
         print(f"{time.monotonic()} {_sum(actual.tournament)}", flush=True)
-        QTest.qWait(chance.choice((0, 5, 20, 60, 150)))
+        QTimer.singleShot(chance.choice((0, 5, 20, 60, 150)), press)
+
+    print("ready", flush=True)
+    press()
+    app.exec()
 
 
 if __name__ == "__main__":

@@ -62,6 +62,7 @@ def _make_ready() -> None:
 
     from tbdesk.engine.entry.changes import event_log  # noqa: F401
     from tbdesk.engine.standings import moves  # noqa: F401
+    from tbdesk.files.disk import journal  # noqa: F401
     from tbdesk.report.standings import moved  # noqa: F401
 
 
