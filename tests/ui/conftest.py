@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
+from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop, QPoint, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QTableView, QWidget
 from pytestqt.exceptions import capture_exceptions
@@ -17,7 +17,8 @@ from pytestqt.exceptions import capture_exceptions
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.session.program.failures import Failures
-from tbdesk.session.tasks import AfterPainting, TaskRunner
+from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.appearance import style
 from tbdesk.ui.appearance.palette import keep_readable
 from tbdesk.ui.dialog import progress
 from tbdesk.ui.failures.failure_dialog import FailureDialog
@@ -32,6 +33,12 @@ def wait_for_files(window: MainWindow) -> None:
     while any(one.busy for one in tasks):
         QTest.qWait(2)
     QApplication.processEvents()
+
+
+def _is_about_to_act(window: MainWindow) -> bool:
+    """Whether something has been put off until the window is painted, or for one of its pauses."""
+    pauses = (one for one in window.findChildren(QTimer) if one.isSingleShot() and one.isActive())
+    return any(one.interval() <= style.PAUSE_MS for one in pauses)
 
 
 class Desk:
@@ -79,9 +86,10 @@ class Desk:
 
     def settle(self) -> None:
         """Wait for what comes when everything has been painted, and until that is painted."""
-        while any(one.waits for one in self.window.findChildren(AfterPainting)):
+        turns = QAbstractEventDispatcher.instance()
+        every = QEventLoop.ProcessEventsFlag.AllEvents
+        while _is_about_to_act(self.window) or turns.processEvents(every):
             QTest.qWait(1)
-        QTest.qWait(20)
 
     def ctrl(self, key: Qt.Key, times: int = 1) -> None:
         """A shortcut; if many times, then faster than anything is painted."""

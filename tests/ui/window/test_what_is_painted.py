@@ -8,7 +8,6 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollBar, QSplitter, QTableView, QTextBrowser, QWidget
 
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
@@ -27,20 +26,12 @@ def on_screen(desk: Desk) -> QImage:
     return desk.window.screen().grabWindow(desk.window.winId()).toImage()
 
 
-def at_rest(desk: Desk) -> QImage:
-    """The window when nothing changes any more; on a busy machine a layout takes several turns."""
-    shown, before = on_screen(desk), None
-    while shown != before:
-        QTest.qWait(20)
-        shown, before = on_screen(desk), shown
-    return shown
-
-
 def painted_whole(desk: Desk) -> QImage:
     """The window when all of it is painted anew."""
     for widget in desk.window.findChildren(QWidget):
         widget.update()
-    return at_rest(desk)
+    desk.settle()
+    return on_screen(desk)
 
 
 def look_at(desk: Desk, row: int, column: int) -> None:
@@ -232,4 +223,4 @@ def test_a_scrolled_grid_in_other_room_is_as_if_painted_whole(
             splitter.setSizes([first + by, second - by])
             desk.settle()
             # Not the tool bar: Qt paints the sign for what has no room in it over itself.
-            assert at_rest(desk).copy(where) == painted_whole(desk).copy(where)
+            assert on_screen(desk).copy(where) == painted_whole(desk).copy(where)
