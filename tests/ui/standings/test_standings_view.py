@@ -65,7 +65,7 @@ def test_the_standings_are_painted_before_what_they_are_made_of(desk: Desk, qtbo
     desk.click_value("1 Alice", "SB")
     qtbot.waitUntil(lambda: "SB 9.25" in explanation.toPlainText())
     desk.click_game(1, 2)
-    qtbot.wait(100)
+    desk.settle()
     paintings = Paintings(
         standings=desk.standings.viewport(),
         contributions=desk.contributions.viewport(),

@@ -71,7 +71,6 @@ def test_a_line_up_opens_in_all_its_room(hall: TeamHall) -> None:
     painted = Painted(hall)
     open_first(hall)
     hall.desk.settle()
-    QTest.qWait(100)
     assert len(set(painted.seen)) == 1
     assert not hall.matches.verticalScrollBar().isVisible(), "every match is in sight whole"
     buttons = [one for one in line_up_panel(hall).findChildren(QPushButton) if one.isVisible()]
@@ -259,7 +258,7 @@ def test_undo_over_the_end_of_a_match_goes_back_to_its_last_board(
     four.desk.type("55")
     assert not seen or four.is_left()
     four.desk.ctrl(KEYS.Key_Z)
-    QTest.qWait(50)
+    four.desk.settle()
     assert four.lineup.hasFocus()
     assert place(four) == (2, RESULT)
     assert four.cell(1, 2) == "½ (0)"

@@ -7,15 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
-from tbdesk.ui.appearance import style
 from tests.domain import round_robin
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, keys, press
-
-
-def settle() -> None:
-    """What waits for a pause in typing is done."""
-    QTest.qWait(8 * style.PAUSE_MS)
 
 
 def selected(desk: Desk, table: str) -> str:
@@ -89,10 +83,10 @@ def test_typing_does_not_move_the_value_that_is_looked_at(desk: Desk) -> None:
     desk.window._document.start(round_robin("Alice", "Bruno", "Carla", "Dario").tournament, None)
     desk.click_value("2 Bruno", desk.headers(desk.standings)[2])
     desk.click_game(1, 2)
-    settle()
+    desk.settle()
     assert selected(desk, "standings") == "Alice"
     keys("1115")
-    settle()
+    desk.settle()
     assert selected(desk, "crosstable") == "Bruno"
     assert selected(desk, "standings") == "Alice"
 
@@ -101,7 +95,7 @@ def test_a_swiss_player_is_found_at_his_board(desk: Desk) -> None:
     desk.open_example("swiss16")
     desk.ctrl(Qt.Key.Key_F)
     keys("3\n")
-    settle()
+    desk.settle()
     rounds, by_rounds = desk.table("rounds"), desk.table("participants")
     row = rounds.currentIndex().row()
     seats = [rounds.model().index(row, column).data() for column in (0, 2)]

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -49,7 +48,7 @@ def choose(desk: Desk, code: str) -> None:
     menu.aboutToShow.emit()
     child(menu, QAction, f"language_{code}").trigger()
     QApplication.processEvents()  # the window is rebuilt
-    QTest.qWait(20)
+    desk.settle()
 
 
 def workspace(desk: Desk) -> Workspace:

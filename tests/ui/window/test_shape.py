@@ -31,7 +31,7 @@ def evening(qtbot: QtBot) -> Evening:
         qtbot.waitExposed(window)
         desk = Desk(window)
         desk.open_example("rr6")
-        QTest.qWait(20)
+        desk.settle()
         return desk
 
     return start
@@ -67,7 +67,7 @@ def test_a_splitter_stays_where_it_was_moved(evening: Evening, name: str, by: QP
     moved = splitter(desk, name).sizes()
     assert abs(moved[0] - before[0] - by.x() - by.y()) <= 2
     desk.open_example("wccc1975")
-    QTest.qWait(20)
+    desk.settle()
     assert splitter(desk, name).sizes() == moved
     desk.window.close()
     assert splitter(evening(), name).sizes() == moved
@@ -78,7 +78,7 @@ def test_a_splitter_that_nobody_moved_gives_every_event_what_it_needs(evening: E
     desk = evening()
     narrow = splitter(desk, "upperSplitter").sizes()
     desk.open_example("wccc1975")
-    QTest.qWait(20)
+    desk.settle()
     assert splitter(desk, "upperSplitter").sizes()[0] > narrow[0]
     desk.window.close()
     assert splitter(evening(), "upperSplitter").sizes() == narrow
@@ -123,7 +123,7 @@ def test_the_names_of_a_wide_crosstable_are_in_sight_from_the_start(qtbot: QtBot
     window.show()
     desk = Desk(window)
     desk.open_example("wccc1975")
-    QTest.qWait(50)
+    desk.settle()
     assert desk.crosstable.horizontalScrollBar().value() == 0
     _forget_changes(window)
 
@@ -154,11 +154,11 @@ def details_shown(desk: Desk) -> bool:
 def test_a_crosstable_of_16_and_its_standings_are_whole_on_a_laptop(laptop: Desk) -> None:
     players = round_robin(*(f"Gianfrancesco {number}" for number in range(1, 17)))
     laptop.window._document.start(players.tournament, None)
-    QTest.qWait(50)
+    laptop.settle()
     assert is_whole(laptop.crosstable)
     assert is_whole(laptop.standings)
     laptop.open_example("wccc1975")
-    QTest.qWait(50)
+    laptop.settle()
     assert is_whole(laptop.crosstable)
     assert is_whole(laptop.standings)
     hidden = [column for column in range(20) if laptop.crosstable.isColumnHidden(column)]
@@ -170,7 +170,7 @@ def test_a_crosstable_of_16_and_its_standings_are_whole_on_a_laptop(laptop: Desk
 def test_details_fold_with_a_key_and_open_with_a_click_on_a_value(laptop: Desk) -> None:
     laptop.open_example("wccc1975")
     laptop.window.resize(1024, 608)
-    QTest.qWait(50)
+    laptop.settle()
     assert not details_shown(laptop), "there is no room for them"
     assert is_whole(laptop.standings)
     laptop.click(laptop.standings, 14, 3)
@@ -264,11 +264,11 @@ def test_what_a_team_event_needs_takes_no_room_from_the_next_event(
 ) -> None:
     laptop.window.resize(1024, 608)
     laptop.open_example("teams14")
-    QTest.qWait(50)
+    laptop.settle()
     laptop.press(Qt.Key.Key_Return)
     assert laptop.table("lineup").isVisible()
     assert (laptop.window.width(), laptop.window.height()) == (1024, 608)
     laptop.open_example("rr6")
-    QTest.qWait(50)
+    laptop.settle()
     assert is_whole(laptop.crosstable)
     qtbot.waitUntil(lambda: laptop.contributions.verticalScrollBar().maximum() == 0)
