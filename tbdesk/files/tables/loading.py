@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from tbdesk.engine.model.descriptor import Descriptor
@@ -100,6 +101,7 @@ def _chosen(sheet: Sheet, count: int) -> Problem:
     return Problem(Severity.WARNING, Fault.IN_FILE, value=text, arguments=(str(count), sheet.name))
 
 
+@cache
 def default_chain(kind: EventKind) -> tuple[Descriptor, ...]:
     """The chain of the first preset for a kind of event: a table names none."""
     from tbdesk.files.chains.presets import each_preset  # its library loads slowly

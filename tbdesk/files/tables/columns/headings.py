@@ -175,5 +175,6 @@ def _lower(text: str) -> str:
     return text.strip().translate(FIGURES).replace("İ", "i").lower()
 
 
+@lru_cache(maxsize=2048)
 def _word(text: str) -> str:
     return _lower(text).rstrip(".:").replace(" ", "-")

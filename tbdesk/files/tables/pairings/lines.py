@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from tbdesk.files.tables.columns.headings import side_of_board
 from tbdesk.files.tables.pairings.boards import BRACKETED, RATED
@@ -97,6 +98,7 @@ def _are_numbered(sheet: Sheet) -> bool:
     return any(len(line) <= _LONGEST_LINE and _NUMBERED.match(line) for line in lines)
 
 
+@lru_cache(maxsize=1024)
 def board_of(text: str, *, numbered: bool = False) -> tuple[str, str, str] | None:
     """White, the result and Black of a line, each with his number where they are printed."""
     if len(text) > _LONGEST_LINE:
