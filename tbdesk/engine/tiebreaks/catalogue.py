@@ -67,6 +67,7 @@ def declared_of(code: str, own: Own = ()) -> Declared | None:
     ) or systems.known().get(code)
 
 
+@lru_cache(maxsize=512)  # by its code: a declaration has thirty fields, and each would be hashed
 def _declared_row(code: str, own: Own) -> TieBreak | None:
     declared = declared_of(code, own)
     return None if declared is None else _made(declared, own)
