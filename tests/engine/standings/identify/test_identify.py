@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 import pytest
 from hypothesis import given
@@ -53,8 +54,14 @@ def column(heading: str, values: tuple[str, ...], decimals: int = 2, *named: str
     return Printed(heading, numbers, decimals, tuple(map(parse, named)))
 
 
+@lru_cache(maxsize=4)
+def values_of(tournament: Tournament) -> Values:
+    """They are computed once, and then compared with the columns of several tests."""
+    return Values(tournament, None)
+
+
 def identified(tournament: Tournament, columns: list[Printed]) -> tuple[Identified, ...]:
-    return at_once(identify(Values(tournament, None), columns))
+    return at_once(identify(values_of(tournament), columns))
 
 
 def only(tournament: Tournament, printed: Printed) -> Identified:
