@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -69,6 +70,9 @@ def create_app(
     asked for (its code), else chosen, else that the system speaks. portable: the folder of the
     settings, if they are not among the person's own. Raises StorageError if nothing can be written
     there."""
+    # Qt fills every larger rectangle in several threads and waits for them, which takes longer than
+    # to fill it alone, and as long as it pleases where other programs are busy.
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     running = QApplication.instance()
     made = Application if sys.platform == "darwin" else QApplication
     app = running if isinstance(running, QApplication) else made(list(argv))
