@@ -19,14 +19,16 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
-from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
+from tbdesk.models.pair_grid import PairGridModel
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
 from tbdesk.models.roles import (
     ALIGNMENT,
     EDITED,
     FONT,
+    ONE_GAME_ROLE,
     REFUSED_ROLE,
+    SLOTS_ROLE,
     SPOKEN,
     SPOKEN_MORE,
     TEXT,

@@ -18,14 +18,12 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.roles import PARTS_ROLE
 from tbdesk.report.tiebreak_search import search
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.tiebreaks.names import column_tooltip, full_name, name_and_articles
 from tbdesk.session.program.tooltips import plain
-
-#: Code, name and articles of a tie-break, for columns.
-PARTS_ROLE = Qt.ItemDataRole.UserRole + 1
 
 CODE_MIME = "application/x-tbdesk-tiebreak"
 ROW_MIME = "application/x-tbdesk-chain-row"

@@ -30,16 +30,13 @@ from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.notation import Notation
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.roles import DOUBTFUL_ROLE, READ_ROLE
 from tbdesk.report.players import fields
 from tbdesk.report.players.fields import Field
 from tbdesk.report.steps import Progress
 from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import TaskRunner
 
-#: True for a cell that does not agree with another; the view tints it.
-DOUBTFUL_ROLE = Qt.ItemDataRole.UserRole + 1
-#: True for a cell that is read: a player's, in a column that is not ignored.
-READ_ROLE = Qt.ItemDataRole.UserRole + 2
 #: Cells that are read anew within a frame.
 SMALL = 2000
 #: What follows the text of a doubtful cell: colour is never the only sign.

@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import ALIGNMENT, SPOKEN, TEXT, TOOLTIP
+from tbdesk.models.roles import ALIGNMENT, PIECES_ROLE, SPOKEN, TEXT, TOOLTIP
 from tbdesk.models.standings.pieces import (
     OWN,
     Piece,
@@ -38,9 +38,6 @@ if TYPE_CHECKING:
 NAME = 0
 OWN_COLUMNS = 1
 
-
-#: tuple[Piece, ...] of a cell that may have terms; None for the others.
-PIECES_ROLE = Qt.ItemDataRole.UserRole + 1
 _ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT, SPOKEN, PIECES_ROLE})
 _LEFT, _CENTER, _RIGHT = (
     int(side | Qt.AlignmentFlag.AlignVCenter)

@@ -13,9 +13,9 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
-from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
+from tbdesk.models.pair_grid import PairGridModel
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
-from tbdesk.models.roles import COPIED_ROLE, REFUSED_ROLE
+from tbdesk.models.roles import COPIED_ROLE, REFUSED_ROLE, SLOTS_ROLE
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
     MatchMarks,

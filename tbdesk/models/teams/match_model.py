@@ -24,8 +24,8 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, n_
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import Index
-from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import PlainModel
+from tbdesk.models.roles import ONE_GAME_ROLE
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.events.corrections import Corrected

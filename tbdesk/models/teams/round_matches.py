@@ -16,9 +16,8 @@ from tbdesk.engine.model.teams import Match, Score, Team
 from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
 from tbdesk.i18n import _, p_
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
-from tbdesk.models.roles import COPIED_ROLE, EDITED, REFUSED_ROLE, SPOKEN, TOOLTIP
+from tbdesk.models.roles import COPIED_ROLE, EDITED, ONE_GAME_ROLE, REFUSED_ROLE, SPOKEN, TOOLTIP
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
