@@ -137,6 +137,13 @@ class Dialog(QDialog):
         for widget in under:
             layout.addWidget(widget)
 
+    def run(self) -> bool:
+        """Show it until it is closed; True after OK. It is deleted when the event loop comes round
+        again, so its answers can still be read."""
+        accepted = self.exec() == QDialog.DialogCode.Accepted
+        self.deleteLater()
+        return accepted
+
     def prefer(self, characters: int, lines: int) -> None:
         """Set the initial size, as far as the screen has room."""
         wanted = QSize(style.characters(self, characters), lines * self.fontMetrics().lineSpacing())

@@ -353,8 +353,7 @@ class Files(QObject):
         from tbdesk.ui.files.versions_dialog import VersionsDialog
 
         dialog = VersionsDialog(path.name, kept, self._window)
-        chosen = dialog.chosen.path if dialog.exec() else None
-        dialog.deleteLater()
+        chosen = dialog.chosen.path if dialog.run() else None
         if dialog.unwanted:
             self._delete_versions(path)
         if chosen is not None:

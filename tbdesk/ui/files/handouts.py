@@ -179,14 +179,13 @@ class Handouts(QObject):
         )
         teams = tournament.match_rules is not None
         dialog = ContentsDialog(before, teams, self._window)
-        if dialog.exec() == ContentsDialog.DialogCode.Accepted:
+        if dialog.run():
             now = dialog.chosen()
             preferences.remember_sheets(now.sheets)
             preferences.remember_by_place(predetermined, now.by_place)
             preferences.remember_marks_cuts(now.marks_cuts)
             preferences.remember_handout_language(now.language)
             preferences.remember_heads_as_numbers(now.heads_as_numbers)
-        dialog.deleteLater()
 
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:
         """The forms a format is offered in, by their filters; the likeliest first."""

@@ -76,14 +76,13 @@ class Paper(QObject):
         dialog.pageAsked.connect(lambda: self._save_page_or_text(dialog, standings))
         if prefer_pdf:
             dialog.prefer_pdf()
-        dialog.exec()
+        dialog.run()
         self._wall = dialog.wall
         self._preferences.remember_handout_language(dialog.language)
         if fixed is None:
             self._contents, self._chain = dialog.contents(), standings.chain
             if self._contents.by_place != by_place:
                 self._preferences.remember_by_place(everybody, self._contents.by_place)
-        dialog.deleteLater()
 
     def _print(self, dialog: PrintDialog) -> None:
         if dialog.tasks.busy:

@@ -46,7 +46,7 @@ class ScoresBox(NarrowBox):
         system = self.itemData(at)
         if system is None:
             dialog = ScoresDialog(self._shown, self)
-            if not dialog.exec():
+            if not dialog.run():
                 self.show_system(self._shown)
                 return
             system = dialog.system()

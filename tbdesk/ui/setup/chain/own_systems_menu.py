@@ -78,7 +78,7 @@ class OwnSystemsMenu(QObject):
             return
         others = tuple(system for system in self.systems if system is not base)
         dialog = SystemDialog(self._event, others, base, self._window)
-        if dialog.exec():
+        if dialog.run():
             defined = dialog.system()
             if base is not None and defined.code != base.code and base.code in self._in_use():
                 self._say_in_use(base)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Problem
@@ -72,7 +72,5 @@ def acknowledge(document: Document, problem: Problem, parent: QWidget) -> None:
     if document.tournament is None:
         return
     dialog = AcknowledgeDialog(problem, document.tournament, parent)
-    accepted = dialog.exec() == QDialog.DialogCode.Accepted
-    dialog.deleteLater()
-    if accepted:
+    if dialog.run():
         commands.acknowledge(document, problem, dialog.note())

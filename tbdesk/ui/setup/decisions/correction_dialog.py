@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.model.tournament import Tournament
@@ -23,9 +23,7 @@ def explain_corrections(
     if document.tournament is None:
         return
     dialog = CorrectionDialog(corrections, document.tournament, parent)
-    accepted = dialog.exec() == QDialog.DialogCode.Accepted
-    dialog.deleteLater()
-    if accepted:
+    if dialog.run():
         commands.explain_corrections(document, corrections, dialog.reason(), slip=dialog.slip())
 
 

@@ -38,10 +38,7 @@ def agreed(
     if WEIGHTS[decision] is not Weight.TWO_STEPS:
         text = consequence_text(what_follows, before, after)
         return confirmed(decision, parent, heading(decision, before).title, text)
-    dialog = TwoStepsDialog(before, after, what_follows, decision, parent, old_numbers)
-    accepted = bool(dialog.exec())
-    dialog.deleteLater()
-    return accepted
+    return TwoStepsDialog(before, after, what_follows, decision, parent, old_numbers).run()
 
 
 class TwoStepsDialog(Dialog):

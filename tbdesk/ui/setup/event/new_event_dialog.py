@@ -338,9 +338,7 @@ def ask_for_team_event(
     dialog.form.title.setText(title)
     dialog.choose(format_)
     dialog.copy_to(copy)
-    accepted = dialog.exec() == QDialog.DialogCode.Accepted
-    dialog.deleteLater()
-    return dialog.tournament() if accepted else None
+    return dialog.tournament() if dialog.run() else None
 
 
 def _may_discard(window: QWidget, title: str, question: str) -> bool:

@@ -49,9 +49,8 @@ def enter_late(document: Document, parent: QWidget) -> None:
     if document.tournament is None or document.tournament.match_rules is not None:
         return
     dialog = LateEntryDialog(document.tournament, parent)
-    if dialog.exec():
+    if dialog.run():
         entrant_commands.enter_late(document, dialog.after())
-    dialog.deleteLater()
 
 
 class LateEntryDialog(OkDialog):

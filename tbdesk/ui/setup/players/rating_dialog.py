@@ -22,9 +22,8 @@ def type_new_rating(document: Document, number: int, parent: QWidget) -> None:
     if document.tournament is None:
         return
     dialog = RatingDialog(document.tournament, number, parent)
-    if dialog.exec():
+    if dialog.run():
         commands.set_later_rating(document, number, dialog.since(), dialog.rating())
-    dialog.deleteLater()
 
 
 class RatingDialog(OkDialog):

@@ -42,9 +42,8 @@ def withdraw_player(document: Document, parent: QWidget, number: int | None = No
         return
     dialog = WithdrawDialog(event, number, parent)
     dialog.may_close = lambda: agreed(event, dialog.after(), dialog)
-    if dialog.exec():
+    if dialog.run():
         dialog.apply(document)
-    dialog.deleteLater()
 
 
 class WithdrawDialog(OkDialog):
