@@ -121,10 +121,10 @@ class Handouts(QObject):
     def _export_as(self, output: Output, standings: Standings) -> None:
         """Ask where, and in which of its forms."""
         forms = self._forms(output, standings)
-        answer = self._exports.ask(_(output.title), output.suffix, list(forms))
-        if answer is None:
+        target = self._exports.ask(_(output.title), output.suffix, list(forms))
+        if target is None:
             return
-        wishes = list(forms.values())[answer.kind]
+        wishes = list(forms.values())[target.kind]
         if wishes.by_place is not None:
             self._preferences.remember_by_place(standings.event.predetermined, wishes.by_place)
         stack = self._document.undo_stack
@@ -137,7 +137,7 @@ class Handouts(QObject):
             heads=self._heads(),
         )
         self._exports.write(
-            answer.path,
+            target.path,
             standings,
             lambda progress: output.make(standings, wishes._replace(progress=progress)),
             gone_out=not output.chosen or Sheet.STANDINGS in wishes.sheets,
@@ -222,15 +222,15 @@ class Handouts(QObject):
 
     def _save_web_page(self, contents: Contents, standings: Standings) -> None:
         kind = _("Web page (*.html)")
-        answer = self._exports.ask(_("Save as web page"), suffixes.HTML, [kind])
-        if answer is None:
+        target = self._exports.ask(_("Save as web page"), suffixes.HTML, [kind])
+        if target is None:
             return
         from tbdesk.report.handout.handout import handout
         from tbdesk.report.html import handout_html
 
         logo = self._logo.current()
         self._exports.write(
-            answer.path,
+            target.path,
             standings,
             lambda _progress: handout_html(
                 handout(standings, contents)._replace(logo=logo)

@@ -134,18 +134,18 @@ class Paper(QObject):
         if dialog.tasks.busy:
             return
         kind = _("PDF (*.pdf)")
-        answer = self._exports.ask(_("Save as PDF"), suffixes.PDF, [kind])
-        if answer is None:
+        target = self._exports.ask(_("Save as PDF"), suffixes.PDF, [kind])
+        if target is None:
             return
         from tbdesk.ui.printing.paint import pdf_steps
 
         def steps() -> Steps[None]:
             write_whole(
-                answer.path, (yield from pdf_steps(dialog.pages, dialog.fonts, self._exports.title))
+                target.path, (yield from pdf_steps(dialog.pages, dialog.fonts, self._exports.title))
             )
 
         def finish(_none: None) -> None:
-            text = exported_text(answer.path)
+            text = exported_text(target.path)
             self._exports.finish(text, dialog.standings, dialog.contents().standings)
             dialog.accept()
 
@@ -153,7 +153,7 @@ class Paper(QObject):
             steps(),
             finish,
             lambda error: not_written(error, dialog),
-            title=_("Writing {name} …").format(name=answer.path.name),
+            title=_("Writing {name} …").format(name=target.path.name),
             total=len(dialog.pages),
         )
 
@@ -165,15 +165,15 @@ class Paper(QObject):
 
         kinds = [(_("Web page (*.html)"), suffixes.HTML), (_("Plain text (*.txt)"), suffixes.TEXT)]
         path = self._exports.suggested(suffixes.HTML)
-        answer = ask_where(dialog, _("Save as web page or text"), path, kinds)
-        if answer is None:
+        target = ask_where(dialog, _("Save as web page or text"), path, kinds)
+        if target is None:
             return
         contents = dialog.contents()
-        logo, as_text = self._logo.current(), answer.path.suffix.lower() == suffixes.TEXT
+        logo, as_text = self._logo.current(), target.path.suffix.lower() == suffixes.TEXT
 
         def make(_progress: Progress) -> bytes:
             pages = handout(standings, contents)._replace(logo=logo)
             return (handout_text(pages) + "\n" if as_text else handout_html(pages)).encode()
 
         self._preferences.remember_handout_language(dialog.language)
-        self._exports.write(answer.path, standings, make, gone_out=contents.standings)
+        self._exports.write(target.path, standings, make, gone_out=contents.standings)

@@ -301,13 +301,13 @@ class CompareDialog(Dialog):
             kinds = [(_("Comma-separated values (*.csv)"), suffixes.CSV)]
         title = file_name(self._tournament.title)
         suggested = Path.home() / f"{title}{kinds[0][1]}"
-        answer = ask_where(self, _("Save the comparison"), suggested, kinds)
-        if answer is None:
+        target = ask_where(self, _("Save the comparison"), suggested, kinds)
+        if target is None:
             return
         chosen = "" if self._preferences is None else self._preferences.handout_language()
         try:
             with for_others(chosen):
-                self._write(answer.path, page)
+                self._write(target.path, page)
         except StorageError as error:
             warn(self, _("The file could not be written."), error)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.declared import DeclarationError, Declared
@@ -16,6 +16,7 @@ from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.participants import names_text
 from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.dialog.source import ask_which, everything
 from tbdesk.ui.dialog.target_file import ask_where
 from tbdesk.ui.dialog.warning import warn
 
@@ -109,14 +110,12 @@ class OwnSystemsMenu(QObject):
     def _import(self) -> None:
         from tbdesk.files.chains import systems as files
 
-        own, all_ = _("Tie-breaks (*{0})").format(SUFFIX), _("All files")
-        name, _filter = QFileDialog.getOpenFileName(
-            self._window, _("Import systems"), str(Path.home()), f"{own};;{all_} (*)"
-        )
-        if not name:
+        filters = [_("Tie-breaks (*{0})").format(SUFFIX), everything()]
+        path = ask_which(self._window, _("Import systems"), Path.home(), filters)
+        if path is None:
             return
         try:
-            taken = files.read(Path(name))
+            taken = files.read(path)
         except (FormatError, OSError) as error:
             warn(self._window, _("These tie-breaks could not be imported."), error)
             return
@@ -147,12 +146,12 @@ class OwnSystemsMenu(QObject):
 
         kinds = [(_("Tie-breaks (*{0})").format(SUFFIX), SUFFIX)]
         suggested = Path.home() / f"{self.systems[0].code.lower()}{SUFFIX}"
-        answer = ask_where(self._window, _("Export the systems"), suggested, kinds)
-        if answer is None:
+        target = ask_where(self._window, _("Export the systems"), suggested, kinds)
+        if target is None:
             return
         try:
-            files.write(answer.path, self.systems)
+            files.write(target.path, self.systems)
         except (FormatError, OSError) as error:
             warn(self._window, _("The tie-breaks could not be saved."), error)
             return
-        self.changed.emit(self.systems, _("Exported to {name}").format(name=answer.path.name))
+        self.changed.emit(self.systems, _("Exported to {name}").format(name=target.path.name))

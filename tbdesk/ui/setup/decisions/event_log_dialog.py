@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files import suffixes
 from tbdesk.files.disk.storage import StorageError, write_whole
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
@@ -42,7 +43,7 @@ class EventLogDialog(Dialog):
         """folder: where a saved table is suggested to be."""
         super().__init__("eventLog", _("Event log"), parent)
         self._tournament, self._preferences = tournament, preferences
-        self._suggested = folder / f"{file_name(tournament.title)} log.csv"
+        self._suggested = folder / f"{file_name(tournament.title)} log{suffixes.CSV}"
         intro = paragraph(_("What was changed after results existed:"))
         if not tournament.log:
             intro.setText(_("Nothing was changed after results existed."))
@@ -104,13 +105,13 @@ class EventLogDialog(Dialog):
         return for_others(self._preferences.handout_language())
 
     def _save(self) -> None:
-        kind = (_("Comma-separated values (*.csv)"), ".csv")
-        answer = ask_where(self, _("Save the log"), self._suggested, [kind])
-        if answer is None:
+        kind = (_("Comma-separated values (*.csv)"), suffixes.CSV)
+        target = ask_where(self, _("Save the log"), self._suggested, [kind])
+        if target is None:
             return
         try:
             with self._language():
                 text = table_csv(log_table(self._tournament))
-            write_whole(answer.path, text.encode("utf-8-sig"))
+            write_whole(target.path, text.encode("utf-8-sig"))
         except StorageError as error:
             warn(self, _("The log could not be saved."), error)
