@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tbdesk.report.columns import Heads
     from tbdesk.report.csv_report import Style
     from tbdesk.report.handout.handout import Contents
+    from tbdesk.ui.standings.answer_dialog import AnswerDialog
 
 # The hand-outs and the printing are imported when they are first asked for.
 
@@ -211,6 +212,14 @@ class Handouts(QObject):
         return first | styles
 
     # --- of other dialogs ------------------------------------------------------------------------
+
+    def serve(self, dialog: AnswerDialog) -> None:
+        """Hand out what a dialog answers."""
+        dialog.pagesAsked.connect(self.show_pages_of)
+        dialog.webPageAsked.connect(self.save_web_page_of)
+        dialog.copyAsked.connect(self.copy)
+        self._document.tryingChanged.connect(dialog.follow_trial)
+        dialog.follow_trial(self._document.trying)
 
     def show_pages_of(self, contents: Contents) -> None:
         """Pages of just these contents, to be looked at, printed and saved as PDF."""

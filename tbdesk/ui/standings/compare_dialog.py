@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -54,10 +54,9 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
-from tbdesk.ui.dialog.dialog import Dialog
 from tbdesk.ui.dialog.target_file import ask_where, file_name
-from tbdesk.ui.dialog.trial import mark_tried, title_while
 from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.widgets.focus import ScrollArea, Table
 from tbdesk.ui.widgets.label import Label
@@ -81,13 +80,9 @@ class _Compared(NamedTuple):
     rounds: list[Standings]
 
 
-class CompareDialog(Dialog):
+class CompareDialog(AnswerDialog):
     """Shows everybody's place and values by A, B and as many more as one likes, after a round
     (None: after all that is entered); what is not as in A is bold, and places are tinted."""
-
-    #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
-    pagesAsked = Signal(object)
-    webPageAsked = Signal(object)
 
     def __init__(
         self,
@@ -112,7 +107,6 @@ class CompareDialog(Dialog):
         )
         self._sides: list[_Side] = []
         self._compared: _Compared | None = None  # what is in sight
-        self._trying = False
         self._model = TableModel(self)
         self._table = Table()
         self._places = _PlaceDelegate(self)
@@ -198,10 +192,10 @@ class CompareDialog(Dialog):
         buttons = ActionButtons(
             self,
             (_("&Save…"), self._save),
-            (_("Pr&int or PDF…"), lambda: self._hand_out(self.pagesAsked)),
-            (_("&Web page…"), lambda: self._hand_out(self.webPageAsked)),
+            (_("Pr&int or PDF…"), lambda: self.hand_out(self.pagesAsked)),
+            (_("&Web page…"), lambda: self.hand_out(self.webPageAsked)),
         )
-        self._of_answer = buttons.acts
+        self.of_answer = buttons.acts
         return buttons
 
     # --- which systems ---------------------------------------------------------------------------
@@ -252,7 +246,7 @@ class CompareDialog(Dialog):
             self._model.show(Grid((), ()))
             for chart in (self._across, self._by_round):
                 chart.show_chart(Chart((), (), ()))
-            self._offer()
+            self.let_hand_out()
         self._message.setText(error_text(error))
 
     def _show(self, systems: list[System], answer: _Compared) -> None:
@@ -263,7 +257,7 @@ class CompareDialog(Dialog):
         self._table.resizeColumnsToContents()
         self._across.show_chart(answer.across)
         self._by_round.show_chart(answer.by_round)
-        self._offer()
+        self.let_hand_out()
         if comparison.moved:
             text = _("Places that differ: {count}, in bold.").format(count=comparison.moved)
         else:
@@ -273,22 +267,11 @@ class CompareDialog(Dialog):
             kind = kind_code(self._tournament)
             self._preferences.remember_compared_systems(systems, kind)
 
-    def follow_trial(self, trying: bool) -> None:
-        """Say whether it is about what is only tried out, which is not handed out."""
-        self._trying = trying
-        self.setWindowTitle(title_while(trying, _("Compare standings")))
-        mark_tried(trying, self._of_answer)
-        self._offer()
-
-    def _offer(self) -> None:
-        """What is in sight can be handed out; if there is nothing, the reason is above it."""
-        for button in self._of_answer:
-            button.setEnabled(self._compared is not None and not self._trying)
-
-    def _hand_out(self, asked: SignalInstance) -> None:
-        if self._compared is not None:
-            sections = tuple(partial(_section, self._compared, place) for place in range(_SECTIONS))
-            asked.emit(Contents(standings=False, crosstable=False, made=sections))
+    def contents(self) -> Contents | None:
+        if self._compared is None:
+            return None
+        sections = tuple(partial(_section, self._compared, place) for place in range(_SECTIONS))
+        return Contents(standings=False, crosstable=False, made=sections)
 
     def _save(self) -> None:
         """The table as CSV, or the chart in front as a drawing or a picture; with what was
