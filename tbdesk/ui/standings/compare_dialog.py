@@ -8,16 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
-    QFormLayout,
-    QGroupBox,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTabWidget,
@@ -44,7 +37,6 @@ from tbdesk.report.standings.by_round import ranks, ranks_by_round, standings_by
 from tbdesk.report.standings.comparison import Comparison, compare, letter
 from tbdesk.report.steps import Progress
 from tbdesk.report.wording.dates import date_text
-from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import is_small
 from tbdesk.session.files.event_file import kind_code
@@ -58,14 +50,10 @@ from tbdesk.ui.dialog.target_file import ask_where, file_name
 from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.bump_chart import BumpChart
+from tbdesk.ui.standings.compared_systems import MOST, ComparedSystems, System
 from tbdesk.ui.widgets.focus import ScrollArea, Table
 from tbdesk.ui.widgets.label import Label
-from tbdesk.ui.widgets.narrow_box import NarrowBox
 
-#: A chain as it is typed, and an edition by its name.
-System = tuple[str, str]
-#: More than these nobody reads beside each other.
-_MOST = 12
 #: Sections of a hand-out: side by side, and by rounds.
 _SECTIONS = 2
 
@@ -99,13 +87,9 @@ class CompareDialog(AnswerDialog):
         self._preferences = preferences
         self._later = delayed(self._compare, style.PAUSE_MS, self)
         self._tasks = TaskRunner(self)
-        chains = [chain_text(tournament.chain) or "PTS"]
-        teams = tournament.match_rules is not None
-        fitting = (preset for preset in presets if preset.suits(tournament.kind, teams=teams))
-        self._chains = list(
-            dict.fromkeys([*chains, *(chain_text(preset.chain) for preset in fitting)])
-        )
-        self._sides: list[_Side] = []
+        chains = _chains(tournament, presets)
+        self._systems = ComparedSystems(chains, self._first_systems(chains[0]))
+        self._systems.changed.connect(self._later.start)
         self._compared: _Compared | None = None  # what is in sight
         self._model = TableModel(self)
         self._table = Table()
@@ -115,29 +99,26 @@ class CompareDialog(AnswerDialog):
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._lay_out()
-        for system in self._first_systems():
-            self._add(system)
         self._compare()
         self.prefer(140, 36)
 
     def systems(self) -> list[System]:
         """What is compared."""
-        return [side.chosen() for side in self._sides]
+        return self._systems.systems()
 
     # --- set up ----------------------------------------------------------------------------------
 
-    def _first_systems(self) -> list[System]:
+    def _first_systems(self, chain: str) -> list[System]:
         """The event's own beside those compared last in such an event, else beside another
         edition."""
         own = edition(self._tournament.edition, self._tournament.start).id
-        mine = self._chains[0], own
         kept = []
         if self._preferences is not None:
             kept = self._preferences.compared_systems(kind_code(self._tournament))
-        others = [system for system in kept if system != mine and system[1] in EDITIONS]
+        others = [system for system in kept if system != (chain, own) and system[1] in EDITIONS]
         if not others:
-            others = [(self._chains[0], next(known for known in EDITIONS if known != own))]
-        return [mine, *others[: _MOST - 1]]
+            others = [(chain, next(known for known in EDITIONS if known != own))]
+        return [(chain, own), *others[: MOST - 1]]
 
     def _lay_out(self) -> None:
         self._table.setObjectName("comparison")
@@ -165,28 +146,10 @@ class CompareDialog(AnswerDialog):
             scrolled.setWidget(chart)
             self._shown.addTab(scrolled, title)
         layout = QVBoxLayout()
-        layout.addWidget(self._systems())
+        layout.addWidget(self._systems)
         layout.addWidget(self._message)
         layout.addWidget(self._shown, 1)
         self.arrange(layout, self._buttons())
-
-    def _systems(self) -> QScrollArea:
-        row = QWidget()
-        self._row = QHBoxLayout(row)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._more = QPushButton(_("&Add a system"))
-        self._more.setAutoDefault(False)
-        self._more.clicked.connect(self._add_another)
-        self._row.addWidget(self._more, 0, Qt.AlignmentFlag.AlignTop)
-        self._row.addStretch(1)
-        scrolled = QScrollArea()
-        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to what has the focus
-        scrolled.setWidget(row)
-        scrolled.setWidgetResizable(True)
-        scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
-        scrolled.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scrolled.setFixedHeight(self.fontMetrics().height() * 10)
-        return scrolled
 
     def _buttons(self) -> ActionButtons:
         buttons = ActionButtons(
@@ -197,35 +160,6 @@ class CompareDialog(AnswerDialog):
         )
         self.of_answer = buttons.acts
         return buttons
-
-    # --- which systems ---------------------------------------------------------------------------
-
-    def _add(self, system: System) -> None:
-        side = _Side(self._chains, self)
-        side.choose(system)
-        side.changed.connect(self._later.start)
-        side.removed.connect(lambda: self._remove(side))
-        self._row.insertWidget(len(self._sides), side)
-        self._sides.append(side)
-        self._name_sides()
-
-    def _add_another(self) -> None:
-        """The one before again, to be changed in one thing."""
-        self._add(self._sides[-1].chosen())
-        self._sides[-1].chain.setFocus()
-        self._later.start()
-
-    def _remove(self, side: _Side) -> None:
-        self._sides.remove(side)
-        side.hide()
-        side.deleteLater()
-        self._name_sides()
-        self._later.start()
-
-    def _name_sides(self) -> None:
-        for place, side in enumerate(self._sides):
-            side.take_name(letter(place), removable=len(self._sides) > 1)
-        self._more.setEnabled(len(self._sides) < _MOST)
 
     # --- what comes of them ----------------------------------------------------------------------
 
@@ -313,48 +247,6 @@ class CompareDialog(AnswerDialog):
         super().done(result)
 
 
-class _Side(QGroupBox):
-    """An edition and a chain to choose."""
-
-    changed = Signal()
-    removed = Signal()
-
-    def __init__(self, chains: Sequence[str], parent: QWidget) -> None:
-        super().__init__(parent)
-        self.edition = NarrowBox()
-        for identifier, rules in EDITIONS.items():
-            self.edition.addItem(edition_text(rules), identifier)
-        self.chain = NarrowBox()
-        self.chain.setEditable(True)
-        self.chain.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.chain.addItems(list(chains))
-        self._remove = QPushButton(_("Remove"))
-        self._remove.setAutoDefault(False)
-        self._remove.clicked.connect(lambda _checked=False: self.removed.emit())
-        form = QFormLayout(self)
-        form.addRow(_("Rules"), self.edition)
-        form.addRow(_("Tie-breaks"), self.chain)
-        form.addRow("", self._remove)
-        self.edition.currentIndexChanged.connect(self.changed)
-        self.chain.currentTextChanged.connect(self.changed)
-
-    def take_name(self, name: str, *, removable: bool) -> None:
-        """What it is called in the table."""
-        self.setTitle(name)
-        self.edition.setAccessibleName(_("Edition of {name}").format(name=name))
-        self.chain.setAccessibleName(_("Tie-breaks of {name}").format(name=name))
-        self._remove.setAccessibleName(_("Remove {name}").format(name=name))
-        self._remove.setEnabled(removable)
-
-    def choose(self, system: System) -> None:
-        chain, identifier = system
-        self.edition.setCurrentIndex(self.edition.findData(identifier))
-        self.chain.setCurrentText(chain)
-
-    def chosen(self) -> System:
-        return self.chain.currentText(), self.edition.currentData()
-
-
 class _PlaceDelegate(QStyledItemDelegate):
     """A tint under the places, from the first to the last; the number is in every cell."""
 
@@ -376,6 +268,14 @@ class _PlaceDelegate(QStyledItemDelegate):
             colour.setAlpha(round(self._STRONGEST * (1 - (rank - 1) / len(comparison.ranks))))
             painter.fillRect(option.rect, colour)
         super().paint(painter, option, index)
+
+
+def _chains(event: Tournament, presets: Sequence[Preset]) -> list[str]:
+    """The chains that are offered: the event's own first, then the presets for such an event."""
+    teams = event.match_rules is not None
+    fitting = (preset for preset in presets if preset.suits(event.kind, teams=teams))
+    chains = [chain_text(event.chain) or "PTS", *(chain_text(preset.chain) for preset in fitting)]
+    return list(dict.fromkeys(chains))
 
 
 def _compare_all(
