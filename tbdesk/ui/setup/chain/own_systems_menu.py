@@ -70,7 +70,7 @@ class OwnSystemsMenu(QObject):
         self._give.setEnabled(bool(self.systems))
 
     def _define(self, base: Declared | None) -> None:
-        from tbdesk.models.setup.system_form import asks_for_all
+        from tbdesk.models.setup.system_answers import asks_for_all
         from tbdesk.ui.setup.chain.system_dialog import SystemDialog
 
         if base is not None and not asks_for_all(base):

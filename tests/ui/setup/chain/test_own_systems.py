@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files.chains.presets import load_presets
-from tbdesk.models.setup.system_form import asks_for_all
+from tbdesk.models.setup.system_answers import asks_for_all
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.chain.system_dialog import SystemDialog
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
