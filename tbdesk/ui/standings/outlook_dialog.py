@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -129,19 +129,17 @@ class OutlookDialog(AnswerDialog):
         """Ask the same of the standings as they are now."""
         standings = self._calculation.standings
         chosen, row = self._above.currentData(), 0
-        self._above.blockSignals(True)
-        self._above.clear()
-        for position in standings.places if standings is not None else ():
-            assert standings is not None  # else there is nobody
-            number = standings.event.numbers[position]
-            self._above.addItem(player_text(standings.participant(position)), number)
-            if number == chosen:
-                row = self._above.count() - 1
-        self._above.setCurrentIndex(row)
-        self._above.blockSignals(False)
-        self._count.blockSignals(True)
-        self._count.setMaximum(max(1, self._above.count() - 1))
-        self._count.blockSignals(False)
+        with QSignalBlocker(self._above):
+            self._above.clear()
+            for position in standings.places if standings is not None else ():
+                assert standings is not None  # else there is nobody
+                number = standings.event.numbers[position]
+                self._above.addItem(player_text(standings.participant(position)), number)
+                if number == chosen:
+                    row = self._above.count() - 1
+            self._above.setCurrentIndex(row)
+        with QSignalBlocker(self._count):
+            self._count.setMaximum(max(1, self._above.count() - 1))
         if self.isVisible():
             self._ask()
 

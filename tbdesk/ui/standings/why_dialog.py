@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox, QFormLayout, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
@@ -93,12 +94,11 @@ class WhyDialog(AnswerDialog):
             (self._who, choices, one),
             (self._other, alone + choices, other),
         ):
-            chooser.blockSignals(True)
-            chooser.clear()
-            for text, number in entries:
-                chooser.addItem(text, number)
-            chooser.setCurrentIndex(max(0, chooser.findData(chosen)))
-            chooser.blockSignals(False)
+            with QSignalBlocker(chooser):
+                chooser.clear()
+                for text, number in entries:
+                    chooser.addItem(text, number)
+                chooser.setCurrentIndex(max(0, chooser.findData(chosen)))
         self._show()
 
     def _follow(self) -> None:

@@ -13,6 +13,15 @@ from tbdesk.i18n import _
 USUAL_ROUNDS = 7
 
 
+def kinds() -> tuple[tuple[str, EventKind], ...]:
+    """The kinds of event to choose from, by what they are called."""
+    return (
+        (_("Round robin"), EventKind.ROUND_ROBIN),
+        (_("Swiss"), EventKind.SWISS),
+        (_("Other fixed pairings"), EventKind.PREDETERMINED),
+    )
+
+
 class KindRows(QObject):
     """Rows of a form: the kind; then the cycles of a round robin or the rounds of any other
     event."""
@@ -25,11 +34,7 @@ class KindRows(QObject):
         self._with_cycles = with_cycles
         self._kind = QComboBox()
         self._kind.setObjectName("kind")
-        for text, kind in (
-            (_("Round robin"), EventKind.ROUND_ROBIN),
-            (_("Swiss"), EventKind.SWISS),
-            (_("Other fixed pairings"), EventKind.PREDETERMINED),
-        ):
+        for text, kind in kinds():
             self._kind.addItem(text, kind)
         self._cycles = QSpinBox()
         self._cycles.setObjectName("cycles")
