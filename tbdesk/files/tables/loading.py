@@ -80,7 +80,9 @@ def best(sheets: Sequence[Sheet]) -> tuple[Reading, int]:
 
 def _is_list_of(reading: Reading, chosen: Reading) -> bool:
     """True for a list of nobody but the players of another table."""
-    names = [{people.name_key(one.name) for one in sheet.players} for sheet in (reading, chosen)]
+    names = [
+        {people.name_key(player.name) for player in sheet.players} for sheet in (reading, chosen)
+    ]
     return reading.layout.shape is Shape.PLAYER_LIST and names[0] == names[1]
 
 

@@ -162,7 +162,9 @@ def names_team(text: str) -> bool:
 def is_match_points(text: str) -> bool:
     """True for the points that teams have, `MP`, `GP`, also where both stand in one cell."""
     words = _MATCH_POINTS.split()
-    return _word(text) in words or (bool(text) and all(_word(one) in words for one in text.split()))
+    return _word(text) in words or (
+        bool(text) and all(_word(part) in words for part in text.split())
+    )
 
 
 def side_of_board(text: str) -> str:

@@ -55,9 +55,9 @@ def outcomes(text: str) -> Sides:
             raise ResultError(text)
         forfeit = bool(white_absent or black_absent or white in _NOBODY)
         half_points = _half_points(white), _half_points(black)
-        found = (_BY_FORFEIT if forfeit else _OVER_THE_BOARD).get(half_points)
-        if found is not None:
-            return found
+        result = (_BY_FORFEIT if forfeit else _OVER_THE_BOARD).get(half_points)
+        if result is not None:
+            return result
     raise ResultError(text)
 
 

@@ -233,8 +233,8 @@ def round_cell(text: str, notation: Notation = USUAL) -> Token | None:
 
     `>` and `<` are a game won and lost by forfeit. Raises TokenError.
     """
-    if notation.apart and (found := apart.paired(text, notation.apart, notation.colours)):
-        return found  # 1/2 is a game won against 2 where the result stands first
+    if notation.apart and (game := apart.paired(text, notation.apart, notation.colours)):
+        return game  # 1/2 is a game won against 2 where the result stands first
     bye = _bye(text, notation)
     if bye is not None:
         return bye
@@ -331,13 +331,13 @@ def _signs(
         for other, letter in _sides(after, notation):
             if (result and other) or (colour and letter):
                 continue
-            found = outcome or (_after(other, notation) if other else (None, None))
+            results = outcome or (_after(other, notation) if other else (None, None))
             named = colour or letter
-            if found is None or not (named or result or other):
+            if results is None or not (named or result or other):
                 continue
             if other and not named and not (other in _ALONE or other.isalpha()):
                 continue  # 71 is a number, not 7 and a win
-            return (_COLOUR[notation.colours.find(named)] if named else "", *found)
+            return (_COLOUR[notation.colours.find(named)] if named else "", *results)
     return None
 
 

@@ -148,7 +148,7 @@ class _BoardSheet:
         scored = self._standings.event.on(Score.GAME_POINTS).points[self._order[index]]
         if points is None:
             return Fraction(0)
-        counted = (weight * one for weight, one in zip(self._counts, points, strict=True))
+        counted = (weight * gained for weight, gained in zip(self._counts, points, strict=True))
         return exact(scored) - sum(counted)
 
     def _checks(self, row: int, head: int, shown: Fraction | None) -> list[Entry]:

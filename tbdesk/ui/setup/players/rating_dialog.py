@@ -33,8 +33,8 @@ class RatingDialog(OkDialog):
     def __init__(self, tournament: Tournament, number: int, parent: QWidget | None = None) -> None:
         super().__init__("ratingDialog", _("New rating"), parent)
         self._player = tournament.player(number)
-        held = ratings_text(self._player) or RATING.text(self._player) or _("unrated")
-        text = _("{player}: {ratings}").format(player=player_text(self._player), ratings=held)
+        known = ratings_text(self._player) or RATING.text(self._player) or _("unrated")
+        text = _("{player}: {ratings}").format(player=player_text(self._player), ratings=known)
         ratings = paragraph(text)
         ratings.setObjectName("ratings")
         counted = paragraph(

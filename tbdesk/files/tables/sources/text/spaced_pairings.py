@@ -136,8 +136,10 @@ def _headed(cells: Sequence[list[str]], heads: Sequence[str], columns: Columns) 
             kept.append(at)
             continue
         beside = [place for place in (at - 1, at + 1) if 0 <= place < len(heads)]
-        worded = [one for one in beside if one in columns.names or _kind(heads[one]) in _WORDED]
-        free = [one for one in beside if _may_join(cells, heads, at, one)]
+        worded = [
+            place for place in beside if place in columns.names or _kind(heads[place]) in _WORDED
+        ]
+        free = [place for place in beside if _may_join(cells, heads, at, place)]
         alone = all(_is_bye(row, columns) for row in cells if row[at])
         if columns.result in free and alone:  # the points of a bye
             free = [columns.result]
