@@ -313,6 +313,7 @@ def board_rounds(event: Event, position: int) -> list[BoardRound]:
 
 
 def fore_points(event: Event, descriptor: Descriptor, position: int) -> tuple[Fraction, Fraction]:
-    """A participant's points as they stand, and as a Fore Buchholz takes them (8.3)."""
+    """A participant's points as they stand, and as a Fore Buchholz takes them (8.3); in
+    points."""
     event = view(event, descriptor)
     return exact(event.points[position]), exact(event.worth(True).totals[position])

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QFrame,
-    QLabel,
     QLayout,
     QPushButton,
     QScrollArea,
@@ -29,9 +28,10 @@ from tbdesk.ui.widgets.label import Label
 _LEAST_LINES = 6
 
 
-def paragraph(text: str) -> QLabel:
-    """A paragraph that explains a dialog, wrapped to its width."""
+def paragraph(text: str = "", name: str = "") -> Label:
+    """A paragraph of a dialog, wrapped to its width. name: its object name, if it is looked for."""
     label = Label(text)
+    label.setObjectName(name)
     label.setWordWrap(True)
     return label
 

@@ -22,12 +22,12 @@ from tbdesk.models.setup.import_summary import summary
 from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel
 from tbdesk.session.files.opening import Table
 from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.files.import_fields import ImportFields
 from tbdesk.ui.files.import_view import ImportView
-from tbdesk.ui.widgets.label import Label
 
 #: How many doubts are in sight at once.
 DOUBTS_SHOWN = 6
@@ -110,21 +110,18 @@ class ImportDialog(OkDialog):
         return doubts
 
     def _lay_out(self) -> None:
-        self._hint = Label(
+        hint = paragraph(
             _(
                 "Click a heading, or press Enter in a column, to read it in another way. A click "
                 "on the number of a row takes it in or leaves it out."
             )
         )
-        self._hint.setWordWrap(True)
         layout = QVBoxLayout()
         layout.addWidget(self._fields)
-        layout.addWidget(self._hint)
+        layout.addWidget(hint)
         layout.addWidget(self._view, 1)
-        self._judged = Label()
-        self._judged.setObjectName("judgedColumns")
+        self._judged = paragraph(name="judgedColumns")
         self._judged.setAccessibleName(_("Columns of tie-breaks"))
-        self._judged.setWordWrap(True)
         layout.addWidget(self._judged)
         layout.addWidget(self._problems)
         self.lay_out(layout)

@@ -16,10 +16,10 @@ from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_, _
 from tbdesk.models.setup.import_table import ImportTableModel
 from tbdesk.ui.dialog.dialog import SideBySide
+from tbdesk.ui.dialog.fields import add_field
 from tbdesk.ui.files.scores_box import ScoresBox
 from tbdesk.ui.setup.chain.preset_box import PresetBox
 from tbdesk.ui.setup.event.kind_form import kinds
-from tbdesk.ui.widgets.label import Label
 
 
 class ImportFields(QWidget):
@@ -121,10 +121,7 @@ class ImportFields(QWidget):
             (_("&A cell like 1:0"), self._two, self._right),
             (_("&Signs of the results"), self._notation, self._right),
         ):
-            label = Label(text)
-            label.setBuddy(field)
-            field.setAccessibleName(text.replace("&", ""))
-            form.addRow(label, field)
+            add_field(form, text, field)
         sides = SideBySide()
         sides.setContentsMargins(0, 0, 0, 0)
         sides.addLayout(self._left, 3)

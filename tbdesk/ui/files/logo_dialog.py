@@ -13,6 +13,7 @@ from tbdesk.report.logo import Logo
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.club_logo import read
 from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.source import ask_which, filter_of
@@ -105,9 +106,7 @@ class LogoDialog(OkDialog):
             "The logo stands at the head of the standings and the crosstable of the workbook, of "
             "the first printed page, and of the web page. tbdesk keeps a copy of it."
         )
-        intro = Label(words)
-        intro.setObjectName("intro")
-        intro.setWordWrap(True)
+        intro = paragraph(words, "intro")
         choices = QHBoxLayout()
         choices.addWidget(self._choose)
         choices.addWidget(self._remove)

@@ -27,7 +27,7 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.language import of_handouts, steps_in
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import Dialog, Scrolling
+from tbdesk.ui.dialog.dialog import Dialog, Scrolling, paragraph
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.printing.compose import Composer, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
@@ -37,7 +37,6 @@ from tbdesk.ui.printing.preview import Preview
 from tbdesk.ui.printing.round_choices import RoundChoices
 from tbdesk.ui.printing.standings_choices import StandingsChoices
 from tbdesk.ui.printing.team_choices import TeamChoices
-from tbdesk.ui.widgets.label import Label
 
 
 class PrintDialog(Dialog):
@@ -85,9 +84,7 @@ class PrintDialog(Dialog):
         for choices in (self._of_standings, self._of_rounds, self._of_teams, self._paper):
             choices.changed.connect(self._later.start)
         self._preview = Preview(self.fonts)
-        self._message = Label()
-        self._message.setObjectName("message")
-        self._message.setWordWrap(True)
+        self._message = paragraph(name="message")
         self._arrange()
         self._print.setDefault(True)
         self._print.setFocus()

@@ -13,8 +13,8 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.fields import label_of
 from tbdesk.ui.widgets.focus import ListWidget
-from tbdesk.ui.widgets.label import Label
 
 _PLACE = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
@@ -46,15 +46,13 @@ class StandingsChoices(QWidget):
         self._by_round = self._box(_("Places after eac&h round"), contents.by_round)
         self._lots = self._box(_("Record of the &lots"), contents.lots)
         self._terms = self._list_terms(standings, contents)
-        title = Label(_("Con&tributions of"))
-        title.setBuddy(self._terms)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._standings)
         layout.addLayout(_indented(self._to_check))
         layout.addWidget(self._crosstable)
         layout.addLayout(_indented(self._by_place))
-        layout.addWidget(title)
+        layout.addWidget(label_of(self._terms, _("Con&tributions of")))
         layout.addWidget(self._terms, 1)
         for box in (self._explanation, self._by_round, self._lots):
             layout.addWidget(box)

@@ -46,13 +46,14 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
+from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.target_file import ask_where, file_name
 from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.standings.compared_systems import MOST, ComparedSystems, System
 from tbdesk.ui.widgets.focus import ScrollArea, Table
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import without_letter
 
 #: Sections of a hand-out: side by side, and by rounds.
 _SECTIONS = 2
@@ -95,9 +96,7 @@ class CompareDialog(AnswerDialog):
         self._table = Table()
         self._places = _PlaceDelegate(self)
         self._across, self._by_round = BumpChart(), BumpChart()
-        self._message = Label()
-        self._message.setObjectName("message")
-        self._message.setWordWrap(True)
+        self._message = paragraph(name="message")
         self._lay_out()
         self._compare()
         self.prefer(140, 36)
@@ -139,9 +138,9 @@ class CompareDialog(AnswerDialog):
             (self._by_round, _("Places by &round (A)"), "byRound"),
         ):
             chart.setObjectName(name)
-            chart.setAccessibleName(title.replace("&", ""))
+            chart.setAccessibleName(without_letter(title))
             scrolled = ScrollArea()
-            scrolled.setAccessibleName(title.replace("&", ""))
+            scrolled.setAccessibleName(without_letter(title))
             scrolled.setWidgetResizable(True)
             scrolled.setWidget(chart)
             self._shown.addTab(scrolled, title)

@@ -37,7 +37,6 @@ from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.source import ask_which, copied, tables
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.focus import ListWidget
-from tbdesk.ui.widgets.label import Label
 
 #: What stands before a column that is reproduced, and before one that is not.
 _EXACT, _OPEN = "✓", "≠"
@@ -97,10 +96,8 @@ class IdentifyDialog(OkDialog):
         shown.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         shown.setStretchFactor(0, 2)
         shown.setStretchFactor(1, 3)
-        self._chain = Label()
-        self._chain.setObjectName("identifiedChain")
+        self._chain = paragraph(name="identifiedChain")
         self._chain.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._chain.setWordWrap(True)
         layout = QVBoxLayout()
         layout.addWidget(
             paragraph(

@@ -30,6 +30,7 @@ from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.problems import problem_text
 from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.dialog.dialog import SideBySide
+from tbdesk.ui.dialog.fields import label_of
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
 from tbdesk.ui.setup.chain.chain_remarks import ChainRemarks
@@ -39,7 +40,7 @@ from tbdesk.ui.setup.chain.own_systems_menu import OwnSystemsMenu
 from tbdesk.ui.setup.chain.preset_chooser import PresetChooser
 from tbdesk.ui.setup.chain.tiebreak_delegate import TieBreakDelegate
 from tbdesk.ui.widgets.focus import ListView
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import without_letter
 
 #: The keys that do the same in the lists.
 _KEYS = {
@@ -171,12 +172,8 @@ class ChainDialog(OkDialog):
 
     def _layout(self) -> None:
         grid = QGridLayout()
-        left_label = Label(_("A&vailable for this event"))
-        left_label.setBuddy(self._left)
-        right_label = Label(_("&Chain, applied from the top"))
-        right_label.setBuddy(self._right)
-        grid.addWidget(left_label, 0, 0)
-        grid.addWidget(right_label, 0, 2)
+        grid.addWidget(label_of(self._left, _("A&vailable for this event")), 0, 0)
+        grid.addWidget(label_of(self._right, _("&Chain, applied from the top")), 0, 2)
         left = QVBoxLayout()
         left.addWidget(self._find)
         left.addWidget(self._left)
@@ -216,7 +213,7 @@ class ChainDialog(OkDialog):
         ):
             button = QPushButton(text)
             button.setObjectName(name)
-            button.setAccessibleName(text.strip(" →←").replace("&", ""))
+            button.setAccessibleName(without_letter(text.strip(" →←")))
             button.setAutoDefault(False)
             button.setToolTip(_KEYS[name])
             button.clicked.connect(act)

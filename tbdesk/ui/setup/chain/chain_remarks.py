@@ -16,8 +16,8 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.problems.problems import problem_text
 from tbdesk.report.wording.tiebreaks.idle import idle_text
 from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import label_of
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
-from tbdesk.ui.widgets.label import Label
 
 
 class ChainRemarks(QWidget):
@@ -30,13 +30,11 @@ class ChainRemarks(QWidget):
     def __init__(self, unrated: int | None) -> None:
         """unrated: the rating they count as to begin with, None for none."""
         super().__init__()
-        self._texts = paragraph("")
-        self._texts.setObjectName("chainRemarks")
+        self._texts = paragraph(name="chainRemarks")
         self._unrated = UnratedField()
         self._unrated.set_rating(unrated)
         self._unrated.changed.connect(self.changed)
-        self._label = Label(_("U&nrated players"))
-        self._label.setBuddy(self._unrated)
+        self._label = label_of(self._unrated, _("U&nrated players"))
         row = QHBoxLayout()
         row.addWidget(self._label)
         row.addWidget(self._unrated)

@@ -13,6 +13,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.widgets.label import Label
 
 MOST_CUTS = 9
@@ -64,9 +65,7 @@ class ModifiersForm(QWidget):
         self._form.setContentsMargins(0, 0, 0, 0)
         self._nothing = Label(_("This tie-break has no modifiers."))
         self._form.addRow(self._nothing)
-        self._without = Label()
-        self._without.setObjectName("withoutModifiers")
-        self._without.setWordWrap(True)
+        self._without = paragraph(name="withoutModifiers")
         style.make_quiet(self._without)
         for name, field in self._fields().items():
             text = self._texts()[name]

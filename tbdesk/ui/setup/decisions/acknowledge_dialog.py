@@ -11,8 +11,9 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import label_of
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.widgets.label import Label
 
 
 class AcknowledgeDialog(OkDialog):
@@ -23,9 +24,7 @@ class AcknowledgeDialog(OkDialog):
     ) -> None:
         super().__init__("acknowledgeDialog", _("Leave a warning as it is"), parent)
         where, text = problem_where(problem, tournament), problem_text(problem, tournament)
-        warning = Label(f"{where}: {text}")
-        warning.setObjectName("warning")
-        warning.setWordWrap(True)
+        warning = paragraph(f"{where}: {text}", "warning")
         layout = QVBoxLayout()
         layout.addWidget(warning)
         self._why = self._add(layout, _("&Why it stays as it is"), _("such as: captains agreed"))
@@ -49,11 +48,9 @@ class AcknowledgeDialog(OkDialog):
 
     def _add(self, layout: QVBoxLayout, text: str, example: str) -> QLineEdit:
         """A field under its label."""
-        field, label = QLineEdit(), Label(text)
-        field.setAccessibleName(text.replace("&", ""))
+        field = QLineEdit()
         field.setPlaceholderText(example)
-        label.setBuddy(field)
-        layout.addWidget(label)
+        layout.addWidget(label_of(field, text))
         layout.addWidget(field)
         return field
 

@@ -12,8 +12,9 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import label_of
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.widgets.label import Label
 
 
 def explain_corrections(
@@ -38,17 +39,13 @@ class CorrectionDialog(OkDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("correctionDialog", _("Why it was corrected"), parent)
-        told = Label(Corrected(tournament).texts(corrections))
-        told.setObjectName("corrections")
-        told.setWordWrap(True)
+        told = paragraph(Corrected(tournament).texts(corrections), "corrections")
         self._reason = QLineEdit(
             next((correction.reason for correction in corrections if correction.reason), "")
         )
         self._reason.setObjectName("reason")
-        self._reason.setAccessibleName(_("Reason"))
         self._reason.setPlaceholderText(_("such as: error in the report, decision of the appeal"))
-        label = Label(_("&Reason"))
-        label.setBuddy(self._reason)
+        label = label_of(self._reason, _("&Reason"))
         self._slip = QCheckBox(_("A slip of &typing: in the log only, not marked in the round"))
         self._slip.setObjectName("slip")
         layout = QVBoxLayout()

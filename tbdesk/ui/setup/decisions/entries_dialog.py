@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import add_field
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import ListWidget
-from tbdesk.ui.widgets.label import Label
 
 Entry = TypeVar("Entry")
 
@@ -65,10 +65,7 @@ class EntriesDialog(OkDialog, Generic[Entry]):
         self._list.setAccessibleDescription(intro)
         form = QFormLayout()
         for text, field, beside in fields:
-            field.setAccessibleName(text.replace("&", ""))
-            label = Label(text)
-            label.setBuddy(field)
-            form.addRow(label, beside)
+            add_field(form, text, field, beside)
             if isinstance(field, QLineEdit):
                 field.textChanged.connect(self._offer)
         remove = QPushButton(_("&Remove"))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.rules.editions import DEVIATIONS, Edition
 from tbdesk.i18n import _
 from tbdesk.report.wording.events.events import deviation_text
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.dialog.dialog import paragraph
 
 HIGHEST_RATING = 4000
 #: What the field starts with when a rating is chosen; the lowest the FIDE lists have.
@@ -71,9 +71,7 @@ class DeviationsBox(QGroupBox):
         self._edition: Edition | None = None
         self._changed: dict[str, bool] = {}
         self._boxes = {name: QCheckBox() for name in DEVIATIONS}
-        self._note = Label()
-        self._note.setObjectName("deviationsNote")
-        self._note.setWordWrap(True)
+        self._note = paragraph(name="deviationsNote")
         layout = QVBoxLayout(self)
         for name, box in self._boxes.items():
             text = deviation_text(name)

@@ -9,6 +9,7 @@ from tbdesk.engine.model.limits import MAX_CYCLES, MAX_TYPED_ROUNDS
 from tbdesk.engine.model.schedule import CycleOrder
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.i18n import _
+from tbdesk.ui.widgets.label import without_letter
 
 USUAL_ROUNDS = 7
 
@@ -48,7 +49,7 @@ class KindRows(QObject):
         self._reversed = QCheckBox(_("Second cycle in the re&verse order"))
         self._reversed.setObjectName("reversedCycle")
         for box in (self._exchanged, self._reversed):
-            box.setAccessibleName(box.text().replace("&", ""))
+            box.setAccessibleName(without_letter(box.text()))
         self._cycles.valueChanged.connect(self._on_kind)
         self._rounds = QSpinBox()
         self._rounds.setObjectName("rounds")

@@ -39,9 +39,10 @@ from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import Table
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import Label, without_letter
 
 
 def enter_late(document: Document, parent: QWidget) -> None:
@@ -90,9 +91,7 @@ class LateEntryDialog(OkDialog):
         self._missed.setAccessibleName(_("Rounds missed are"))
         for kind in (Kind.ZERO_BYE, Kind.HALF_BYE):
             self._missed.addItem(kind_text(kind), kind)
-        self._consequence = Label()
-        self._consequence.setObjectName("missed")
-        self._consequence.setWordWrap(True)
+        self._consequence = paragraph(name="missed")
         if not self._fixed:
             form.addRow(_("Plays from &round:"), self._first)
             form.addRow(_("Rounds &missed are:"), self._missed)
@@ -106,9 +105,7 @@ class LateEntryDialog(OkDialog):
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
-        self._change = Label()
-        self._change.setObjectName("consequence")
-        self._change.setWordWrap(True)
+        self._change = paragraph(name="consequence")
         self._table = TableModel(self)
         view = Table()
         view.setModel(self._table)
@@ -123,7 +120,7 @@ class LateEntryDialog(OkDialog):
         self._new_table = QRadioButton(_("The Berger &table for one more player"))
         self._keep = QRadioButton(_("&Keep these pairings, the newcomer's games come after them"))
         for way in (self._new_table, self._keep):
-            way.setAccessibleName(way.text().replace("&", ""))
+            way.setAccessibleName(without_letter(way.text()))
             way.toggled.connect(self._show_pairings)
             layout.addWidget(way)
         layout.addWidget(self._change)

@@ -24,6 +24,7 @@ from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.editing import ENTER, OPEN_BY_TYPING, TypingDelegate, finish_typing, key_press
 from tbdesk.ui.grid.refusals import Refusals, occupied_text
 from tbdesk.ui.widgets.focus import Table
+from tbdesk.ui.widgets.label import without_letter
 
 TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -302,7 +303,7 @@ def list_button(text: str) -> QPushButton:
     """A button beside a table, which Enter does not press."""
     button = QPushButton(text)
     button.setAutoDefault(False)
-    button.setAccessibleName(text.replace("&", ""))
+    button.setAccessibleName(without_letter(text))
     return button
 
 

@@ -13,8 +13,8 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import add_field
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.widgets.label import Label
 
 
 def type_new_rating(document: Document, number: int, parent: QWidget) -> None:
@@ -48,11 +48,8 @@ class RatingDialog(OkDialog):
         self._rating.setObjectName("rating")
         self._rating.setPlaceholderText(_("nothing takes it out"))
         form = QFormLayout()
-        for label, field in ((_("From &round on"), self._since), (_("Ra&ting"), self._rating)):
-            field.setAccessibleName(label.replace("&", ""))
-            title = Label(label)
-            title.setBuddy(field)
-            form.addRow(title, field)
+        add_field(form, _("From &round on"), self._since)
+        add_field(form, _("Ra&ting"), self._rating)
         layout = QVBoxLayout()
         layout.addWidget(ratings)
         layout.addLayout(form)

@@ -28,11 +28,12 @@ from tbdesk.report.wording.events.withdrawals import leaving_name
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
+from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.places_table import PlacesTable
 from tbdesk.ui.setup.players.withdrawn_dialog import FEWEST_PLAYERS
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import without_letter
 
 
 def withdraw_player(document: Document, parent: QWidget, number: int | None = None) -> None:
@@ -61,9 +62,7 @@ class WithdrawDialog(OkDialog):
         self._rules = edition(tournament.edition, tournament.start)
         self._before = compute(tournament, tournament.chain, self._rules)
         self._make_fields()
-        self._consequence = Label()
-        self._consequence.setObjectName("consequence")
-        self._consequence.setWordWrap(True)
+        self._consequence = paragraph(name="consequence")
         self._places = PlacesTable()
         self._lay_out()
         if number is not None:
@@ -107,11 +106,9 @@ class WithdrawDialog(OkDialog):
         self._not_counted = QRadioButton(_("Results stay in the table and count for &nobody"))
         self._count = QButtonGroup(self)
         for button in (self._counted, self._not_counted):
-            button.setAccessibleName(button.text().replace("&", ""))
+            button.setAccessibleName(without_letter(button.text()))
             self._count.addButton(button)
-        self._rule = Label()
-        self._rule.setObjectName("rule")
-        self._rule.setWordWrap(True)
+        self._rule = paragraph(name="rule")
 
     def _lay_out(self) -> None:
         form = QFormLayout()

@@ -14,7 +14,6 @@ from tbdesk.report.standings.places import places_table
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.places_table import PlacesTable
-from tbdesk.ui.widgets.label import Label
 
 FEWEST_PLAYERS = 2
 
@@ -29,9 +28,7 @@ class WithdrawnDialog(OkDialog):
         self._tournament = tournament
         self._rules = edition(tournament.edition, tournament.start)
         self._boxes: dict[int, QCheckBox] = {}
-        self._consequence = Label()
-        self._consequence.setObjectName("consequence")
-        self._consequence.setWordWrap(True)
+        self._consequence = paragraph(name="consequence")
         self._places = PlacesTable()
         self._layout(self._offer())
         self._show_consequence()
