@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
@@ -22,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import Label, without_letter
 
 #: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
 _LEAST_LINES = 6
@@ -34,6 +35,18 @@ def paragraph(text: str = "", name: str = "") -> Label:
     label.setObjectName(name)
     label.setWordWrap(True)
     return label
+
+
+class SideButton(QPushButton):
+    """A button beside a field or a table: Enter in a dialog presses it only where it has the
+    focus."""
+
+    def __init__(self, text: str, act: Callable[[], object]) -> None:
+        """act: what it does, without arguments."""
+        super().__init__(text)
+        self.setAccessibleName(without_letter(text))
+        self.setAutoDefault(False)
+        self.clicked.connect(lambda _checked=False: act())
 
 
 class HelpKey(QShortcut):

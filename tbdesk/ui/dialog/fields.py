@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFormLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
+from tbdesk.report.players.fields import parse_text
 from tbdesk.ui.widgets.label import Label, without_letter
+
+
+def text_in(field: QLineEdit) -> str:
+    """What is typed into a field, with single spaces."""
+    return parse_text(field.text())
 
 
 def label_of(field: QWidget, text: str) -> Label:

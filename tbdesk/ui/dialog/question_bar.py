@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from tbdesk.ui.appearance import style
-from tbdesk.ui.widgets.label import Label, without_letter
+from tbdesk.ui.dialog.dialog import SideButton
+from tbdesk.ui.widgets.label import Label
 
 
-class BarButton(QPushButton):
+class BarButton(SideButton):
     """A button in a line beside a grid: a click leaves the cursor of the grid its place."""
 
     def __init__(self, text: str, act: Callable[[], object]) -> None:
         """act: what it does, without arguments."""
-        super().__init__(text)
+        super().__init__(text, act)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAutoDefault(False)
-        self.clicked.connect(lambda _checked=False: act())
 
 
 class QuestionBar(QFrame):
@@ -48,6 +47,4 @@ class QuestionBar(QFrame):
 
     def add_answer(self, text: str, act: Callable[[], object]) -> None:
         """A button that answers it."""
-        button = BarButton(text, act)
-        button.setAccessibleName(without_letter(text))
-        self._layout.addWidget(button)
+        self._layout.addWidget(BarButton(text, act))

@@ -27,7 +27,7 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.language import of_handouts, steps_in
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import Dialog, Scrolling, paragraph
+from tbdesk.ui.dialog.dialog import Dialog, Scrolling, SideButton, paragraph
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.printing.compose import Composer, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
@@ -204,11 +204,9 @@ class PrintDialog(Dialog):
         role = QDialogButtonBox.ButtonRole.ActionRole
         self._print = QPushButton(_("Pr&int…"))
         self._pdf = QPushButton(_("S&ave as PDF…"))
-        self._page = QPushButton(_("&Web page or text…"))
-        self._page.setAutoDefault(False)
-        for button in (self._print, self._pdf, self._page):
+        page = SideButton(_("&Web page or text…"), self.pageAsked.emit)
+        for button in (self._print, self._pdf, page):
             buttons.addButton(button, role)
-        self._page.clicked.connect(self.pageAsked)
         self._print.clicked.connect(lambda: self._ask(self.printAsked.emit))
         self._pdf.clicked.connect(lambda: self._ask(self.pdfAsked.emit))
         buttons.rejected.connect(self.reject)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
-    QPushButton,
     QScrollArea,
     QWidget,
 )
@@ -19,6 +18,7 @@ from tbdesk.engine.rules.editions import EDITIONS
 from tbdesk.i18n import _
 from tbdesk.report.standings.comparison import letter
 from tbdesk.report.wording.events.events import edition_text
+from tbdesk.ui.dialog.dialog import SideButton
 from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 #: A chain as it is typed, and an edition by its name.
@@ -41,9 +41,7 @@ class ComparedSystems(QScrollArea):
         row = QWidget()
         self._row = QHBoxLayout(row)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._more = QPushButton(_("&Add a system"))
-        self._more.setAutoDefault(False)
-        self._more.clicked.connect(self._add_another)
+        self._more = SideButton(_("&Add a system"), self._add_another)
         self._row.addWidget(self._more, 0, Qt.AlignmentFlag.AlignTop)
         self._row.addStretch(1)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to what has the focus
@@ -102,9 +100,7 @@ class _Side(QGroupBox):
         self.chain.setEditable(True)
         self.chain.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.chain.addItems(list(chains))
-        self._remove = QPushButton(_("Remove"))
-        self._remove.setAutoDefault(False)
-        self._remove.clicked.connect(lambda _checked=False: self.removed.emit())
+        self._remove = SideButton(_("Remove"), self.removed.emit)
         form = QFormLayout(self)
         form.addRow(_("Rules"), self.edition)
         form.addRow(_("Tie-breaks"), self.chain)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QProgressBar,
-    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -32,6 +31,7 @@ from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.action_buttons import ActionButtons
+from tbdesk.ui.dialog.dialog import SideButton
 from tbdesk.ui.dialog.trial import mark_tried
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
@@ -93,9 +93,7 @@ class OutlookDialog(AnswerDialog):
         ask.addStretch(1)
         self._bar = QProgressBar()
         self._bar.setAccessibleName(_("Outcomes looked at"))
-        self._cancel = QPushButton(_("&Cancel"))
-        self._cancel.setAutoDefault(False)
-        self._cancel.clicked.connect(self._tasks.cancel)
+        self._cancel = SideButton(_("&Cancel"), self._tasks.cancel)
         under_way = QHBoxLayout()
         under_way.addWidget(self._bar, 1)
         under_way.addWidget(self._cancel)

@@ -12,6 +12,7 @@ from tbdesk.engine.entry.weights import Decision
 from tbdesk.files.chains.presets import Preset, write_presets
 from tbdesk.i18n import _, n_
 from tbdesk.report.errors import FormatError
+from tbdesk.report.players.fields import parse_text
 from tbdesk.report.wording.participants import names_text
 from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.dialog.question import confirmed
@@ -81,7 +82,7 @@ class OwnPresetsMenu(QObject):
             _("Name of the preset:"),
             text=chosen.name if chosen is not None and chosen.own else "",
         )
-        name = " ".join(name.split())
+        name = parse_text(name)
         if agreed and name and self._may_replace(name):
             self._attempt(
                 lambda: self._store.save(self._current(name)),

@@ -11,8 +11,9 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import label_of
+from tbdesk.ui.dialog.fields import label_of, text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 
 
@@ -32,14 +33,14 @@ class AcknowledgeDialog(OkDialog):
         self._who.setText(_who_decides(tournament))
         layout.addStretch()
         self.lay_out(layout)
-        self.setMinimumWidth(self.fontMetrics().averageCharWidth() * 70)
+        self.setMinimumWidth(style.characters(self, 70))
         self._why.setFocus()
 
     def note(self) -> Note:
-        return Note(_typed(self._why), _typed(self._who))
+        return Note(text_in(self._why), text_in(self._who))
 
     def accept(self) -> None:
-        missing = next((field for field in (self._why, self._who) if not _typed(field)), None)
+        missing = next((field for field in (self._why, self._who) if not text_in(field)), None)
         if missing is not None:
             self.message.setText(_("Both are kept with the warning: why, and who decides so."))
             missing.setFocus()
@@ -53,10 +54,6 @@ class AcknowledgeDialog(OkDialog):
         layout.addWidget(label_of(field, text))
         layout.addWidget(field)
         return field
-
-
-def _typed(field: QLineEdit) -> str:
-    return " ".join(field.text().split())
 
 
 def _who_decides(event: Tournament) -> str:

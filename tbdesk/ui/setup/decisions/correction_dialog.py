@@ -12,8 +12,9 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import label_of
+from tbdesk.ui.dialog.fields import label_of, text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 
 
@@ -53,13 +54,11 @@ class CorrectionDialog(OkDialog):
             layout.addWidget(widget)
         layout.addStretch()
         self.lay_out(layout)
-        self.setMinimumWidth(
-            max(self.fontMetrics().averageCharWidth() * 70, self.minimumSizeHint().width())
-        )
+        self.setMinimumWidth(max(style.characters(self, 70), self.minimumSizeHint().width()))
         self._reason.setFocus()
 
     def reason(self) -> str:
-        return " ".join(self._reason.text().split())
+        return text_in(self._reason)
 
     def slip(self) -> bool:
         return self._slip.isChecked()

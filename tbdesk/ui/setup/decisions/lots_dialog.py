@@ -18,7 +18,7 @@ from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import names_by_number
 from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import add_field
+from tbdesk.ui.dialog.fields import add_field, text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import ListWidget
 
@@ -56,7 +56,7 @@ class LotsDialog(OkDialog):
 
     def tournament(self) -> Tournament:
         """The event with the seed and the witnesses."""
-        witnesses = " ".join(self._witnesses.text().split())
+        witnesses = text_in(self._witnesses)
         seed = lots.spelled(self._seed.text())
         return self._tournament._replace(lots_seed=seed, lots_witnesses=witnesses)
 
@@ -88,7 +88,7 @@ class LotsDialog(OkDialog):
         layout.addWidget(self._order, 1)
         layout.addWidget(self._print)
         self.lay_out(layout)
-        self.resize(self.fontMetrics().averageCharWidth() * 80, self.fontMetrics().height() * 28)
+        self.prefer(80, 28)
 
     def _check(self) -> None:
         drawn = self._order.count() > 0

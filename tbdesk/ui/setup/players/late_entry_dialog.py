@@ -68,8 +68,7 @@ class LateEntryDialog(OkDialog):
         self._stack.addWidget(self._pairings())
         self.lay_out(self._stack)
         self._show_step()
-        width = self.fontMetrics().averageCharWidth()
-        self.resize(100 * width, 28 * self.fontMetrics().height())
+        self.prefer(100, 28)
 
     def _who(self) -> QWidget:
         page = QWidget()

@@ -22,10 +22,10 @@ from tbdesk.models.setup.players import CLUB, FIDE_ID, PlayersModel
 from tbdesk.models.setup.players import NAME as NAMES
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.dialog import SideButton, paragraph
 from tbdesk.ui.dialog.fields import label_of
 from tbdesk.ui.grid.editing import ENTER
-from tbdesk.ui.setup.players.list_table import ListTable, list_button
+from tbdesk.ui.setup.players.list_table import ListTable
 from tbdesk.ui.widgets.label import Label
 
 
@@ -260,6 +260,4 @@ def _hint(text: str) -> QLabel:
 
 def _add_buttons(row: QHBoxLayout, buttons: Iterable[tuple[str, Callable[[], None]]]) -> None:
     for text, act in buttons:
-        button = list_button(text)
-        button.clicked.connect(lambda _checked=False, call=act: call())
-        row.addWidget(button)
+        row.addWidget(SideButton(text, act))

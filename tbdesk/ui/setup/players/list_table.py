@@ -24,7 +24,6 @@ from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.editing import ENTER, OPEN_BY_TYPING, TypingDelegate, finish_typing, key_press
 from tbdesk.ui.grid.refusals import Refusals, occupied_text
 from tbdesk.ui.widgets.focus import Table
-from tbdesk.ui.widgets.label import without_letter
 
 TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -297,14 +296,6 @@ def _is_refused(index: Index) -> bool:
 
 def clipboard() -> str:
     return QGuiApplication.clipboard().text()
-
-
-def list_button(text: str) -> QPushButton:
-    """A button beside a table, which Enter does not press."""
-    button = QPushButton(text)
-    button.setAutoDefault(False)
-    button.setAccessibleName(without_letter(text))
-    return button
 
 
 def _is_list(text: str) -> bool:

@@ -29,6 +29,7 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.places_table import PlacesTable
@@ -125,8 +126,7 @@ class WithdrawDialog(OkDialog):
         layout.addWidget(self._consequence)
         layout.addWidget(self._places, 1)
         self.lay_out(layout)
-        width = self.fontMetrics().averageCharWidth()
-        self.resize(80 * width, 40 * self.fontMetrics().height())
+        self.prefer(80, 40)
 
     # --- what is chosen --------------------------------------------------------------------
 
@@ -148,7 +148,7 @@ class WithdrawDialog(OkDialog):
 
     def withdrawal(self) -> Withdrawal:
         """The withdrawal: the player, the round, how and why."""
-        note = " ".join(self._note.text().split())
+        note = text_in(self._note)
         kind: Leaving = self._how.currentData()
         return Withdrawal(self.number(), self._round.value(), kind, note)
 
