@@ -47,12 +47,13 @@ from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.shown_table import ShownTable
 from tbdesk.ui.dialog.target_file import ask_where, file_name
 from tbdesk.ui.dialog.warning import warn
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.standings.compared_systems import MOST, ComparedSystems, System
-from tbdesk.ui.widgets.focus import ScrollArea, Table
+from tbdesk.ui.widgets.focus import ScrollArea
 from tbdesk.ui.widgets.label import without_letter
 
 #: Sections of a hand-out: side by side, and by rounds.
@@ -93,7 +94,7 @@ class CompareDialog(AnswerDialog):
         self._systems.changed.connect(self._later.start)
         self._compared: _Compared | None = None  # what is in sight
         self._model = TableModel(self)
-        self._table = Table()
+        self._table = ShownTable(self._model)
         self._places = _PlaceDelegate(self)
         self._across, self._by_round = BumpChart(), BumpChart()
         self._message = paragraph(name="message")
@@ -125,11 +126,7 @@ class CompareDialog(AnswerDialog):
         self._table.setAccessibleDescription(
             _("A row a participant; places that differ are marked.")
         )
-        self._table.setModel(self._model)
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self._table.setTabKeyNavigation(False)
-        self._table.verticalHeader().hide()
-        style.make_compact(self._table)
         self._table.setItemDelegate(self._places)
         self._shown = QTabWidget()
         self._shown.addTab(self._table, _("&Table"))

@@ -26,12 +26,11 @@ from tbdesk.report.log import log_table
 from tbdesk.report.text_report import blocks_text
 from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog, paragraph
+from tbdesk.ui.dialog.shown_table import ShownTable
 from tbdesk.ui.dialog.target_file import ask_where, file_name
 from tbdesk.ui.dialog.warning import warn
-from tbdesk.ui.widgets.focus import Table
 
 
 class EventLogDialog(Dialog):
@@ -71,18 +70,13 @@ class EventLogDialog(Dialog):
         return search
 
     def _table(self) -> QTableView:
-        table = Table()
+        table = ShownTable(self._shown)
         table.setObjectName("changes")
         table.setAccessibleName(_("Changes"))
         table.setAccessibleDescription(
             _("What was changed after results existed, a line a change.")
         )
-        table.setModel(self._shown)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        style.make_compact(table)
         table.setWordWrap(True)
         table.resizeColumnsToContents()
         for column in range(self._shown.columnCount() - 5, self._shown.columnCount()):

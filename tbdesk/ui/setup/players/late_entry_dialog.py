@@ -4,7 +4,6 @@ own."""
 from __future__ import annotations
 
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
     QDialogButtonBox,
     QFormLayout,
@@ -38,10 +37,9 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.widgets.focus import Table
+from tbdesk.ui.dialog.shown_table import ShownTable
 from tbdesk.ui.widgets.label import Label, without_letter
 
 
@@ -106,13 +104,9 @@ class LateEntryDialog(OkDialog):
         layout.setContentsMargins(0, 0, 0, 0)
         self._change = paragraph(name="consequence")
         self._table = TableModel(self)
-        view = Table()
-        view.setModel(self._table)
+        view = ShownTable(self._table)
         view.setAccessibleName(_("Pairings before and after"))
         view.setAccessibleDescription(_("Pairings now, and with the newcomer."))
-        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        view.verticalHeader().hide()
-        style.make_compact(view)
         view.setWordWrap(True)
         view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self._view = view
