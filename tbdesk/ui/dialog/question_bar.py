@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import SideButton
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import Label, without_letter
 
 
-class BarButton(SideButton):
+class BarButton(QPushButton):
     """A button in a line beside a grid: a click leaves the cursor of the grid its place."""
 
     def __init__(self, text: str, act: Callable[[], object]) -> None:
         """act: what it does, without arguments."""
-        super().__init__(text, act)
+        super().__init__(text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAutoDefault(False)
+        self.clicked.connect(lambda _checked=False: act())
 
 
 class QuestionBar(QFrame):
@@ -47,4 +48,6 @@ class QuestionBar(QFrame):
 
     def add_answer(self, text: str, act: Callable[[], object]) -> None:
         """A button that answers it."""
-        self._layout.addWidget(BarButton(text, act))
+        button = BarButton(text, act)
+        button.setAccessibleName(without_letter(text))
+        self._layout.addWidget(button)
