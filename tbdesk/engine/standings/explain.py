@@ -15,7 +15,7 @@ from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.rules.rating_tables import difference, expected, expected_total
-from tbdesk.engine.standings.standings import Column
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.performance.ratings import (
     opponents_ratings,

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
     from tbdesk.engine.model.teams import Team
     from tbdesk.engine.model.tournament import Player
-    from tbdesk.engine.standings.standings import Column, Standings
+    from tbdesk.engine.standings.column import Column
+    from tbdesk.engine.standings.standings import Standings
 
 
 NAME = 0

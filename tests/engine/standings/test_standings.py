@@ -8,7 +8,8 @@ from tbdesk.engine.model.descriptor import DescriptorError, parse
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import EventKind, Game, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.standings import Column, compute, split
+from tbdesk.engine.standings.column import Column, split
+from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
 from tests.domain import crosstable, round_robin, standings
 from tests.engine.cases import event

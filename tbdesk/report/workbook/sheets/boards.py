@@ -8,8 +8,9 @@ from fractions import Fraction
 
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row, rows
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.wording.figures import NO_VALUE
