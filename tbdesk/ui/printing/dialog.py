@@ -27,7 +27,8 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.language import of_handouts, steps_in
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import Dialog, Scrolling, SideButton, paragraph
+from tbdesk.ui.dialog.dialog import Dialog, Scrolling, SideButton
+from tbdesk.ui.dialog.message import Message
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.printing.compose import Composer, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
@@ -84,7 +85,7 @@ class PrintDialog(Dialog):
         for choices in (self._of_standings, self._of_rounds, self._of_teams, self._paper):
             choices.changed.connect(self._later.start)
         self._preview = Preview(self.fonts)
-        self._message = paragraph(name="message")
+        self._message = Message()
         self._arrange()
         self._print.setDefault(True)
         self._print.setFocus()

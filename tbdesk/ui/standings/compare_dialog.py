@@ -46,7 +46,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
-from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.message import Message
 from tbdesk.ui.dialog.shown_table import ShownTable
 from tbdesk.ui.dialog.target_file import ask_where, file_name
 from tbdesk.ui.dialog.warning import warn
@@ -97,7 +97,7 @@ class CompareDialog(AnswerDialog):
         self._table = ShownTable(self._model)
         self._places = _PlaceDelegate(self)
         self._across, self._by_round = BumpChart(), BumpChart()
-        self._message = paragraph(name="message")
+        self._message = Message()
         self._lay_out()
         self._compare()
         self.prefer(140, 36)
