@@ -79,13 +79,11 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
-        super().__init__(document, parent)
+        super().__init__(document, calculation, parent)
         self._tournament: Tournament | None = None
         self._excluded: frozenset[int] = frozenset()
         document.changed.connect(self._on_changed)
         document.draftsChanged.connect(self._on_drafts)
-        calculation.updated.connect(self._on_standings)
-        calculation.failed.connect(self._on_failed)
 
     # --- the shape ---------------------------------------------------------------------
 

@@ -66,15 +66,13 @@ class ParticipantsModel(PlayerGridModel):
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
-        super().__init__(document, parent)
+        super().__init__(document, calculation, parent)
         self._tournament: Tournament | None = None
         self._rounds = 0
         self._known_entries: Entries | None = None
         self._typing = RoundTyping(document)
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
-        calculation.updated.connect(self._on_standings)
-        calculation.failed.connect(self._on_failed)
 
     # --- the shape ---------------------------------------------------------------------
 
