@@ -12,6 +12,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
+from tbdesk.report.players.fields import MAX_RATING
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.widgets.label import Label
@@ -19,7 +20,6 @@ from tbdesk.ui.widgets.label import Label
 MOST_CUTS = 9
 MOST_HALF_POINTS = 40
 MOST_FACTOR = 999
-HIGHEST_RATING = 4000
 
 
 class ModifiersForm(QWidget):
@@ -45,7 +45,7 @@ class ModifiersForm(QWidget):
             "cut": self._spin("cut", 0, MOST_CUTS),
             "median": self._spin("median", 0, MOST_CUTS),
             "limit": self._spin("limit", -MOST_HALF_POINTS, MOST_HALF_POINTS),
-            "unrated": self._spin("unrated", -1, HIGHEST_RATING),
+            "unrated": self._spin("unrated", -1, MAX_RATING),
             "factor": self._spin("factor", 0, MOST_FACTOR),
         }
         self._numbers["unrated"].setSpecialValueText(_("left out"))

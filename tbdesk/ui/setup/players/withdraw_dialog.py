@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.entry.withdrawals import open_rounds_of, taken_back, withdrawal_of, withdrawn
 from tbdesk.engine.event.attendance import withdrawn_early
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.limits import MIN_PLAYERS
 from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
@@ -33,7 +34,6 @@ from tbdesk.ui.dialog.fields import text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.places_table import PlacesTable
-from tbdesk.ui.setup.players.withdrawn_dialog import FEWEST_PLAYERS
 from tbdesk.ui.widgets.label import without_letter
 
 
@@ -167,11 +167,11 @@ class WithdrawDialog(OkDialog):
             self.message.setText(text)
             self._note.setFocus()
             return
-        if len(after.participants) - len(after.excluded) < FEWEST_PLAYERS:
+        if len(after.participants) - len(after.excluded) < MIN_PLAYERS:
             text = _("At least {count} players must stay in the table.")
             if self._teams:
                 text = _("At least {count} teams must stay in the table.")
-            self.message.setText(text.format(count=FEWEST_PLAYERS))
+            self.message.setText(text.format(count=MIN_PLAYERS))
             return
         super().accept()
 
