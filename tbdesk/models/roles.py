@@ -11,6 +11,7 @@ TEXT = int(Qt.ItemDataRole.DisplayRole)
 EDITED = int(Qt.ItemDataRole.EditRole)
 TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 FONT = int(Qt.ItemDataRole.FontRole)
+INK = int(Qt.ItemDataRole.ForegroundRole)
 ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
 #: What a screen reader says of a cell, and what more there is to say.
 SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)

@@ -127,7 +127,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if role not in _ROLES or not index.isValid():
             return None
         row, column = index.row(), index.column()
@@ -159,7 +159,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
         if role not in _HEAD_ROLES or not 0 <= section < max(self.columnCount(), self.rowCount()):
             return None
@@ -292,14 +292,14 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     # --- typed text --------------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
         """Parse what was typed and push the edit; a text that does not fit changes nothing.
 
         In an opponent's column it says all games of the cell; with ONE_GAME_ROLE one of them.
         """
         if not index.isValid() or self._tournament is None:
             return False
-        text, edit = str(value), role == Qt.ItemDataRole.EditRole
+        text, edit = str(value), role == EDITED
         if not self.is_opponent_column(index.column()):
             return edit and self._set_own_text(index.row(), index.column(), text)
         if not self.games_at(index):

@@ -233,13 +233,13 @@ class ContributionsModel(QAbstractTableModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
         if orientation != Qt.Orientation.Horizontal or self._standings is None:
             return None
-        if role == Qt.ItemDataRole.DisplayRole and section == NAME:
+        if role == TEXT and section == NAME:
             return _("Name")
-        if role == Qt.ItemDataRole.DisplayRole and section == self.columnCount() - 1:
+        if role == TEXT and section == self.columnCount() - 1:
             return self._standings.chain[self._place].text
         if not OWN_COLUMNS <= section < self.columnCount() - 1:
             return None
@@ -254,8 +254,8 @@ class ContributionsModel(QAbstractTableModel):
             opponent = self._standings.participant(key)
             texts = str(opponent.number), opponent.name
         return {
-            Qt.ItemDataRole.DisplayRole: texts[0],
-            Qt.ItemDataRole.ToolTipRole: plain(texts[1]),
+            TEXT: texts[0],
+            TOOLTIP: plain(texts[1]),
         }.get(Qt.ItemDataRole(role))
 
     def _pieces_of(self, position: int) -> Pieces:
