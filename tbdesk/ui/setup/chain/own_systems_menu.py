@@ -108,14 +108,14 @@ class OwnSystemsMenu(QObject):
         self.changed.emit(systems, done)
 
     def _import(self) -> None:
-        from tbdesk.files.chains import systems as files
+        from tbdesk.files.chains.systems import read
 
         filters = [_("Tie-breaks (*{0})").format(SUFFIX), everything()]
         path = ask_which(self._window, _("Import systems"), Path.home(), filters)
         if path is None:
             return
         try:
-            taken = files.read(path)
+            taken = read(path)
         except (FormatError, OSError) as error:
             warn(self._window, _("These tie-breaks could not be imported."), error)
             return
@@ -142,7 +142,7 @@ class OwnSystemsMenu(QObject):
         return confirmed(Decision.SYSTEM_REPLACED, self._window, title, text)
 
     def _export(self) -> None:
-        from tbdesk.files.chains import systems as files
+        from tbdesk.files.chains.systems import write
 
         kinds = [(_("Tie-breaks (*{0})").format(SUFFIX), SUFFIX)]
         suggested = Path.home() / f"{self.systems[0].code.lower()}{SUFFIX}"
@@ -150,7 +150,7 @@ class OwnSystemsMenu(QObject):
         if target is None:
             return
         try:
-            files.write(target.path, self.systems)
+            write(target.path, self.systems)
         except (FormatError, OSError) as error:
             warn(self._window, _("The tie-breaks could not be saved."), error)
             return
