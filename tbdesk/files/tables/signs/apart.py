@@ -119,14 +119,15 @@ def _columns(sheet: Sheet, rows: Sequence[int], first: str) -> list[int]:
 
 
 def _numberings(sheet: Sheet, rows: Sequence[int]) -> list[dict[int, int]]:
-    """The rows by the numbers of each column that has different ones."""
+    """The rows by the numbers of each column that has different ones, which may be ratings, and
+    by their order."""
     numberings = []
     for place in range(sheet.width):
         numbers = {row: ordinal(sheet.rows[row][place]) for row in rows}
         known = {number: row for row, number in numbers.items() if number is not None}
         if len(known) >= _FEWEST and len(known) == sum(map(bool, numbers.values())):
             numberings.append(known)
-    return numberings or [dict(enumerate(rows, start=1))]
+    return [*numberings, dict(enumerate(rows, start=1))]
 
 
 def _name_each_other(
