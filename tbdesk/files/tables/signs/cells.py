@@ -153,11 +153,12 @@ _WORTH_OF_BYE = re.compile(rf"^(?:({_WORTH})?[-:]?([^\W\d_½]+)|([^\W\d_½]+)[-:
 #: A bye by its name, or by the letters that US Chess has in the place of an opponent.
 _BYE = re.compile(r"^[+=\-−–½01]?\s*[^\W\d_½]+$")
 _WITHOUT_OPPONENT = re.compile(r"^-?([A-Za-z])(?:\s?-{2,4}|-|\s{1,4}0)$")
-#: The result alone, where others have an opponent in front of it: `0:W`, `:D`.
+#: The result alone, where others have an opponent in front of it: `0:W`, `:D`; `0:+` where
+#: nobody played.
 _NOBODY = {
-    **dict.fromkeys(("0:w", ":w"), Kind.PAIRING_BYE),
-    **dict.fromkeys(("0:d", ":d"), Kind.HALF_BYE),
-    **dict.fromkeys(("0:l", ":l", "0:", ":"), Kind.ZERO_BYE),
+    **dict.fromkeys(("0:w", ":w", "0:+", ":+"), Kind.PAIRING_BYE),
+    **dict.fromkeys(("0:d", ":d", "0:=", ":="), Kind.HALF_BYE),
+    **dict.fromkeys(("0:l", ":l", "0:-", ":-", "0:", ":"), Kind.ZERO_BYE),
 }
 _LETTER_BYES = {
     "b": Kind.PAIRING_BYE,
@@ -217,8 +218,8 @@ _COLOURED = re.compile(r"^([^\W\d_½]?)(.+)$")
 
 def _result(after: str) -> str:
     """What stands behind an opponent, in the usual signs where it tells a forfeit: `w1K`; without
-    the colon of `12:W`."""
-    if after[:1] == ":" and after[1:].isalpha():
+    the colon of `12:W` and `12:+`."""
+    if after[:1] == ":" and (after[1:].isalpha() or after[1:] in ("+", "-")):
         return after[1:]
     coloured = _COLOURED.match(after) if after[-1:].isalpha() else None
     if coloured is None:
