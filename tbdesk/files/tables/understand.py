@@ -16,6 +16,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import (
     crosstable,
     left_out,
+    not_people,
     numbering,
     people,
     round_list,
@@ -142,6 +143,7 @@ def _refusal(reading: Reading) -> Doubt | None:
         return about_notation(reading, layout.notation.refused)
     if layout.shape is Shape.PLAYER_LIST:
         turned_away = without_games.refusal(reading) or _several_cells(reading)
+        turned_away = turned_away or not_people.refusal(reading)
         if turned_away is not None:
             return turned_away
         if layout.column(fields.NAME) is None or _are_rounds(reading):

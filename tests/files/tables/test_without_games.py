@@ -316,3 +316,23 @@ def test_the_players_of_several_teams_below_their_names(head: str) -> None:
     said = reason(read(COMPOSITION.format(head)))
     assert said.startswith("line 3: '1. Alpha (RtgAvg:2100, Captain: Rossi / TB1: 6 / TB2: 10)'")
     assert "in a new team event" in said
+
+
+#: Rows of a name and a text, of which none is a player.
+NOBODY = {
+    "the details of an event": "Tournament Name\tSpring Rapid\nPlace\tClub House\nFederation\tAUS\n"
+    "Date Begin\t08/03/2026\nDate End\t09/03/2026\nArbiter(s)\tRossi, Anna\nRounds\tseven",
+    "its details with colons": "Name of Tournament:\tSpring Rapid\nOrganizer:\tClub\n"
+    "Chief Arbiter:\tRossi, Anna\nTime Control:\t12 min\nPlace:\tRoma",
+    "its details before its players": "Event,Spring Rapid,,\nStart,2026-03-08,,\nRounds,3,,\n"
+    "Website,http://www.example.org/,,\n,,,\nPlayer,12,Rossi,Anna\n1,0,B,Neri\n2,1,W,Blu",
+    "its schedule": "Friday, 06.03.2026\t18:30 h\tRound 1\nSaturday, 07.03.2026\t10:00 h\tRound 2\n"
+    "Sunday, 08.03.2026\t10:00 h\tRound 3",
+    "the hours of rounds": "18:30 Round 1\tHall\n20:15 Round 2\tHall\n21:45 Round 3\tHall",
+    "a player's own games": "Rnd\tCol\tOpponent\tFed\n4\tW\tWei, Andrew\tAUS\n6\tB\tRua, Roa\tAUS",
+}
+
+
+@pytest.mark.parametrize("text", NOBODY.values(), ids=NOBODY)
+def test_lists_of_other_things_than_players(text: str) -> None:
+    assert "no list of players" in reason(read(text))
