@@ -222,7 +222,9 @@ def test_a_bye_with_its_points_is_one_cell_between_columns_of_blanks() -> None:
 
 #: One game of three rounds, and what else stands in the place of games.
 WITHOUT_OPPONENT = {
-    Kind.PAIRING_BYE: "bye +bye BYE(1) -1 (1) *1 +0 0w+ frei spfr. exempt EXE libre riposa 0:W 0:+ :+",
+    Kind.PAIRING_BYE: (
+        "bye +bye BYE(1) -1 (1) *1 +0 0w+ frei spfr. exempt EXE libre riposa 0:W 0:+ :+"
+    ),
     Kind.HALF_BYE: "=bye BYE(½) -½ -0.5 -0,5 -= (½) *½ =0 0w= half 0:D 0:= :=",
     Kind.ZERO_BYE: "-bye BYE(0) -0 (0) *0 0w- -- abs. withdrawn rit. ret. wd x .. 0:L 0:- :-",
 }
