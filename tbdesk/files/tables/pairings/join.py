@@ -17,7 +17,14 @@ from tbdesk.files.tables import people
 from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.columns.layout import Kind as Held
 from tbdesk.files.tables.pairings import lines, list_points, results, unknown_headings
-from tbdesk.files.tables.pairings.boards import NUMBERED, Board, Seat, UnfitError, boards
+from tbdesk.files.tables.pairings.boards import (
+    NUMBERED,
+    Board,
+    Seat,
+    UnfitError,
+    boards,
+    is_nothing_known,
+)
 from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_named
 from tbdesk.files.tables.pairings.listed import PlayerList, listed, lists
 from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
@@ -280,7 +287,7 @@ class _Pairings:
         text = board.sheet.rows[board.result[0]][board.result[1]]
         return (
             ColumnKind.NUMBER in other.beside
-            and not seat.beside.keys() - {fields.TITLE}
+            and is_nothing_known(seat.beside)
             and _key(seat.name) not in self._called
             and parse_points(text) in (0, 1, 2)
         )

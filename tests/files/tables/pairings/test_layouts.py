@@ -313,6 +313,22 @@ def test_who_is_not_paired(absent: str) -> None:
     assert not _agrees(tabbed(whole(List(absent=absent))))
 
 
+@pytest.mark.parametrize("beside", ["Pts. 0", "Rtg 0 Pts. 0", "No. -1 Rtg 0", "No. 0 Pts. 0.0"])
+@pytest.mark.parametrize(("bye", "absent"), [("( bye )", "( not paired )"), ("bye", "not paired")])
+def test_figures_of_nobody_beside_a_bye(beside: str, bye: str, absent: str) -> None:
+    """Vega prints 0 points, and Swiss-Manager the number -1, of who sits at no board."""
+    assert not _agrees(tabbed(whole(List(bye=bye, absent=absent, beside=beside))))
+
+
+def test_a_surname_with_no_points_yet_is_no_bye() -> None:
+    text = (
+        "Round 1\nBo.\tWhite\tPts\tResult\tPts\tBlack\n1\tRossi\t0\t\t0\tFrei\n2\tNeri\t0\t\t0\tBlu"
+    )
+    event = files.loads(text.encode(), "a.txt").tournament
+    assert [player.name for player in event.players] == ["Rossi", "Frei", "Neri", "Blu"]
+    assert not event.byes
+
+
 def test_a_bye_of_white_is_that_of_black() -> None:
     text = "Round;White;Black;Result\n1;Rossi, A;Neri, B;1-0\n1;bye;Verdi, C;0-1\n"
     event = files.loads(text.encode(), "a.csv").tournament
