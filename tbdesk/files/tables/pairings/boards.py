@@ -179,6 +179,15 @@ def _seat(sheet: Sheet, row: int, columns: Columns, side: int) -> Seat:
         if (text := sheet.rows[row][places[side]])
     }
     name = sheet.rows[row][place]
+    card = people.on_card(name)
+    if card is not None:
+        name = card.name
+        behind: dict[Kind, str] = {
+            ColumnKind.NUMBER: card.number,
+            fields.TITLE: card.title,
+            fields.RATING: card.rating,
+        }
+        beside = {kind: text for kind, text in behind.items() if text} | beside
     known = bool(beside.keys() - {fields.TITLE})
     nobody = not known or (is_nothing_known(beside) and not byes.may_be_name(name))
     if nobody and is_alone(name, sheet.rows[row][columns.result]):

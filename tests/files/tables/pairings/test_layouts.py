@@ -320,6 +320,18 @@ def test_figures_of_nobody_beside_a_bye(beside: str, bye: str, absent: str) -> N
     assert not _agrees(tabbed(whole(List(bye=bye, absent=absent, beside=beside))))
 
 
+def test_number_title_and_rating_behind_the_names() -> None:
+    """`BYE 0 - 0` stands there for nobody."""
+    cards = {
+        player.name: f"{player.name} {player.number} {player.title or '-'} {player.rating or 0}"
+        for player in swiss().players
+    }
+    rows = whole(
+        List(heads="Bo. White Pts. Result Pts. Black", bye="BYE 0 - 0", absent="BYE 0 - 0")
+    )
+    assert not _agrees(tabbed([[cards.get(cell, cell) for cell in row] for row in rows]))
+
+
 def test_a_surname_with_no_points_yet_is_no_bye() -> None:
     text = (
         "Round 1\nBo.\tWhite\tPts\tResult\tPts\tBlack\n1\tRossi\t0\t\t0\tFrei\n2\tNeri\t0\t\t0\tBlu"
