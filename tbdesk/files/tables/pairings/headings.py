@@ -43,6 +43,8 @@ _RESULT_WORDS = (
     "tulemus výsledok resultats"
 )
 _RESULT_HEADS = frozenset(_RESULT_WORDS.split())
+#: The numbers of White and Black, as Vega calls them: NB alone may count anything.
+_NUMBERS_OF_SIDES = ("nw", "nb")
 #: What stands beside a name, with the heading it has in the list of rounds.
 FIELDS = (
     (fields.TITLE, "Title"),
@@ -93,6 +95,8 @@ def columns_of(row: Sequence[str]) -> Columns | None:
             continue
         if word in _ROUND_HEADS:
             rounds.append(at)
+        elif word in _NUMBERS_OF_SIDES:
+            places[ColumnKind.NUMBER].append(at)
         elif head is not None and (head.kind is ColumnKind.NUMBER or head.kind in _known()):
             places[head.kind].append(at)
         elif _is_unknown(cell, word):

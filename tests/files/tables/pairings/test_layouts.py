@@ -320,6 +320,13 @@ def test_figures_of_nobody_beside_a_bye(beside: str, bye: str, absent: str) -> N
     assert not _agrees(tabbed(whole(List(bye=bye, absent=absent, beside=beside))))
 
 
+def test_the_numbers_of_white_and_black_by_their_own_headings() -> None:
+    """They were taken for points, which the rounds above do not give."""
+    rows = whole(List(heads="N White No. Result No. Black"))
+    heads = ["N", "White", "NW", "result", "NB", "Black"]
+    assert not _agrees(tabbed([heads if row[:2] == ["N", "White"] else row for row in rows]))
+
+
 def test_number_title_and_rating_behind_the_names() -> None:
     """`BYE 0 - 0` stands there for nobody."""
     cards = {
