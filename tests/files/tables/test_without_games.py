@@ -36,6 +36,18 @@ RANKINGS = {
     "3\tBlu\t½\t½\t1\n4\tVerdi\t0\t½\t½\n5\tRosa\t½\t0\t½",
     "of a website": "Rank,Title,Username,Rating,Points,Tie Break\n1,,user1,1900,4.5,14.5\n"
     "2,FM,user22,2100,4,13\n3,,user3,1500,3,10",
+    "groups that look like opponents": "Pos\tName\tGrp.\tFED\tPts\n"
+    + "\n".join(
+        f"{at}\t{name}\t{group}\tITA\t{10 - at}"
+        for at, (name, group) in enumerate(
+            zip(
+                ["Rossi", "Neri", "Blu", "Verdi", "Rosa", "Viola", "Grigi", "Conti", "Mori"],
+                ["S8", "S8", "S6", "S6", "Sen", "S8", "S6", "S8", "Sen"],
+                strict=True,
+            ),
+            start=1,
+        )
+    ),
     "sums by round": "Rank\tName\tR1\tR2\tR3\n1\tRossi\t1\t2\t3\n2\tNeri\t1\t1½\t2\n"
     "3\tBlu\t0\t½\t½\n4\tVerdi\t0\t0\t½",
 }
