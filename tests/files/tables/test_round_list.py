@@ -34,6 +34,7 @@ PRINTED = {
     "German": ("Rg. Snr  Name Land Elo 1.Rd 2.Rd 3.Rd Pkt. Wtg1 Wtg2", "ws"),
     "Italian": ("Pos. N.Ini.  Nome FED Elo 1.Rd 2.Rd 3.Rd Pt. Spareggio1 Spareggio2", "bn"),
     "Spanish": ("Rk. No.Ini.  Nombre FED Elo Rd.1 Rd.2 Rd.3 Pts. Des1 Des2", "bn"),
+    "Portuguese": ("Rk. Nº.Inic.  Nome FED EloI Rd.1 Rd.2 Rd.3 Pts. Desp1 Desp2", "bn"),
     "French": ("Rg. No.  Nom FED Elo Rd.1 Rd.2 Rd.3 Pts Dép.1 Dép.2", "bn"),
 }
 
@@ -64,6 +65,14 @@ def test_printed_lists_in_their_language(language: str) -> None:
         (3, "", None, "FRA"),
         (4, "FM", 2200, "ITA"),
     ]
+
+
+def test_the_starting_numbers_of_a_portuguese_page() -> None:
+    """`n` counts the games there, and was taken for them."""
+    heads, letters = PRINTED["Portuguese"]
+    rows = printed(heads, letters).split("\n")
+    counted = [f"{row}\t{'n' if not at else (3, 3, 2, 2)[at - 1]}" for at, row in enumerate(rows)]
+    four(read("\n".join(counted)))
 
 
 def test_a_printed_list_copied_with_single_spaces() -> None:

@@ -20,6 +20,7 @@ _WORDS = {
     ColumnKind.NUMBER: "no nr n n° nº № # num number numero número snr sno startnr start-nr st.nr "
     "startno start-no tpn pairing-no pair-no stno nr.st no.ini n.ini n-ini n.iniz ini nº-ini "
     "n°-ini nº.ini n°.ini no.-ini num.ini startnummer start.no st.no start-number sn s.n pair num. "
+    "nº.inic no.inic "
     "pair-num pairing-number lp l.p ssz rajt rsz rbr r.br redni-broj st.č st.č. bsno bşno bş-no "
     "başl-no baş.no başno s.no ст.№ стно ст.но бр rb br st.br st-br startni-broj "
     "št nro bno č č. ном ном. αρ αρ. núm núm. م رقم الرقم ت",
@@ -34,7 +35,7 @@ _WORDS = {
     "date-of-birth dob geburtsjahr data-di-nascita nascita naissance nacimiento età age cat cat. "
     "category categoria kategorie catégorie w.l.d. g v r diff delta decided decided-by e-mail "
     "email tel telefono phone cp g.p ligue ligue/dept dept rtg-diff rp-diff пол разряд звание-р "
-    "fide-rtg+/- rtg-+/- recount check won lost drawn wins-draws-losses perf.rtg perf-rtg "
+    "fide-rtg+/- rtg-+/- tipo recount check won lost drawn wins-draws-losses perf.rtg perf-rtg "
     "perf-rating rtg-perf rtgperf elo-perf eloperf rperf perfo leist turnierleistung elo-leistung "
     "prestazione ratingprestatie ratingprestation prestasjon prestation tulostaso performanse "
     "перф перформанс výkon teljesítmény",
