@@ -28,6 +28,7 @@ from tbdesk.files.tables.pairings.boards import (
 from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_named
 from tbdesk.files.tables.pairings.listed import PlayerList, listed, lists
 from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
+from tbdesk.files.tables.signs import byes
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 
@@ -211,7 +212,7 @@ class _Pairings:
             return
         alone, side = (black, 1) if white is None else (white, 0)
         seat, other = (board.black, board.white) if side else (board.white, board.black)
-        if alone is None or not other.name:
+        if alone is None or not (other.name or byes.named(text) is not None):
             raise UnfitError(board.sheet, NO_PLAYER, other.cell)
         kind = self._bye(board, other, text, side)
         self._put(board, seat, alone, _BYE_SIGNS[kind], None)

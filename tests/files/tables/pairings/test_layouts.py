@@ -257,6 +257,8 @@ RESULTS: dict[str, Write] = {
         f"1-0{sign}": _by_forfeit("{0}-{1}" + sign)
         for sign in ("F", "K", " kampflos", " kl.", " forfait", " (f)", " ff", " w/o")
     },
+    "w/o-def": _spelled({"+-": "w/o-def", "-+": "def-w/o"}),
+    "1-def": _spelled({"+-": "1-def", "-+": "def-1"}),
     "1 - F": _spelled({"+-": "1 - F", "-+": "F - 1"}),
     "01:00:00": _spelled({"10": "01:00:00", "01": "00:01:00"}),
 }
@@ -318,6 +320,21 @@ def test_who_is_not_paired(absent: str) -> None:
 def test_figures_of_nobody_beside_a_bye(beside: str, bye: str, absent: str) -> None:
     """Vega prints 0 points, and Swiss-Manager the number -1, of who sits at no board."""
     assert not _agrees(tabbed(whole(List(bye=bye, absent=absent, beside=beside))))
+
+
+def test_words_of_english_clubs_in_the_column_of_results() -> None:
+    text = (
+        "round,white,black,result\n1,Rossi Ada,bye,1-bye\n1,Neri Bea,,bye\n1,Blu Cleo,bye,½-bye\n"
+        "1,Verdi Dora,Viola Eva,def-w/o\n2,Rossi Ada,Neri Bea,tbc\n2,Blu Cleo,Viola Eva,1-0\n"
+        "2,Verdi Dora,bye,0-bye\n3,Verdi Dora,bye,tbc\n"
+    )
+    event = files.loads(text.encode(), "a.csv").tournament
+    byes = {(bye.round, bye.player): event.scores.bye_points(bye.kind) for bye in event.byes}
+    told = {(1, 1): 2, (1, 2): 2, (1, 3): 1, (2, 4): 0, (3, 4): 2}
+    assert {where: byes[where] for where in told} == told
+    results = {(game.white, game.black): game.result for game in event.games}
+    assert results[4, 5] == Result.of(Outcome.FORFEIT_LOSS)
+    assert results[1, 2] is None
 
 
 def test_the_numbers_of_white_and_black_by_their_own_headings() -> None:
