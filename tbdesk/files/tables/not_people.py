@@ -22,15 +22,21 @@ _DETAILS = N_(
     "{0}: '{1}' stands in one column with '{2}': these are the details of an event and no list of "
     "players. Copy the table that has them, with a row for each"
 )
+_FEW_LINES = N_(
+    "only {0} of {1} lines could be players, the first in line {2}, '{3}': this is a text and no "
+    "list of players. Copy the table that has them, with a row for each"
+)
+#: Lines of a mail around a list, beside as many as it has itself.
+_MOST_AROUND = 10
 _DAY = r"\d{1,4}([./-])\d{1,2}\1\d{1,4}\.?"
-_IN_NO_NAME = re.compile(rf"{_DAY}|\b\d{{1,2}}:\d\d\b|://|www\.|@")
+_IN_NO_NAME = re.compile(rf"{_DAY}|\b\d{{1,2}}:\d\d\b|://|www\.|@|[`<>{{}}\\=]|\*\*|\(\)|^#")
 _DETAIL = re.compile(rf"^{_DAY}(?:\s.*)?$|^(?:https?://|www\.)")
 _FEWEST_LETTERS = 2
 
 
 def refusal(reading: Reading) -> Doubt | None:
     """Why the rows of a list are nobody's; None if they may be players."""
-    return _of_no_names(reading) or _of_details(reading)
+    return _of_no_names(reading) or _of_details(reading) or _of_a_text(reading)
 
 
 def _of_no_names(reading: Reading) -> Doubt | None:
@@ -51,6 +57,19 @@ def _may_be_name(text: str) -> bool:
     letters = sum(map(str.isalpha, text))
     return letters >= _FEWEST_LETTERS and not (
         _IN_NO_NAME.search(text) or text.endswith(":") or announced_kind(text) is not None
+    )
+
+
+def _of_a_text(reading: Reading) -> Doubt | None:
+    """That the rows are a few lines among many others, without headings."""
+    sheet, layout = reading.sheet, reading.layout
+    taken = sum(map(len, layout.rows))
+    if layout.heading >= 0 or len(sheet.rows) - taken <= taken + _MOST_AROUND:
+        return None
+    cell = (layout.players[0], layout.column(fields.NAME) or 0)
+    figures = (str(taken), str(len(sheet.rows)), sheet.row_name(cell[0]))
+    return Doubt(
+        Severity.ERROR, _FEW_LINES, (*figures, short(sheet.rows[cell[0]][cell[1]])), (cell,)
     )
 
 

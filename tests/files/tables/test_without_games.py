@@ -341,6 +341,8 @@ NOBODY = {
     "its schedule": "Friday, 06.03.2026\t18:30 h\tRound 1\nSaturday, 07.03.2026\t10:00 h\tRound 2\n"
     "Sunday, 08.03.2026\t10:00 h\tRound 3",
     "the hours of rounds": "18:30 Round 1\tHall\n20:15 Round 2\tHall\n21:45 Round 3\tHall",
+    "the source of a program": "`standings()`\tprints them\n`why()`\tsays why\n"
+    "**check**\tcompares\nhttp://example.org\tthe page",
     "a player's own games": "Rnd\tCol\tOpponent\tFed\n4\tW\tWei, Andrew\tAUS\n6\tB\tRua, Roa\tAUS",
 }
 
@@ -348,3 +350,37 @@ NOBODY = {
 @pytest.mark.parametrize("text", NOBODY.values(), ids=NOBODY)
 def test_lists_of_other_things_than_players(text: str) -> None:
     assert "no list of players" in reason(read(text))
+
+
+PROSE = [
+    "The club invites everybody to its spring open.",
+    "It is played in the hall behind the church, and there is tea.",
+    "Games are rated.",
+    "Who comes late by more than half an hour has lost, as always.",
+    "Last year forty people came.",
+    "We hope for more, and for better weather.",
+    "Please bring a set and a clock.",
+    "The committee of the three who decide what is disputed:",
+    "They answer questions before the first round.",
+    "Phones are switched off or left at home.",
+    "Nobody may analyse in the hall.",
+    "Prizes depend on how many come.",
+    "There is one for the best junior, too.",
+    "The hall is open from nine.",
+    "Parking is difficult, so come by train or on a bicycle.",
+    "Bring your friends.",
+    "Entries by letter, please.",
+]
+NAMES = ["1. Rossi, Anna", "2. Neri, Bea", "3. Blu, Cleo"]
+
+
+def test_a_few_lines_of_a_text_are_no_list_of_players() -> None:
+    said = reason(read("\n".join([*PROSE[:8], *NAMES, *PROSE[8:]])))
+    assert "3 of 20 lines" in said
+    assert "line 9" in said
+
+
+def test_a_list_in_a_mail_is_one() -> None:
+    reading = read("\n".join(["Dear all,", "these play on Sunday:", "", *NAMES, "", "Yours, Dora"]))
+    assert reading.refusal is None
+    assert [player.name for player in reading.players] == ["Rossi, Anna", "Neri, Bea", "Blu, Cleo"]
