@@ -59,11 +59,12 @@ _MATCH_POINTS = (
 #: The heads of both sides of a board.
 _WHITES = (
     "white weiß weiss bianco blancas blanc blancs wit hvit hvid vit białe bílý bijeli brancas "
-    "beyaz белые világos white-player white-name joueur-blanc giocatore-bianco"
+    "beyaz белые világos white-player white-name joueur-blanc giocatore-bianco "
+    "whiteplayer whitename"
 )
 _BLACKS = (
     "black schwarz nero negras noir noirs zwart svart sort czarne černý crni pretas siyah чёрные "
-    "черные sötét black-player black-name joueur-noir giocatore-nero"
+    "черные sötét black-player black-name blackplayer blackname joueur-noir giocatore-nero"
 )
 _SIDES = dict.fromkeys(_WHITES.split(), "w") | dict.fromkeys(_BLACKS.split(), "b")
 _BY_WORD: dict[str, Kind] = {word: kind for kind, words in _WORDS.items() for word in words.split()}
@@ -180,4 +181,4 @@ def _lower(text: str) -> str:
 
 @lru_cache(maxsize=2048)
 def _word(text: str) -> str:
-    return _lower(text).rstrip(".:").replace(" ", "-")
+    return _lower(text).rstrip(".:").replace(" ", "-").replace("_", "-")

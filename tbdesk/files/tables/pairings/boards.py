@@ -157,7 +157,7 @@ def _first_round(sheet: Sheet, at: int, columns: Columns) -> int:
     """1 for pairings that no line calls by their round, where nobody has points yet."""
     for place in columns.beside.get(ColumnKind.POINTS, ()):
         for row in range(at, len(sheet.rows)):
-            if parse_points(sheet.rows[row][place]):
+            if parse_points(sheet.rows[row][place].strip("[]() ")):
                 raise UnfitError(sheet, NO_ROUND, (at, columns.names[0]))
     return 1
 

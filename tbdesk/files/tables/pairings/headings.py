@@ -44,7 +44,9 @@ _RESULT_WORDS = (
 )
 _RESULT_HEADS = frozenset(_RESULT_WORDS.split())
 #: The numbers of White and Black, as Vega calls them: NB alone may count anything.
-_NUMBERS_OF_SIDES = ("nw", "nb")
+_NUMBERS_OF_SIDES = ("nw", "nb", "idw", "idb")
+#: What exports put before the heading of a side: `WhiteElo`, `black_rating`.
+_OF_SIDE = re.compile(r"^(?:white|black)[\s_-]?(?=.)", re.IGNORECASE)
 #: What stands beside a name, with the heading it has in the list of rounds.
 FIELDS = (
     (fields.TITLE, "Title"),
@@ -90,7 +92,7 @@ def columns_of(row: Sequence[str]) -> Columns | None:
     places: dict[Kind, list[int]] = defaultdict(list)
     rounds, unknown = [], []
     for at, cell in enumerate(row):
-        head, word = announced(cell), plain(cell)
+        head, word = announced(_OF_SIDE.sub("", cell)), plain(cell)
         if at in (result, *names) or not cell:
             continue
         if word in _ROUND_HEADS:

@@ -315,6 +315,27 @@ def test_who_is_not_paired(absent: str) -> None:
     assert not _agrees(tabbed(whole(List(absent=absent))))
 
 
+@pytest.mark.parametrize(
+    "heads",
+    [
+        "Board;WhiteNr;WhiteName;WhiteElo;WhitePoints;Result;BlackPoints;BlackElo;BlackName;BlackNr",
+        "board;white_no;white_name;white_rating;white_pts;result;black_pts;black_rating;"
+        "black_name;black_no",
+        "Bo.;IDW;White Player;Rtg;Pts;Result;Pts;Rtg;Black Player;IDB",
+    ],
+)
+def test_headings_of_one_side(heads: str) -> None:
+    rows = whole(List(heads="Bo. No. White Rtg Pts. Result Pts. Rtg Black No."))
+    own = heads.split(";")
+    assert not _agrees(tabbed([own if row[:2] == ["Bo.", "No."] else row for row in rows]))
+
+
+def test_points_in_brackets_are_points_of_a_later_round() -> None:
+    text = "Bo.\tWhite\tPts\tResult\tPts\tBlack\n1\tRossi\t(1.0)\t1-0\t(0.5)\tNeri\n"
+    with pytest.raises(FormatError, match="no line tells which round"):
+        files.loads(text.encode(), "a.txt")
+
+
 @pytest.mark.parametrize("beside", ["Pts. 0", "Rtg 0 Pts. 0", "No. -1 Rtg 0", "No. 0 Pts. 0.0"])
 @pytest.mark.parametrize(("bye", "absent"), [("( bye )", "( not paired )"), ("bye", "not paired")])
 def test_figures_of_nobody_beside_a_bye(beside: str, bye: str, absent: str) -> None:

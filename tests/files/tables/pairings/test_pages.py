@@ -74,3 +74,12 @@ def test_the_menu_of_a_page_is_no_other_list_of_players() -> None:
     loaded = files.loads(page(MENU, table(rows)), "a.html")
     assert [player.name for player in loaded.tournament.players] == [row[1] for row in rows[1:]]
     assert not loaded.problems
+
+
+def test_a_caption_is_nearer_than_a_heading() -> None:
+    tables = (
+        rows.replace("<table>", f"<table><caption>Pairing of round {at}</caption>")
+        for at, rows in enumerate(TABLES, start=1)
+    )
+    event = files.loads(page("<h3>Round 1</h3>", *tables), "a.html").tournament
+    assert set(event.games) == set(swiss().games)

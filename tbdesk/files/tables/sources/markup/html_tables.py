@@ -108,7 +108,7 @@ class _Tables(HTMLParser):
             self._end_hidden("p")
         if tag in _APART:
             self._between.append(" ")
-        if tag in _HEADINGS:
+        if tag in _HEADINGS or tag == "caption":
             self._heading = []
         if tag in _SILENT:
             self._silent += 1
@@ -133,6 +133,8 @@ class _Tables(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if tag in _HEADINGS:
             self._end_heading(tag)
+        elif tag == "caption":
+            self._end_caption()
         if tag in _SILENT:
             self._silent = max(0, self._silent - 1)
         elif self._hidden and tag in _MAY_BE_HIDDEN:
@@ -168,6 +170,13 @@ class _Tables(HTMLParser):
             self._headings = {level: of for level, of in self._headings.items() if level < tag}
             self._headings[tag] = text
             self._fresh = True
+
+    def _end_caption(self) -> None:
+        """The end of the heading that a table has of its own, the nearest."""
+        text = _plain(self._heading or ())
+        self._heading = None
+        if self._open:
+            self._open[-1].above = f"{text} | {self._open[-1].above}"
 
     def _above(self) -> str:
         """The texts above a table, from the nearest: the headings where one stands between it and
