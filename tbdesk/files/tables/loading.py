@@ -52,6 +52,17 @@ def is_grid(data: bytes, source: str) -> bool:
     return suffix == ".txt" and not _REPORT_LINE.search(begins)
 
 
+def may_be_grid(data: bytes, source: str) -> bool:
+    """True for a text that is no report file, though its name does not say what it is."""
+    begins = data[:_SAMPLE]
+    return not (
+        source.lower().endswith(REPORT_FILE)
+        or b"\0" in begins
+        or not begins.strip()
+        or _REPORT_LINE.search(begins)
+    )
+
+
 def loads(data: bytes, source: str = "") -> Loaded:
     """The event of the sheet that can be read best. Raises FormatError, naming what was read."""
     reading, sheets = best(sources.sheets(data, source))
