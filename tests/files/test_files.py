@@ -83,6 +83,7 @@ def test_a_table_under_any_name(name: str) -> None:
         ("Rossi\nNeri\nBlu\n", "no table with games. A list of players is pasted"),
         ('[Event "Open"]\n[White "Rossi"]\n[Result "1-0"]\n\n1. e4 1-0\n', "games in PGN"),
         ("8.3.2026\n9.3.2026\n", "Copy the whole table"),
+        ("# Notes\n\nNothing here.\n", "no table of results or players was found"),
     ],
 )
 def test_a_text_without_games_under_any_name(text: str, reason: str) -> None:

@@ -134,6 +134,8 @@ def _refusal(reading: Reading) -> Doubt | None:
         text = N_("a crosstable does not tell the rounds, so it cannot become a Swiss")
         return Doubt(Severity.ERROR, text, ())
     wrong_number = _wrong_number(layout, count)
+    if count < MIN_PLAYERS and layout.shape is Shape.PLAYER_LIST and layout.heading < 0:
+        return no_table(reading.sheet)  # a line that may be a name, in any text
     if wrong_number is not None:
         return wrong_number
     paired = without_games.both_sides(reading.sheet) or without_games.uncut(reading.sheet)
