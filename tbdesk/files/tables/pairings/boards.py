@@ -165,7 +165,9 @@ def _first_round(sheet: Sheet, at: int, columns: Columns) -> int:
 def is_nothing_known(beside: Mapping[Kind, str]) -> bool:
     """True where nothing stands beside a name, or what programs print of nobody: no points, the
     rating 0, the number -1."""
-    return all(kind is fields.TITLE or text in _OF_NOBODY for kind, text in beside.items())
+    return all(
+        kind is fields.TITLE or text.strip("[]() ") in _OF_NOBODY for kind, text in beside.items()
+    )
 
 
 _OF_NOBODY = frozenset(["0", "0.0", "0,0", "-1", "-", "–"])

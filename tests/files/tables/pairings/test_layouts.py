@@ -336,7 +336,7 @@ def test_points_in_brackets_are_points_of_a_later_round() -> None:
         files.loads(text.encode(), "a.txt")
 
 
-@pytest.mark.parametrize("beside", ["Pts. 0", "Rtg 0 Pts. 0", "No. -1 Rtg 0", "No. 0 Pts. 0.0"])
+@pytest.mark.parametrize("beside", ["Pts. 0", "Rtg 0 Pts. 0", "No. -1 Rtg 0", "No. 0 Pts. (0)"])
 @pytest.mark.parametrize(("bye", "absent"), [("( bye )", "( not paired )"), ("bye", "not paired")])
 def test_figures_of_nobody_beside_a_bye(beside: str, bye: str, absent: str) -> None:
     """Vega prints 0 points, and Swiss-Manager the number -1, of who sits at no board."""
