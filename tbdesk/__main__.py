@@ -53,11 +53,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments and arguments[0] == confined.OPTION:
         return _confined(arguments[1:])
-    if arguments and arguments[0] in COMMANDS:
+    command = _command(arguments)
+    if command:
         # The window does without it, and is there sooner.
         from tbdesk.cli.main import main as run_command
 
-        return run_command(arguments)
+        return run_command(command)
     use_utf8()
     file: Path | None = None
     example: str | None = None
@@ -80,6 +81,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     if _no_screen():
         return _standings_only(file, example, language)
     return _window(file, example, paths.portable_folder(portable), language)
+
+
+def _command(arguments: list[str]) -> list[str]:
+    """A command and what follows it; empty without one. A language may stand before the command, as
+    before a file that the window opens."""
+    match arguments:
+        case ["--language", asked, name, *further] if name in COMMANDS:
+            return [name, "--language", asked, *further]
+        case [asked, name, *further] if asked.startswith("--language=") and name in COMMANDS:
+            return [name, asked, *further]
+        case [name, *_] if name in COMMANDS:
+            return arguments
+    return []
 
 
 def _understood(arguments: list[str]) -> argparse.Namespace:

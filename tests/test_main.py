@@ -63,6 +63,17 @@ def test_a_command_runs_without_the_window(
     assert opened == []
 
 
+@pytest.mark.parametrize("asked", [["--language", "it"], ["--language=it"]])
+def test_a_language_may_stand_before_a_command(
+    asked: list[str], opened: list[tuple[object, ...]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*asked, "standings", "--example", "rr6"]) == 0
+    assert "Nome" in capsys.readouterr().out
+    assert main([*asked, "standings", "nowhere.trf"]) == 2
+    assert "nowhere.trf: " in capsys.readouterr().err
+    assert opened == []
+
+
 @pytest.mark.parametrize(
     ("words", "asked"),
     [
