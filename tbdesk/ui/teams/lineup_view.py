@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QStyle, QStyleOptionViewItem, QWidget
 
@@ -96,6 +104,8 @@ class LineupView(TypingView):
     def __init__(self, model: LineupModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._lineup = model
+        #: Where the cursor went when a seat was left empty: an Enter there is for that seat.
+        self._left_empty: QPersistentModelIndex | None = None
         self.setObjectName("lineup")
         self.setAccessibleName(_("Line-up of a match"))
         self.setAccessibleDescription(
@@ -147,6 +157,10 @@ class LineupView(TypingView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index, key = self.currentIndex(), event.key()
+        for_empty_seat = key in ENTER and self._left_empty == index
+        self._left_empty = None
+        if for_empty_seat:
+            return  # typed as behind a number; the cursor has gone on already
         if key == Qt.Key.Key_Escape:
             self.left.emit()
         elif not index.isValid() or event.modifiers() & MODIFIERS:
@@ -177,6 +191,7 @@ class LineupView(TypingView):
         elif index.column() in (HOME, AWAY) and event.text() == "-":
             if self._lineup.setData(index, "-"):
                 self._advance(index)
+                self._left_empty = QPersistentModelIndex(self.currentIndex())
         else:
             super().keyPressEvent(event)
 
@@ -219,15 +234,16 @@ class LineupView(TypingView):
         if not self._lineup.setData(index, text):
             return
         self._refusals.clear()
-        following, last = self._empty_result(index.row() + 1), self._lineup.rowCount() - 1
+        last = self._lineup.rowCount() - 1
+        following, first = self._empty_result(index.row() + 1), self._empty_result(0)
         if was_complete:
             self._advance(index)
         elif following is not None:
             self._go(following, RESULT)
-        elif self._empty_result(0) is None or index.row() == last:
+        elif first is None or index.row() == last:
             self.finished.emit()
         else:
-            self._go(index.row() + 1, RESULT)
+            self._go(first, RESULT)
 
     def _on_space(self, index: QModelIndex) -> None:
         """Seat the next of the roster on an empty seat; elsewhere as Enter."""

@@ -305,6 +305,33 @@ def test_an_empty_board_is_a_forfeit(four: TeamHall) -> None:
     assert "1 board missing" in four.title()
 
 
+def test_enter_behind_an_empty_seat_skips_nothing(hall: TeamHall) -> None:
+    """Who types a number and Enter types a dash and Enter."""
+    hall.open(league(boards=3, players=4))
+    open_first(hall)
+    hall.desk.type("1\r-\r3\r")
+    assert [line[HOME][:2] for line in hall.lines(hall.lineup)] == ["1 ", "–", "3 "]
+    hall.desk.type("1\r2\r-\r")
+    assert place(hall) == (1, RESULT)
+    hall.desk.type("\r")
+    assert place(hall) == (2, RESULT), "a second one is for the board"
+
+
+def test_a_board_that_has_its_result_is_not_typed_over(hall: TeamHall) -> None:
+    """The cursor went down to the forfeit of the last board while the first one was open."""
+    hall.open(league(boards=3, players=4))
+    open_first(hall)
+    hall.desk.press(KEYS.Key_F5, times=2)
+    hall.desk.press(KEYS.Key_Down, times=2)
+    hall.desk.press(KEYS.Key_Left)
+    hall.desk.type("-")
+    hall.desk.press(KEYS.Key_Down)
+    hall.desk.type("1")
+    assert place(hall) == (1, RESULT)
+    hall.desk.type("0")
+    assert hall.cell(1, 2) == "1 (0)"
+
+
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("keys", "shown"),
