@@ -11,7 +11,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.roles import ONE_GAME_ROLE, REFUSED_ROLE, SLOTS_ROLE
 from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
-from tbdesk.models.teams.match_model import MatchModel
+from tbdesk.models.teams.match_model import DOUBTFUL_SIGN, MatchModel
 from tbdesk.models.teams.round_matches import (
     AWAY_NUMBER,
     HOME_NUMBER,
@@ -19,6 +19,7 @@ from tbdesk.models.teams.round_matches import (
     SCORE,
     RoundMatchesModel,
 )
+from tbdesk.report.rounds.match_score import MISSING_SIGN
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS
@@ -146,7 +147,7 @@ class MatchesView(GridView):
         widths = {
             HOME_NUMBER: "0000",
             AWAY_NUMBER: "0000",
-            SCORE: f"{most}½ - {most}½…",
+            SCORE: f"{most}½-{most}½{MISSING_SIGN}  {DOUBTFUL_SIGN}",
             MATCH_POINTS: "2½-2½",
         }
         for column in range(self._rounds.columnCount()):

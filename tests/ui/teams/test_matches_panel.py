@@ -12,8 +12,9 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, EventKind
 from tbdesk.files.project import project
+from tbdesk.models.teams.lineup import RESULT
 from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
-from tests.engine.teams_of import entry, team_event
+from tests.engine.teams_of import entry, league, team_event
 from tests.ui.hands import child, click_cell
 from tests.ui.teams.conftest import KEYS, TeamHall
 
@@ -36,6 +37,20 @@ def test_an_event_opens_on_the_first_round_with_something_to_type(hall: TeamHall
         matches[:typed] = [match._replace(score=(2, 2)) for match in matches[:typed]]
         hall.open(event._replace(matches=tuple(matches)))
         assert child(hall.desk.window, QComboBox, "matchRound").currentText() == shown
+
+
+def test_the_mark_of_a_doubt_has_room_beside_an_unfinished_score(hall: TeamHall) -> None:
+    """The ellipsis of a text that was cut off stood in its place."""
+    hall.open(league(boards=4, players=5))
+    hall.desk.ctrl(KEYS.Key_PageDown)
+    hall.desk.press(KEYS.Key_Return)
+    hall.desk.press(KEYS.Key_F5, times=2)
+    hall.desk.press(KEYS.Key_Left)
+    hall.desk.type("-")
+    hall.desk.click(hall.lineup, 0, RESULT)
+    hall.desk.type("555")
+    assert hall.line(hall.matches, 0)[SCORE] == "1½-1½…  !"
+    assert hall.matches.sizeHintForColumn(SCORE) <= hall.matches.columnWidth(SCORE)
 
 
 def test_a_round_is_paired_by_numbers(swiss: TeamHall) -> None:
