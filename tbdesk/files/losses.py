@@ -20,6 +20,7 @@ from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.remarks import remarks
 from tbdesk.files.trf.saving import renumber
+from tbdesk.files.trf.teams import remarks as team_remarks
 from tbdesk.files.trf.teams import writer
 from tbdesk.files.trf.teams.teams import NAME_WIDTH as TEAM_NAME_WIDTH
 from tbdesk.i18n import _
@@ -157,6 +158,7 @@ def _settings(tournament: Tournament) -> list[str]:
         },
         _("results nobody could read"): _unread(tournament),
         _("which games are adjourned"): any(game.adjourned for game in tournament.games),
+        _("results of boards on which nobody sits"): team_remarks.of_lone_boards(tournament),
         _("matches typed as a score"): any(match.score for match in tournament.matches),
         _("dates and venues of matches"): any(
             match.day or match.venue for match in tournament.matches

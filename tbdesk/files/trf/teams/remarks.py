@@ -10,15 +10,19 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeOrder, PrizeRules
-from tbdesk.engine.model.teams import MOST_WEIGHT, Board, Match, MatchRules, Score, Team
+from tbdesk.engine.model.results import Outcome, Result, ResultError, parse_result
+from tbdesk.engine.model.teams import EMPTY, MOST_WEIGHT, Board, Match, MatchRules, Score, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import kinds
 from tbdesk.files.trf.lines.fields import integer
 from tbdesk.files.trf.lines.records import SETTING
 from tbdesk.files.trf.teams.teams import NAME_WIDTH, SHORT_WIDTH, forfeit_of
+from tbdesk.files.trf.teams.writer import won_alone
 
+#: A result of a board on which a seat is empty.
+_LONE = "lone-board"
 _OF_TEAMS = ("team-name", "team-short")
-_OF_MATCHES = ("match", "boards", "open-board", "unread-board", "day", "venue")
+_OF_MATCHES = ("match", "boards", "open-board", "unread-board", _LONE, "day", "venue")
 _WEIGHTS = "board-weights"
 NAMES = frozenset((*_OF_TEAMS, *_OF_MATCHES, "primary", "prizes", _WEIGHTS))
 _PRIZES = re.compile(r"(\d{1,3}) (%|games) ([a-z]+) (all|boards) (seats|rosters)")
@@ -53,13 +57,43 @@ def words(tournament: Tournament) -> Iterator[str]:
             yield f"day {name} {match.day.isoformat()}"
         if match.venue:
             yield f"venue {name} {match.venue}"
+        yield from _of_boards(match, name)
         if 0 < len(match.boards) < rules.boards:
             yield f"boards {name} {len(match.boards)}"
-        for place, board in enumerate(match.boards):
-            if board.unread:
-                yield f"unread-board {name} {place} {board.unread}"
-            elif board.result is None and not (board.home and board.away):
-                yield f"open-board {name} {place}"
+
+
+def of_lone_boards(tournament: Tournament) -> bool:
+    """Whether results of boards on which a seat is empty stand in a remark alone."""
+    return any(word.startswith(_LONE) for word in words(tournament))
+
+
+def _of_boards(match: Match, name: str) -> Iterator[str]:
+    """What no record of the players or the line-ups tells of a match's boards."""
+    counted = any(map(_tells_that_played, match.boards))
+    for place, board in enumerate(match.boards):
+        if board.unread:
+            yield f"unread-board {name} {place} {board.unread}"
+        elif board.home and board.away:
+            continue
+        elif board.home_result is None:
+            yield f"open-board {name} {place}"
+        elif not counted or board.home_result != _told_alone(board):
+            yield f"{_LONE} {name} {place} {board.home_result.text}"
+
+
+def _tells_that_played(board: Board) -> bool:
+    """Whether a board tells the reader that its match was played."""
+    if board.home and board.away:
+        return board.result is not None
+    return won_alone(board)
+
+
+def _told_alone(board: Board) -> Result:
+    """What the cell of whoever sits across from nobody says of a board, the home side first."""
+    won = won_alone(board)
+    mine = Outcome.FORFEIT_WIN if won and board.home else Outcome.FORFEIT_LOSS
+    theirs = Outcome.FORFEIT_WIN if won and board.away else Outcome.FORFEIT_LOSS
+    return Result(mine, theirs)
 
 
 def board_weights(remarks: Iterable[str], boards: int) -> tuple[int, ...]:
@@ -141,14 +175,16 @@ def _say(
             return
     if match.home != home:
         match = _turned(match, rules)
-    matches[_key(match)] = _told(name, match, figures[3:], rest.strip())
+    matches[_key(match)] = _told(name, match, figures[3:], rest.strip(), rules)
 
 
 #: How many numbers a remark begins with, where it ends in words.
-_NUMBERS = {"unread-board": 4, "day": 3, "venue": 3}
+_NUMBERS = {"unread-board": 4, _LONE: 4, "day": 3, "venue": 3}
 
 
-def _told(name: str, match: Match, numbers: list[int | None], text: str) -> Match:
+def _told(
+    name: str, match: Match, numbers: list[int | None], text: str, rules: MatchRules
+) -> Match:
     if name == "venue":
         return match._replace(venue=text)
     if name == "day":
@@ -162,9 +198,26 @@ def _told(name: str, match: Match, numbers: list[int | None], text: str) -> Matc
         return match
     if name == "boards":
         return match._replace(boards=match.boards[:first])
+    if name == _LONE:
+        return _with_lone_board(match, first, text, rules)
     if first >= len(match.boards) or (name == "unread-board" and match.boards[first].result):
         return match
     return match.with_board(first, match.boards[first]._replace(result=None, unread=text))
+
+
+def _with_lone_board(match: Match, place: int, text: str, rules: MatchRules) -> Match:
+    """The match with the result of a board on which a seat is empty, unless both are taken now."""
+    boards = range(len(match.boards), rules.boards)
+    match = match._replace(
+        boards=(*match.boards, *(Board(EMPTY, EMPTY, rules.home_white(one)) for one in boards))
+    )
+    try:
+        result = parse_result(text)
+    except ResultError:
+        return match
+    if place >= len(match.boards) or (match.boards[place].home and match.boards[place].away):
+        return match
+    return match.with_board(place, match.boards[place].with_home_result(result))
 
 
 def _prizes(text: str) -> PrizeRules | None:

@@ -197,11 +197,8 @@ def _alone_without_point(match: Match, home: bool) -> bool:
     """Whether somebody sat at a board of his own and did not win: nothing else tells that."""
     for board in match.boards:
         mine, theirs = (board.home, board.away) if home else (board.away, board.home)
-        if mine and not theirs:
-            result = board.home_result
-            side = result and (result.white if home else result.black)
-            if side is not Outcome.FORFEIT_WIN:
-                return True
+        if mine and not theirs and not won_alone(board):
+            return True
     return False
 
 
@@ -228,13 +225,19 @@ def _board_cells(match: Match, board: Board) -> Iterable[tuple[int, str]]:
             white, black = black, white
         return game_cells(Game(match.round, white, black, board.result, rated=board.rated))
     player = board.home or board.away
-    result = board.home_result
     if not player:
         return ()
-    if result is None:
+    if board.result is None:
         return ((player, "0000 -  "),)
-    side = result.white if board.home else result.black
-    return ((player, "0000 - +" if side is Outcome.FORFEIT_WIN else ABSENT),)
+    return ((player, "0000 - +" if won_alone(board) else ABSENT),)
+
+
+def won_alone(board: Board) -> bool:
+    """Whether one sat at the board, across from nobody, and won: for others by forfeit."""
+    if board.home_result is None or bool(board.home) is bool(board.away):
+        return False
+    side = board.home_result.white if board.home else board.home_result.black
+    return side in (Outcome.WIN, Outcome.FORFEIT_WIN)
 
 
 # Points of the arbiter

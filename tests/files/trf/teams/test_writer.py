@@ -10,7 +10,7 @@ from hypothesis import given
 from tbdesk.engine.model.acknowledged import Note, acknowledged
 from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.results import SOUND_RESULTS, Kind, Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Score
 from tbdesk.engine.model.tournament import Adjustment, Bye, EventKind, Tournament
 from tbdesk.files.losses import losses
@@ -20,7 +20,9 @@ from tbdesk.files.trf.teams.scores import with_bye_games
 from tbdesk.files.trf.teams.teams import forfeit_of
 from tests.engine.cases import teams14
 from tests.engine.team_strategies import team_events
+from tests.engine.teams_of import league
 from tests.files.trf.files import content
+from tests.files.trf.team_files import with_lines
 from tests.files.trf.test_reader import slips
 from tests.team_domain import team_event
 
@@ -182,6 +184,41 @@ def test_results_nobody_can_read_stay_on_their_boards() -> None:
     board = event.matches[0].boards[1]._replace(result=None, unread="½:?")
     event = event.with_match(0, event.matches[0].with_board(1, board))
     assert differences(loads(dumps(event)).tournament, event) == {}
+
+
+@pytest.mark.parametrize("result", SOUND_RESULTS, ids=lambda result: result.text)
+@pytest.mark.parametrize("seats", [(1, 0), (0, 10), (0, 0)])
+@pytest.mark.parametrize(
+    "other",
+    [
+        Board(2, 11, True, Result.of(Outcome.WIN)),
+        Board(2, 0, True),
+        Board(0, 0, True, Result.of(Outcome.DRAW)),
+    ],
+    ids=["played beside it", "open beside it", "nobody beside it"],
+)
+def test_points_on_a_board_on_which_nobody_sits_come_back(
+    seats: tuple[int, int], other: Board, result: Result
+) -> None:
+    """The points were gone from the file, and nothing was said before it was saved."""
+    event = league()
+    alone = Board(*seats, False).with_home_result(result)
+    match = event.matches[0]._replace(boards=(other, alone))
+    event = event.with_match(0, match)
+    read = loads(dumps(event))
+    assert differences(read.tournament, event) == {}
+    assert not {Slip.TEAM_POINTS, Slip.POINTS_DIFFER} & set(slips(read))
+    said = any("on which nobody sits" in text for text in losses(event, ".trf"))
+    assert said is (b"lone-board" in dumps(event))
+
+
+def test_a_remark_about_an_empty_seat_is_left_alone_once_both_are_taken() -> None:
+    event = league()
+    board = Board(1, 10, True, Result.of(Outcome.WIN))
+    event = event.with_match(0, event.matches[0]._replace(boards=(board, board)))
+    remark = "### tbdesk: lone-board 1 1 4 0 0-1"
+    read = loads(with_lines(dumps(event), remark))
+    assert differences(read.tournament, event) == {}
 
 
 @pytest.mark.parametrize(
