@@ -11,12 +11,12 @@ from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
 
 
 def opened(before: Tournament, after: Tournament) -> Tournament:
-    """An event after an edit by hand: a Swiss is open from the first round that is paired by hand
-    on."""
-    last = _last_paired(after)
-    begun = after.kind is EventKind.SWISS and last > _last_paired(before)
+    """An event after an edit by hand: a Swiss is open from the first round on that was not paired
+    before, rounds that were skipped included."""
+    last = _last_paired(before)
+    begun = after.kind is EventKind.SWISS and _last_paired(after) > last
     if begun and not after.open_round:
-        after = after._replace(open_round=last)
+        after = after._replace(open_round=last + 1)
     return reopened(before, after)
 
 
