@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
+from tbdesk.engine.entry.misplaced_round import Misplaced, put_right
 from tbdesk.engine.entry.open_rounds import opened, reopened
 from tbdesk.engine.entry.pairings import Pairings
 from tbdesk.engine.model.results import Ending, Kind, Result
@@ -83,6 +85,18 @@ def declare_absent(document: Document, round_: int, numbers: Sequence[int]) -> N
     who = ", ".join(str(number) for number in numbers)
     label = _label(round_, f"{who} {kind_text(Kind.ZERO_BYE)}")
     document.edit(event._replace(byes=(*event.byes, *byes)), label, cell)
+
+
+def put_in_empty_round(document: Document, rounds: Misplaced) -> None:
+    """All of a round into the empty one before it; what is typed and not taken yet goes along."""
+    after = put_right(open_event(document), rounds)
+    drafts = {
+        cell._replace(round=rounds.empty) if cell.round == rounds.typed else cell: draft
+        for cell, draft in document.drafts.items()
+    }
+    label = _("round {typed} becomes round {empty}")
+    text = label.format(typed=rounds.typed, empty=rounds.empty)
+    document.edit(after, text, drafts=MappingProxyType(drafts))
 
 
 def clear(document: Document, round_: int, number: int) -> None:

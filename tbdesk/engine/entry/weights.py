@@ -37,6 +37,7 @@ class Decision(Enum):
     POINTS_GIVEN = "points are given or taken"
     PLACES_GIVEN = "places are set by hand"
     FIXTURES_MOVED = "matches get other rounds, dates or home rights"
+    ROUND_PUT_RIGHT = "what was typed in a round goes into the empty one before it"
     PAIRINGS_PUT_IN = "an unpaired round robin is paired by its table"
     TRIAL_TAKEN_OVER = "results that were tried out are taken over"
     WARNING_LEFT = "a warning is left as it is, or is open again"
@@ -76,6 +77,7 @@ WEIGHTS: Mapping[Decision, Weight] = MappingProxyType(
         Decision.POINTS_GIVEN: _TOLD,
         Decision.PLACES_GIVEN: _TOLD,
         Decision.FIXTURES_MOVED: _TOLD,
+        Decision.ROUND_PUT_RIGHT: _TOLD,
         Decision.PAIRINGS_PUT_IN: _TOLD,
         Decision.TRIAL_TAKEN_OVER: _TOLD,
         Decision.WARNING_LEFT: _TOLD,

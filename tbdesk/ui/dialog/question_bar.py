@@ -46,8 +46,9 @@ class QuestionBar(QFrame):
         self._text.setText(text)
         self.show()
 
-    def add_answer(self, text: str, act: Callable[[], object]) -> None:
+    def add_answer(self, text: str, act: Callable[[], object]) -> BarButton:
         """A button that answers it."""
         button = BarButton(text, act)
         button.setAccessibleName(without_letter(text))
         self._layout.addWidget(button)
+        return button

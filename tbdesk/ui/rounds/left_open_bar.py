@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING
+from tbdesk.engine.entry.misplaced_round import Misplaced, misplaced
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import names_text, player_text
@@ -24,7 +25,9 @@ class LeftOpenBar(QuestionBar):
         self._document = document
         self._round = 0
         self._numbers: tuple[int, ...] = ()
-        self.add_answer(_("A&bsent: zero-point bye"), self._declare)
+        self._misplaced: Misplaced | None = None
+        self._absent = self.add_answer(_("A&bsent: zero-point bye"), self._declare)
+        self._put_right = self.add_answer("", self._put_in_empty_round)
         self.add_answer(_("&Go to the round"), self._go)
 
     def follow(self, standings: Standings) -> None:
@@ -37,9 +40,28 @@ class LeftOpenBar(QuestionBar):
         self._round = left[0].round
         positions = [unpaired.position for unpaired in left if unpaired.round == self._round]
         self._numbers = tuple(event.numbers[position] for position in positions)
+        self._misplaced = misplaced(event.tournament, self._round)
+        self._absent.setVisible(self._misplaced is None)
+        self._put_right.setVisible(self._misplaced is not None)
+        if self._misplaced is not None:
+            self._ask_about_place(self._misplaced)
+            return
         names = names_text(player_text(standings.participant(position)) for position in positions)
         text = _("Round {round} was left without a pairing for {names}. Absent, or forgotten?")
         self.ask(text.format(round=self._round, names=names))
+
+    def _ask_about_place(self, rounds: Misplaced) -> None:
+        """Whether the round before, which has no pairing at all, is the one that was typed."""
+        text = _("Round {empty} has no pairings, and round {typed} has. Was it round {empty}?")
+        self.ask(text.format(empty=rounds.empty, typed=rounds.typed))
+        self._put_right.setText(_("&It was round {empty}").format(empty=rounds.empty))
+        self._put_right.setAccessibleName(self._put_right.text().replace("&", ""))
+
+    def _put_in_empty_round(self) -> None:
+        rounds = self._misplaced
+        if rounds is not None:
+            round_commands.put_in_empty_round(self._document, rounds)
+            self._go()
 
     def _declare(self) -> None:
         round_commands.declare_absent(self._document, self._round, self._numbers)

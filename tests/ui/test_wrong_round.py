@@ -1,0 +1,99 @@
+"""A round that was typed in the place of another one."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton
+
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Bye
+from tests.domain import swiss
+from tests.ui.conftest import Desk
+from tests.ui.hands import activate, child, click, keys, press
+from tests.ui.rounds.conftest import board, event_of, shown_round, start
+
+NAMES = ("Alice", "Bruno", "Carla", "Hanna", "Elena")
+
+
+def question(desk: Desk) -> str:
+    """What is asked under the grid."""
+    bar = child(desk.window, QFrame, "leftOpen")
+    return child(bar, QLabel, "leftOpenText").text() if bar.isVisible() else ""
+
+
+def answers(desk: Desk) -> dict[str, QPushButton]:
+    bar = child(desk.window, QFrame, "leftOpen")
+    buttons = bar.findChildren(QPushButton)
+    return {one.text().replace("&", ""): one for one in buttons if one.isVisible()}
+
+
+@pytest.mark.parametrize("typed", [0, 1])
+def test_rounds_that_were_skipped_are_asked_about(desk: Desk, typed: int) -> None:
+    """Also before the first that is typed here, as in an event from elsewhere: everybody counted
+    as absent in them, without a word."""
+    activate(desk.window)
+    event = swiss(*NAMES, rounds=4)
+    if typed:
+        event.players[0].beats(event.players[1], 1)
+    start(desk, event.tournament)
+    while shown_round(desk) != "Round 3":
+        press(Qt.Key.Key_PageDown)
+    keys("1\n3\n1")
+    assert question(desk) == (
+        f"Round {typed + 1} has no pairings, and round 3 has. Was it round {typed + 1}?"
+    )
+
+
+@pytest.fixture
+def hall(desk: Desk) -> Desk:
+    """Five players, the second round typed in the place of the third."""
+    activate(desk.window)
+    start(desk, swiss(*NAMES, rounds=4).tournament)
+    keys("1\n2\n13\n4\n15u\n")
+    press(Qt.Key.Key_PageDown, times=2)
+    keys("1\n3\n12\n5\n5")
+    return desk
+
+
+def test_a_round_typed_in_the_place_of_a_later_one_is_put_right(hall: Desk) -> None:
+    assert question(hall) == "Round 2 has no pairings, and round 3 has. Was it round 2?"
+    assert list(answers(hall)) == ["It was round 2", "Go to the round"], "nobody is absent"
+    keys("4")
+    press(Qt.Key.Key_Return)
+    before = event_of(hall)
+    click(answers(hall)["It was round 2"])
+    assert shown_round(hall) == "Round 2"
+    assert board(hall, 1) == ["1 Alice", "1-0", "3 Carla"]
+    assert board(hall, 2) == ["2 Bruno", "½-½", "5 Elena"]
+    assert board(hall, 3)[0] == "4 Hanna", "half a pairing goes along"
+    assert question(hall) == ""
+    assert {game.round for game in event_of(hall).games} == {1, 2}
+    hall.ctrl(Qt.Key.Key_Z)
+    assert event_of(hall).games == before.games
+    assert "Was it round 2?" in question(hall)
+
+
+def test_a_bye_that_was_asked_for_stays_in_its_round(hall: Desk) -> None:
+    document = hall.window._document
+    event = event_of(hall)
+    asked = Bye(2, 4, Kind.HALF_BYE)
+    document.edit(event._replace(byes=(*event.byes, asked)), "bye")
+    QTest.qWait(10)
+    click(answers(hall)["It was round 2"])
+    assert asked in event_of(hall).byes
+    assert question(hall) == ""
+
+
+@pytest.mark.parametrize("why", ["a bye in the empty round", "a round that follows"])
+def test_what_cannot_stand_there_is_asked_about_as_ever(hall: Desk, why: str) -> None:
+    event = event_of(hall)
+    if why == "a round that follows":
+        event = event._replace(games=(*event.games, event.games[0]._replace(round=4)))
+    else:
+        event = event._replace(byes=(*event.byes, Bye(2, 1, Kind.HALF_BYE)))
+    hall.window._document.edit(event, why)
+    QTest.qWait(10)
+    assert question(hall).startswith("Round 2 was left without a pairing for ")
+    assert list(answers(hall)) == ["Absent: zero-point bye", "Go to the round"]
