@@ -148,6 +148,11 @@ class Document(QObject):
         return self._steps.stack
 
     @property
+    def edit_language(self) -> str:
+        """The language in which the last edit of that stack is named; empty without one."""
+        return self._steps.language
+
+    @property
     def _steps(self) -> History:
         return self._history if self._trial is None else self._trial.history
 

@@ -10,6 +10,8 @@ from typing import Generic, NamedTuple, TypeVar
 from PySide6.QtCore import QObject, QSignalBlocker, Signal, Slot
 from PySide6.QtGui import QUndoGroup, QUndoStack
 
+from tbdesk.i18n import spoken
+
 Edit = TypeVar("Edit")
 Place = TypeVar("Place")
 
@@ -36,6 +38,7 @@ class History(QObject):
     def __init__(self, group: QUndoGroup, parent: QObject) -> None:
         super().__init__(parent)
         self._steps: list[Step[object, object]] = []
+        self._languages: list[str] = []  # in which the steps are named
         self._done = 0  # steps that are not undone
         self._joining = False
         self.stack = QUndoStack(self)
@@ -65,9 +68,15 @@ class History(QObject):
                 self._note(label)
 
     def _note(self, label: str) -> None:
+        self._languages[self._done - 1 :] = [spoken()]
         with QSignalBlocker(self.stack):  # a step half made is nothing to show
             self.stack.beginMacro(label.replace("&", "&&"))  # a menu would underline
         self.stack.endMacro()
+
+    @property
+    def language(self) -> str:
+        """The language in which the last step is named; empty without one."""
+        return self._languages[self._done - 1] if self._done else ""
 
     def amend(self, edit: object) -> None:
         """Add a change to the step that was just made."""
@@ -77,7 +86,7 @@ class History(QObject):
 
     def clear(self) -> None:
         """Remove all steps."""
-        self._steps, self._done = [], 0
+        self._steps, self._languages, self._done = [], [], 0
         self.stack.clear()
 
     @Slot(int)

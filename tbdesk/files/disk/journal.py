@@ -39,8 +39,9 @@ _TIMES, _AT_LEAST, _AT_MOST = 4, 200_000, MAX_BYTES // 2
 class Journaled(NamedTuple):
     """What a journal holds. content: the project file of the event as it stood last. origin: the
     file the event was opened from or saved in, None if it had none; file_digest: the digest of
-    what was known to be in it, empty for none. done, at: the last edit and when it was written.
-    torn: the line after it was only half written."""
+    what was known to be in it, empty for none. done, language, at: the last edit in words, in which
+    language they are (empty where that is not known), and when it was written. torn: the line after
+    it was only half written."""
 
     content: bytes
     origin: Path | None
@@ -48,6 +49,7 @@ class Journaled(NamedTuple):
     done: str
     at: datetime
     torn: bool = False
+    language: str = ""
 
 
 class Journal:
@@ -61,25 +63,27 @@ class Journal:
         self._checksum = 0
         self._begun = self._size = 0  # bytes of the first line, and of all
 
-    def write(self, content: bytes, done: str, at: datetime) -> None:
-        """The event as it is now, as the bytes of a project file, and the edit that made it so.
-        Raises StorageError; the next line is then the first of a new journal."""
+    def write(self, content: bytes, done: str, at: datetime, language: str = "") -> None:
+        """The event as it is now, as the bytes of a project file, and the edit that made it so, in
+        words of a language. Raises StorageError; the next line is then the first of a new
+        journal."""
         text, before = content.decode("utf-8"), self._text
+        edit = {"at": at.isoformat(), "done": done, "language": language}
         self._text = None
-        if before is None or self._is_long(before) or not self._added(before, text, done, at):
-            self._begin(text, done, at)
+        if before is None or self._is_long(before) or not self._added(before, text, edit):
+            self._begin(text, edit)
         self._text = text
 
     def _is_long(self, text: str) -> bool:
         return self._size - self._begun > min(_AT_MOST, max(_AT_LEAST, _TIMES * len(text)))
 
-    def _added(self, before: str, text: str, done: str, at: datetime) -> bool:
+    def _added(self, before: str, text: str, edit: dict[str, str]) -> bool:
         """Add a line to the journal; False where somebody has deleted or changed it."""
         try:
             with self._path.open("r+b", buffering=0) as file:
                 if file.seek(0, os.SEEK_END) != self._size:
                     return False
-                line = self._line(_change(before, text), done, at)
+                line = self._line(_change(before, text), edit)
                 if file.write(line) != len(line):
                     return False  # the disk is full, which beginning anew will find and say
                 os.fsync(file.fileno())
@@ -90,26 +94,25 @@ class Journal:
         self._size += len(line)
         return True
 
-    def _begin(self, text: str, done: str, at: datetime) -> None:
+    def _begin(self, text: str, edit: dict[str, str]) -> None:
         self._checksum = 0
         head = {
             "format": _FORMAT,
             "origin": None if self._origin is None else str(self._origin.absolute()),
             "held": self._file_digest,
         }
-        line = self._line((0, 0, text), done, at, head)
+        line = self._line((0, 0, text), edit, head)
         write_whole(self._path, line)
         self._begun = self._size = len(line)
 
     def _line(
         self,
         change: tuple[int, int, str],
-        done: str,
-        at: datetime,
+        edit: dict[str, str],
         head: dict[str, str | None] | None = None,
     ) -> bytes:
         start, cut, put = change
-        words = {"at": at.isoformat(), "done": done, "start": start, "cut": cut, "put": put}
+        words = edit | {"start": start, "cut": cut, "put": put}
         # A path may hold what is no text; json writes that too.
         line = json.dumps((head or {}) | words).encode("ascii")
         self._checksum = crc32(line, self._checksum)
@@ -145,7 +148,7 @@ def read(path: Path) -> Journaled:
     journals. Raises FormatError where there is none."""
     if path.suffix == suffixes.PROJECT:
         return _copy(path)
-    text = done = ""
+    text = done = language = ""
     at = datetime.min
     head: dict[str, str] = {}
     checksum, torn = 0, False
@@ -160,12 +163,14 @@ def read(path: Path) -> Journaled:
         if head.get("format") != _FORMAT:
             break  # what else a line has is then not known either
         done, at = words["done"], datetime.fromisoformat(words["at"]).astimezone()
+        language = words.get("language", "")  # a journal of an earlier tbdesk does not say
         start, cut = words["start"], words["cut"]
         text = text[:start] + words["put"] + text[start + cut :]
     if head.get("format") != _FORMAT:
         raise FormatError(_("this is no journal of tbdesk, or its beginning is damaged"), str(path))
     origin = head["origin"]
-    return Journaled(text.encode(), Path(origin) if origin else None, head["held"], done, at, torn)
+    file = Path(origin) if origin else None
+    return Journaled(text.encode(), file, head["held"], done, at, torn, language)
 
 
 def note_of(copy: Path) -> Path:

@@ -100,12 +100,14 @@ class Kept(Enum):
 
 
 class _Entry(NamedTuple):
-    """The content for the journal: the event, its file and that file's digest, the last edit."""
+    """The content for the journal: the event, its file and that file's digest, the last edit in
+    words of a language."""
 
     event: State
     origin: Path | None
     file_digest: str
     done: str
+    language: str
 
     def is_same(self, other: _Entry | None) -> bool:
         """Whether nothing has changed: the values of an event are compared by identity, as every
@@ -189,7 +191,8 @@ class Recovery(QObject):
             self.forget()
             return
         done = document.undo_stack.undoText().replace("&&", "&")
-        wanted = _Entry(document.actual, document.path, document.file_digest, done)
+        language = document.edit_language
+        wanted = _Entry(document.actual, document.path, document.file_digest, done, language)
         if not wanted.is_same(self._wanted):
             self._wanted = wanted
             self._in_turn(lambda: self._write(wanted))
@@ -268,7 +271,7 @@ class Recovery(QObject):
         at, why = datetime.now().astimezone(), ""
         for place in self._places(entry):
             try:
-                place.journal.write(content, entry.done, at)
+                place.journal.write(content, entry.done, at, entry.language)
             except FormatError as error:
                 why = why or str(error)
                 if place is not self._place:

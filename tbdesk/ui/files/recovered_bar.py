@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QToolBar, QWidget
 
 from tbdesk.engine.entry.weights import Decision
-from tbdesk.i18n import _
+from tbdesk.i18n import _, spoken
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.session.files.recovery import Copy, Recovery
 from tbdesk.ui.dialog.question import confirmed
@@ -94,10 +94,11 @@ class RecoveredBar(QToolBar):
 
 
 def _offer_text(copy: Copy) -> str:
-    """What was not saved; under it of when its copy is, and whether the event's file is newer."""
+    """What was not saved; under it of when its copy is, and whether the event's file is newer. What
+    was done last is said where it was named in the language that is spoken now."""
     name = copy.origin.name if copy.origin else copy.title or _("a new event")
     texts = [_("tbdesk ended without saving {name}.").format(name=name), _age_text(copy)]
-    if copy.content and copy.content.done:
+    if copy.content and copy.content.done and copy.content.language == spoken():
         texts.append(_("The last thing in it: {edit}.").format(edit=copy.content.done))
     if copy.content and copy.content.torn:
         texts.append(_("What was being written when it ended is not in it."))

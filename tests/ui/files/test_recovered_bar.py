@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QToolBar
 from pytestqt.qtbot import QtBot
 
+from tbdesk import i18n
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
@@ -41,14 +42,23 @@ def title() -> str:
 
 
 @pytest.fixture
-def left_behind(qapp: QApplication, path: Path | None, title: str) -> Iterator[Tournament]:
+def language() -> str:
+    """The one that was spoken when it was typed."""
+    return "en"
+
+
+@pytest.fixture
+def left_behind(
+    qapp: QApplication, path: Path | None, title: str, language: str
+) -> Iterator[Tournament]:
     """An evening that ended without saving: the title and the day were changed."""
     document = Document()
     file_digest = digest_of_file(path) if path else ""
     document.start(event("rr6"), path, file_digest=file_digest)
     evening = Recovery(document, default_folders(), document)
     changed = event("rr6")._replace(title=title, start=date(2026, 3, 6))
-    document.edit(changed, "title")
+    with i18n.language(language):
+        document.edit(changed, i18n._("title"))
     evening.bring_up_to_date()
     evening.finish()
     power_cut(evening)
@@ -88,6 +98,15 @@ def test_the_copy_is_offered_and_restored_as_it_was_typed(
     assert desk.label("savedState") == "Not saved"
     assert desk.names()[0] == "1 Alice"
     assert not bar(desk).isVisible()
+
+
+@pytest.mark.parametrize(("language", "last"), [("en", "The last thing in it: title."), ("it", "")])
+def test_what_was_done_last_is_said_in_the_language_of_the_window(desk: Desk, last: str) -> None:
+    """The bar spoke two languages where the window was in another one when it was typed."""
+    told = desk.label("recoveredText")
+    assert last in told
+    assert ("The last thing in it" in told) is bool(last)
+    assert "titolo" not in told
 
 
 def test_it_is_restored_by_enter_too(desk: Desk, left_behind: Tournament) -> None:
