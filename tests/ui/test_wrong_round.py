@@ -64,6 +64,7 @@ def test_a_round_typed_in_the_place_of_a_later_one_is_put_right(hall: Desk) -> N
     press(Qt.Key.Key_Return)
     before = event_of(hall)
     click(answers(hall)["It was round 2"])
+    assert event_of(hall).log == (), "nothing of the past was changed"
     assert shown_round(hall) == "Round 2"
     assert board(hall, 1) == ["1 Alice", "1-0", "3 Carla"]
     assert board(hall, 2) == ["2 Bruno", "½-½", "5 Elena"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tbdesk.engine.entry.open_rounds import entered
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Game, Tournament
 
@@ -23,7 +24,9 @@ def misplaced(event: Tournament, empty: int) -> Misplaced | None:
     if len(later) != 1 or empty in later:
         return None
     typed = later.pop()
-    here, there = (_entered(event, round_) for round_ in (empty, typed))
+    here, there = (
+        {number for _round, number in entered(event, {round_})} for round_ in (empty, typed)
+    )
     return Misplaced(typed, empty) if here.isdisjoint(there) else None
 
 
@@ -42,13 +45,3 @@ def put_right(event: Tournament, rounds: Misplaced) -> Tournament:
 
 def _pairings(event: Tournament) -> tuple[Game, ...] | tuple[Match, ...]:
     return event.games if event.match_rules is None else event.matches
-
-
-def _entered(event: Tournament, round_: int) -> set[int]:
-    """The pairing numbers of whoever has a game, a match or a bye in a round."""
-    numbers = {bye.player for bye in event.byes if bye.round == round_}
-    for game in event.games:
-        numbers |= {game.white, game.black} if game.round == round_ else set()
-    for match in event.matches:
-        numbers |= {match.home, match.away} if match.round == round_ else set()
-    return numbers

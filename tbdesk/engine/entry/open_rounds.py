@@ -3,7 +3,7 @@ them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Container
 
 from tbdesk.engine.event.entries import last_paired_round
 from tbdesk.engine.model.results import Kind
@@ -53,29 +53,29 @@ def _freed(before: Tournament, after: Tournament, until: int) -> int:
     none."""
     if until <= 1:
         return 0
-    gone = _entered(before, range(1, until)) - _entered(after, range(1, until))
+    gone = entered(before, range(1, until)) - entered(after, range(1, until))
     listed = {participant.number for participant in after.participants}
     return min((round_ for round_, number in gone if number in listed), default=0)
 
 
-def _entered(event: Tournament, rounds: range) -> set[tuple[int, int]]:
+def entered(event: Tournament, rounds: Container[int]) -> set[tuple[int, int]]:
     """Round and pairing number of whoever has a game, a match or a bye."""
-    entered = {(bye.round, bye.player) for bye in event.byes if bye.round in rounds}
+    busy = {(bye.round, bye.player) for bye in event.byes if bye.round in rounds}
     for game in event.games:
         if game.round in rounds:
-            entered |= {(game.round, game.white), (game.round, game.black)}
+            busy |= {(game.round, game.white), (game.round, game.black)}
     for match in event.matches:
         if match.round in rounds:
-            entered |= {(match.round, match.home), (match.round, match.away)}
-    return entered
+            busy |= {(match.round, match.home), (match.round, match.away)}
+    return busy
 
 
 def _blank(event: Tournament, rounds: range) -> list[Bye]:
     """A zero-point bye for whoever has nothing in some rounds."""
-    entered = _entered(event, rounds)
+    busy = entered(event, rounds)
     return [
         Bye(round_, participant.number, Kind.ZERO_BYE)
         for round_ in rounds
         for participant in event.participants
-        if (round_, participant.number) not in entered
+        if (round_, participant.number) not in busy
     ]

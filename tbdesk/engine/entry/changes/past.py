@@ -10,12 +10,13 @@ from operator import is_not
 from typing import NamedTuple, TypeVar
 
 from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
+from tbdesk.engine.entry.open_rounds import entered
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import BYE_CODES
 from tbdesk.engine.model.teams import Board, Match, Team
-from tbdesk.engine.model.tournament import Adjustment, Bye, Game, Player, Tournament
+from tbdesk.engine.model.tournament import Adjustment, Game, Player, Tournament
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -41,8 +42,9 @@ def changed_facts(before: Tournament, after: Tournament) -> list[ChangedFact]:
     """What an edit changes of the past.
 
     A result is of the past when a later round has one: who corrects what he has just typed
-    changes nothing that anybody relied on. A result that was missing is none that was changed. In
-    another list of participants numbers and rounds are others: who is who, the log cannot say.
+    changes nothing that anybody relied on. A result that was missing is none that was changed,
+    nor is a bye of somebody who was not paired yet. In another list of participants numbers and
+    rounds are others: who is who, the log cannot say.
     """
     changed = list(_changed(before, after))
     if not changed or _numbers(before) != _numbers(after):
@@ -59,7 +61,7 @@ def _changed(before: Tournament, after: Tournament) -> Iterator[ChangedFact]:
     if before.matches is not after.matches:
         yield from _matches(before.matches, after.matches, names)
     if before.byes is not after.byes:
-        yield from _byes(before.byes, after.byes, names)
+        yield from _byes(before, after, names)
     if before.players is not after.players:
         yield from _players(before.players, after.players, names)
     yield from _decisions(before, after, names)
@@ -165,13 +167,19 @@ def _board(board: Board) -> str:
     return "·" if result is None else result.text
 
 
-def _byes(old: tuple[Bye, ...], new: tuple[Bye, ...], names: _Names) -> Iterator[ChangedFact]:
+def _byes(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
+    """Byes that are others, but for those of whoever was not paired yet."""
     was, is_now = (
-        {(bye.round, bye.player): BYE_CODES[bye.kind] for bye in byes} for byes in (old, new)
+        {(bye.round, bye.player): BYE_CODES[bye.kind] for bye in event.byes}
+        for event in (before, after)
     )
-    for key in _differing(was, is_now):
-        about = f"{key[0]}: {names.participant(key[1])}"
-        yield ChangedFact(Fact.BYE, key[0], about, was.get(key, ""), is_now.get(key, ""), key)
+    keys = list(_differing(was, is_now))
+    granted = {key for key in keys if key not in was and 0 < before.open_round <= key[0]}
+    granted -= entered(before, {round_ for round_, _number in granted})
+    for key in keys:
+        if key not in granted:
+            about = f"{key[0]}: {names.participant(key[1])}"
+            yield ChangedFact(Fact.BYE, key[0], about, was.get(key, ""), is_now.get(key, ""), key)
 
 
 def _players(

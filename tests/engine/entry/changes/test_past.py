@@ -70,6 +70,24 @@ def test_turned_colours_change_no_result() -> None:
     assert changed_facts(before, before.with_game(0, before.games[0].turned())) == []
 
 
+def test_a_bye_of_somebody_who_was_not_paired_yet_is_no_change() -> None:
+    """In a round that was left open, or typed after a later one; who was absent was so."""
+    made = swiss("Alice", "Bruno", "Carla", "Dora", rounds=3)
+    alice, bruno, carla, dora = made.players
+    alice.beats(bruno, 1)
+    carla.zero_point_bye(1)
+    alice.beats(dora, 2)
+    before = made.tournament._replace(open_round=1)
+    late = before._replace(byes=(*before.byes, Bye(1, 4, Kind.PAIRING_BYE)))
+    assert changed_facts(before, late) == []
+    excused = before._replace(byes=(Bye(1, 3, Kind.HALF_BYE),))
+    assert [fact.after for fact in changed_facts(before, excused)] == ["HPB"]
+    closed = late._replace(open_round=0)
+    assert [fact.after for fact in changed_facts(closed._replace(byes=before.byes), closed)] == [
+        "PAB"
+    ]
+
+
 def test_a_bye_granted_afterwards_and_taken_back() -> None:
     before = event("swiss9")
     number = before.players[0].number
