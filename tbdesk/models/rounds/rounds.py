@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont
 from tbdesk.engine.entry.drafts import DraftCell, Drafts
 from tbdesk.engine.entry.finder import WhoError, find
 from tbdesk.engine.entry.pairings import PairingError
-from tbdesk.engine.event.entries import absent_unpaired
+from tbdesk.engine.event.entries import absent_unpaired, not_paired
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
@@ -155,8 +155,8 @@ class RoundsModel(QAbstractTableModel):
         return sum(row.game is not None for row in self._rows)
 
     def next_open(self) -> int | None:
-        """The next round after the one shown in which a result is missing or nobody is paired, else
-        the first before it; None where there is none."""
+        """The next round after the one shown in which a result is missing, somebody is not paired
+        yet or nobody is, else the first before it; None where there is none."""
         if self._tournament is None:
             return None
         paired, missing = set(), set()
@@ -165,7 +165,8 @@ class RoundsModel(QAbstractTableModel):
             if game.result is None:
                 missing.add(game.round)
         unpaired = set() if self.fixed else set(range(1, self.rounds + 1)) - paired
-        others = sorted((missing | unpaired) - {self._round})
+        open_rounds = missing | unpaired | set(not_paired(self._tournament))
+        others = sorted(open_rounds - {self._round})
         first = min(others, default=None)
         return next((round_ for round_ in others if round_ > self._round), first)
 

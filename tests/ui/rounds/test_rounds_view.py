@@ -132,6 +132,15 @@ def test_after_the_last_round_is_said_which_is_open(desk: Desk) -> None:
     assert desk.status() == "Round 5 is complete, round 1 is not."
 
 
+def test_a_round_in_which_somebody_is_not_paired_is_open(desk: Desk) -> None:
+    """With the last round the event was said to be complete."""
+    start(desk, swiss("Ann", "Bob", "Cid", "Dan", rounds=2).tournament)
+    keys("1\n2\n1")
+    press(Qt.Key.Key_PageDown)
+    keys("1\n3\n12\n4\n1")
+    assert desk.status() == "Round 2 is complete, round 1 is not."
+
+
 def test_a_round_may_be_complete_with_a_bye(hall: Desk) -> None:
     keys("1\n2\n13\n4\n15h\n6z\n")
     assert hall.status() == "Round 1 is complete: PageDown goes on to the next one."
