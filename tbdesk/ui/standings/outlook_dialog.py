@@ -35,6 +35,7 @@ from tbdesk.ui.dialog.dialog import SideButton
 from tbdesk.ui.dialog.trial import mark_tried
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
+from tbdesk.ui.widgets.participant_box import ParticipantBox
 
 _NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)
 
@@ -66,7 +67,7 @@ class OutlookDialog(AnswerDialog):
         self._count.setObjectName("firstPlaces")
         self._count.setAccessibleName(_("First places"))
         self._count.setRange(1, 1)
-        self._above = QComboBox()
+        self._above = ParticipantBox()
         self._above.setObjectName("aboveWhom")
         self._above.setAccessibleName(_("Above whom"))
         self._answer = ExplanationView()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QComboBox, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.report.handout.handout import Contents, section_steps, why_everybody
@@ -15,6 +15,7 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
+from tbdesk.ui.widgets.participant_box import ParticipantBox
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -44,8 +45,8 @@ class WhyDialog(AnswerDialog):
         calculation.awaited.connect(self._follow)
         self.prefer(137, 34)
 
-    def _chooser(self, name: str) -> QComboBox:
-        chooser = QComboBox()
+    def _chooser(self, name: str) -> ParticipantBox:
+        chooser = ParticipantBox()
         chooser.setObjectName(name)
         chooser.currentIndexChanged.connect(self._show)
         return chooser

@@ -11,6 +11,7 @@ from tbdesk.report.wording.events.adjustments import adjustment_text, counted_te
 from tbdesk.report.wording.participants import player_text
 from tbdesk.ui.dialog.fields import text_in
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
+from tbdesk.ui.widgets.participant_box import ParticipantBox
 
 
 class AdjustmentsDialog(EntriesDialog[Adjustment]):
@@ -20,7 +21,7 @@ class AdjustmentsDialog(EntriesDialog[Adjustment]):
         title = _("Points given or taken")
         super().__init__("adjustmentsDialog", title, tournament.adjustments, parent)
         self._tournament = tournament
-        self._who, self._when = QComboBox(), QComboBox()
+        self._who, self._when = ParticipantBox(), QComboBox()
         self._points, self._match_points = QLineEdit(), QLineEdit()
         for field in (self._points, self._match_points):
             field.setPlaceholderText(_("such as -0.5 or 1"))

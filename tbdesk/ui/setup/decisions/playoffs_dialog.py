@@ -12,6 +12,7 @@ from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.ui.dialog.fields import text_in
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
+from tbdesk.ui.widgets.participant_box import ParticipantBox
 
 _MOST = 1_000_000
 
@@ -23,7 +24,7 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("playOffsDialog", _("Play-offs"), tournament.playoffs, parent)
         self._tournament = tournament
-        self._who, self._criterion = QComboBox(), QComboBox()
+        self._who, self._criterion = ParticipantBox(), QComboBox()
         for participant in tournament.participants:
             self._who.addItem(player_text(participant), participant.number)
         for number, code in enumerate(PLAYOFF_CODES, start=1):

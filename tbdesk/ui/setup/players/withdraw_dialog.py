@@ -35,6 +35,7 @@ from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.places_table import PlacesTable
 from tbdesk.ui.widgets.label import without_letter
+from tbdesk.ui.widgets.participant_box import ParticipantBox
 
 
 def withdraw_player(document: Document, parent: QWidget, number: int | None = None) -> None:
@@ -81,7 +82,7 @@ class WithdrawDialog(OkDialog):
 
     def _make_fields(self) -> None:
         event = self._event
-        self._player = QComboBox()
+        self._player = ParticipantBox()
         self._player.setObjectName("withdrawnPlayer")
         self._player.setAccessibleName(_("Team") if self._teams else _("Player"))
         for player in event.participants:

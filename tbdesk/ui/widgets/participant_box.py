@@ -1,0 +1,67 @@
+"""A box to choose a player or a team: letters typed in it find a name, as everywhere else."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+
+from tbdesk.engine.entry.finder import matching
+from tbdesk.engine.model.tournament import Player
+
+#: How long, in seconds, a letter belongs to those before it: Qt's 0.4 is for who types blindly.
+_PAUSE = 1.5
+_WITH_KEYS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+class ParticipantBox(QComboBox):
+    """The data of an entry is a pairing number; an entry without one is nobody."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._typed, self._last = "", 0.0
+        self.view().installEventFilter(self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self._found(event)
+        if row is None:
+            super().keyPressEvent(event)
+        else:
+            self.setCurrentIndex(row)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The same in the list that is open: there the line is only marked."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            row = self._found(event)
+            if row is not None:
+                self.view().setCurrentIndex(self.model().index(row, self.modelColumn()))
+                return True
+        return super().eventFilter(watched, event)
+
+    def _found(self, event: QKeyEvent) -> int | None:
+        """The row that the letters typed so far mean, where the key is one more of them; that of
+        now, with a sound, where they mean nobody."""
+        if monotonic() - self._last > _PAUSE:
+            self._typed = ""
+        letter = event.text()
+        if not letter.isprintable() or not letter.strip() + self._typed:
+            return None
+        if event.modifiers() & _WITH_KEYS:
+            return None
+        self._typed, self._last = self._typed + letter, monotonic()
+        known = {
+            number: Player(number, self.itemText(row))
+            for row in range(self.count())
+            if (number := self.itemData(row)) is not None
+        }
+        fitting = matching(self._typed, known)
+        if not fitting:
+            QApplication.beep()
+            return self.currentIndex()
+        return self.findData(fitting[0].number)

@@ -1,0 +1,56 @@
+"""Whom letters mean that are typed in a box of players."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tbdesk.ui.widgets.participant_box import ParticipantBox
+
+NAMES = ("Rossi Mario", "Bianchi Luca", "Rossini Ada", "Lodi Eva")
+
+
+@pytest.fixture
+def box(qtbot: QtBot) -> ParticipantBox:
+    made = ParticipantBox()
+    made.addItem("nobody", None)
+    for number, name in zip((1, 2, 10, 11), NAMES, strict=True):
+        made.addItem(f"{number} {name}", number)
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    made.setFocus()
+    qtbot.waitExposed(made)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("lod", 11), ("rossin", 10), ("ada", 10), ("rossi m", 1), ("2", 2), ("10", 10), ("ROS", 1)],
+)
+@pytest.mark.parametrize("open_list", [False, True])
+def test_letters_find_a_name(box: ParticipantBox, typed: str, meant: int, open_list: bool) -> None:
+    if open_list:
+        box.showPopup()
+        QTest.keyClicks(box.view(), typed)
+        assert box.currentData() is None, "it is chosen by Enter"
+        QTest.keyClick(box.view(), Qt.Key.Key_Return)
+    else:
+        QTest.keyClicks(box, typed)
+    assert box.currentData() == meant
+
+
+def test_letters_of_nobody_choose_nobody_else(box: ParticipantBox) -> None:
+    QTest.keyClicks(box, "biax")
+    assert box.currentData() == 2
+
+
+def test_the_other_keys_are_those_of_every_box(box: ParticipantBox) -> None:
+    QTest.keyClick(box, Qt.Key.Key_Down)
+    assert box.currentData() == 1
+    QTest.keyClick(box, Qt.Key.Key_End)
+    assert box.currentData() == 11
+    QTest.keyClick(box, Qt.Key.Key_Space)
+    assert box.view().isVisible()
