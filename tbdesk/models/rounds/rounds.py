@@ -182,6 +182,11 @@ class RoundsModel(QAbstractTableModel):
         """The players typed on the new board so far, by column."""
         return self._typing.waiting(self._round)
 
+    def next_seat(self) -> int:
+        """The column in which the next pairing goes on: Black while White waits, else White."""
+        draft = self.draft()
+        return BLACK if WHITE in draft and BLACK not in draft else WHITE
+
     def game_index(self, row: int) -> int:
         """The position of a row's game in the tournament's games."""
         game = self._rows[row].game
@@ -205,7 +210,7 @@ class RoundsModel(QAbstractTableModel):
                 return self.index(place, RESULT if cell.result else seat)
             if bye is not None and bye.player == cell.player:
                 return self.index(place, WHITE)
-        return self.index(max(0, self.new_row()), WHITE)
+        return self.index(max(0, self.new_row()), self.next_seat())
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._rows)

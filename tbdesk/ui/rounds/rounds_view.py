@@ -113,7 +113,7 @@ class RoundsView(TypingView):
         if row >= 0:
             self._set_cursor(row, RESULT)
         elif self._rounds.new_row() >= 0:
-            self._set_cursor(self._rounds.new_row(), WHITE)
+            self._set_cursor(self._rounds.new_row(), self._rounds.next_seat())
         elif self._rounds.rowCount():
             self._set_cursor(0, RESULT)
 
@@ -300,9 +300,9 @@ class RoundsView(TypingView):
         elif line.game is not None:
             self._set_cursor(row, BLACK if column == WHITE and not paired_now else RESULT)
         elif line == NEW_BOARD and len(draft) == 1:
-            self._set_cursor(row, BLACK if WHITE in draft else WHITE)
+            self._set_cursor(row, self._rounds.next_seat())
         elif self._rounds.new_row() >= 0:
-            self._set_cursor(self._rounds.new_row(), WHITE)
+            self._set_cursor(self._rounds.new_row(), self._rounds.next_seat())
         elif not self._go_to_first_missing():  # the last one left has a bye
             self._say_how_to_go_on()
 
@@ -312,7 +312,7 @@ class RoundsView(TypingView):
         if pending >= 0:
             self._set_cursor(pending, RESULT)
         elif self._rounds.new_row() >= 0:
-            self._set_cursor(self._rounds.new_row(), WHITE)
+            self._set_cursor(self._rounds.new_row(), self._rounds.next_seat())
         return pending >= 0 or self._rounds.new_row() >= 0
 
     def _say_how_to_go_on(self) -> None:

@@ -171,7 +171,8 @@ class MatchesView(GridView):
         elif not self.shows_grid:
             last = self._rounds.rowCount() - 1
             pairing = last >= 0 and self._rounds.is_next_pairing(last)
-            at = (last, HOME_NUMBER) if pairing else (0, SCORE)
+            seat = HOME_NUMBER if self._rounds.waiting() is None else AWAY_NUMBER
+            at = (last, seat) if pairing else (0, SCORE)
             self.setCurrentIndex(self._rounds.index(*at))
         elif self._grid.rowCount() > 1:
             self.set_cursor(self._grid.index(0, OWN_COLUMNS + 1), 0)

@@ -132,6 +132,16 @@ def test_after_the_last_round_is_said_which_is_open(desk: Desk) -> None:
     assert desk.status() == "Round 5 is complete, round 1 is not."
 
 
+def test_half_a_pairing_is_gone_on_with(hall: Desk) -> None:
+    """Back in its round, the number typed next took the seat of who was waiting."""
+    keys("1\n2\n13\n")
+    press(Qt.Key.Key_PageDown)
+    press(Qt.Key.Key_PageUp)
+    assert cursor(hall) == (2, "Black")
+    keys("4\n")
+    assert board(hall, 2) == ["3 Carla", "", "4 Hanna"]
+
+
 def test_a_round_in_which_somebody_is_not_paired_is_open(desk: Desk) -> None:
     """With the last round the event was said to be complete."""
     start(desk, swiss("Ann", "Bob", "Cid", "Dan", rounds=2).tournament)

@@ -39,6 +39,15 @@ def test_an_event_opens_on_the_first_round_with_something_to_type(hall: TeamHall
         assert child(hall.desk.window, QComboBox, "matchRound").currentText() == shown
 
 
+def test_half_a_pairing_is_gone_on_with(swiss: TeamHall) -> None:
+    swiss.desk.type("3\r")
+    swiss.desk.ctrl(KEYS.Key_PageDown)
+    swiss.desk.ctrl(KEYS.Key_PageUp)
+    assert swiss.matches.currentIndex().column() == AWAY_NUMBER
+    swiss.desk.type("1\r")
+    assert swiss.line(swiss.matches, 0)[:2] == ["3", "C"]
+
+
 def test_the_mark_of_a_doubt_has_room_beside_an_unfinished_score(hall: TeamHall) -> None:
     """The ellipsis of a text that was cut off stood in its place."""
     hall.open(league(boards=4, players=5))
