@@ -25,6 +25,8 @@ _SILENT = frozenset(["script", "style", "head", "template", "svg", "select", "no
 _BREAKS = frozenset(["br", "p", "div", "li", "hr"])
 #: What nobody sees within a cell, and a cell that nobody sees.
 _HIDDEN = re.compile(r"display\s*:\s*none", re.IGNORECASE)
+#: The letter of a footnote in a page that tbdesk made (report/html.py) is none of its cell's text.
+_FOOTNOTE = "foot"
 _MAY_BE_HIDDEN = frozenset(["span", "div", "p", "a", "b", "i", "small", "sup", "sub", "font"])
 #: What ends a paragraph that nobody ends.
 _BLOCKS = "p div ul ol dl table hr h1 h2 h3 h4 h5 h6 pre form section article blockquote"
@@ -192,9 +194,10 @@ class _Tables(HTMLParser):
                 pass
 
     def _is_hidden(self, attrs: list[tuple[str, str | None]]) -> bool:
-        """True for what a page does not show within a cell."""
+        """True for what a page does not show within a cell, or as a footnote of it."""
         within = bool(self._open) and self._open[-1].cell is not None
-        return within and _is_unseen(dict(attrs))
+        attributes = dict(attrs)
+        return within and (_is_unseen(attributes) or attributes.get("class") == _FOOTNOTE)
 
     # --- tables, rows, cells ----------------------------------------------------------------------
 
