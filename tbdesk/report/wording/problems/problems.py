@@ -43,7 +43,7 @@ def problem_where(problem: Problem, tournament: Tournament) -> str:
 
 
 def _place(problem: Problem, tournament: Tournament) -> str:
-    """The cell of the crosstable, the game of a Swiss, the match, or the one participant."""
+    """The cell of the crosstable, the game where there is none, the match, or the one participant."""
     if len(problem.teams) == 1:
         return _("team {number}").format(number=problem.teams[0])
     if problem.teams:
@@ -53,7 +53,7 @@ def _place(problem: Problem, tournament: Tournament) -> str:
         return _("player {number}").format(number=problem.players[0])
     one, other = problem.players
     text = _("cell {one}-{other}")
-    if not tournament.kind.predetermined:  # where no crosstable is shown
+    if tournament.kind is not EventKind.ROUND_ROBIN:  # where no crosstable is shown
         text = _("game {one}-{other}")
     return text.format(one=one, other=other)
 
