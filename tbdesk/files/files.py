@@ -5,6 +5,7 @@ The window and the command line read and write every format by these functions.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ from tbdesk.files.disk.storage import MAX_BYTES, file_bytes, write_whole
 from tbdesk.files.project import project
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
 from tbdesk.files.tables import loading as grids
+from tbdesk.files.trf.lines.slips import Slip
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
@@ -32,6 +34,10 @@ ENCODINGS = trf.CHOICES
 #: The longest lines are those of players, ten characters a round.
 MAX_LINES, MAX_LINE = 100_000, 100_000
 _ARCHIVE = b"PK\x03\x04"
+#: What is said of a file that is opened.
+_READ_ALL_THE_SAME = {
+    slip.value for slip in (Slip.LATIN, Slip.NOT_IN, Slip.REPAIRED, Slip.UNKNOWN_LINES)
+}
 
 
 class Loaded(NamedTuple):
@@ -99,17 +105,29 @@ def _report_file(data: bytes, source: str, encoding: str | None) -> Loaded:
     _refuse_size(data, source)
     tournament, problems, origin = trf.loads(data, encoding)
     if not tournament.players:
-        reason = _("this is neither a project file nor a tournament report: {0}")
-        words = (
-            ": ".join(
-                filter(
-                    None, (problem_where(problem, tournament), problem_text(problem, tournament))
-                )
-            )
-            for problem in problems[:3]
-        )
-        raise FormatError(reason.format("; ".join(words)), source)
+        raise FormatError(_no_report(data, problems, tournament), source)
     return Loaded(tournament, (*problems, *printed_places.warnings(tournament, origin)), origin)
+
+
+def _no_report(data: bytes, problems: Sequence[Problem], tournament: Tournament) -> str:
+    """Why a file with no player in it is not opened: what it is, or what is wrong with it. What
+    becomes of a file that was read is none of that."""
+    from tbdesk.files.tables.sources.sources import other_kind
+
+    kind = other_kind(data)
+    if kind:
+        return kind
+    if any(problem.value == Slip.BINARY.value for problem in problems):
+        return _("this is neither a project file nor a tournament report, nor a text")
+    listed = [problem for problem in problems if problem.value not in _READ_ALL_THE_SAME]
+    words = (
+        ": ".join(
+            filter(None, (problem_where(problem, tournament), problem_text(problem, tournament)))
+        )
+        for problem in listed[:3]
+    )
+    reason = _("this is neither a project file nor a tournament report: {0}")
+    return reason.format("; ".join(words))
 
 
 def _refuse_size(data: bytes, source: str) -> None:

@@ -188,11 +188,12 @@ def _error(fault: JsonFault, source: str) -> ProjectError:
 
 def _check_header(header: HeaderRecord, source: str) -> None:
     if header.format != FORMAT:
-        reason = _("expected '{0}', got '{1}'; this is not a project file of tbdesk").format(
-            FORMAT, header.format
+        reason = _(
+            "this is JSON, but no event of tbdesk: open the .tbdesk file itself, or save the table "
+            "as .csv"
         )
-        raise ProjectError(reason, source, _("field {0}").format("format"))
-    if header.version > VERSION:
+        raise ProjectError(reason, source)
+    if isinstance(header.version, int) and header.version > VERSION:
         reason = _(
             "the file is of version {0}, and this program reads up to version {1}; open it "
             "with a newer tbdesk"

@@ -33,10 +33,10 @@ _Cycles = Annotated[int, Meta(ge=1, le=MAX_CYCLES)]
 
 
 class HeaderRecord(msgspec.Struct):
-    """What says which file this is; read before anything else."""
+    """What says which file this is; read before anything else. Other JSON may say anything."""
 
-    format: str
-    version: Annotated[int, Meta(ge=1, le=999_999)]
+    format: object = None
+    version: object = None
 
 
 class PlayerRecord(msgspec.Struct, omit_defaults=True):
@@ -106,7 +106,7 @@ class ProjectRecord(msgspec.Struct):
     """The whole file."""
 
     format: str
-    version: int
+    version: Annotated[int, Meta(ge=1, le=999_999)]
     title: str
     kind: EventKind
     rounds: _Rounds

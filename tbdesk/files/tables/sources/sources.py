@@ -57,9 +57,9 @@ def sheets(data: bytes, source: str = "", check: confined.Check = confined.no_ch
         return _filled(_archive(data, source), source)
     if data.startswith(old_workbook.MARK):
         return _filled(old_workbook.sheets(data, source, check), source)
-    for start, reason in _OTHERS:
-        if data.startswith(start):
-            raise FormatError(_(reason), source)
+    other = other_kind(data)
+    if other:
+        raise FormatError(other, source)
     if len(data) > _MAX_TEXT:
         megabytes = _MAX_TEXT // 1_000_000
         raise hostile.HostileError(
@@ -69,6 +69,12 @@ def sheets(data: bytes, source: str = "", check: confined.Check = confined.no_ch
     if suffix in ("xlsx", "xlsm", "ods"):
         raise FormatError(_no_archive(data, suffix), source)
     return text_sheets(decoded(data, source), source)
+
+
+def other_kind(data: bytes) -> str:
+    """What a file is that is neither a table nor a report, and what to do with it; empty where
+    its first bytes do not tell."""
+    return next((_(reason) for start, reason in _OTHERS if data.startswith(start)), "")
 
 
 def _no_archive(data: bytes, suffix: str) -> str:

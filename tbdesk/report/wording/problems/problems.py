@@ -43,7 +43,7 @@ def problem_where(problem: Problem, tournament: Tournament) -> str:
 
 
 def _place(problem: Problem, tournament: Tournament) -> str:
-    """The cell of the crosstable, the game where there is none, the match, or the one participant."""
+    """The cell of the crosstable, the game where there is none, the match, the one participant."""
     if len(problem.teams) == 1:
         return _("team {number}").format(number=problem.teams[0])
     if problem.teams:
