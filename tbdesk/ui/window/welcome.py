@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -153,9 +154,12 @@ class Welcome(QScrollArea):
     def show_recent(self, files: Sequence[Recent]) -> None:
         """List the files used last, newest first."""
         self._recent.clear()
+        stems = Counter(recent.path.stem for recent in files)
         for recent in files:
             kind = _(_KINDS[recent.kind]) if recent.kind in _KINDS else ""
-            button = self._recent.add(recent.path.stem, _date(recent.path), kind)
+            # An event and its workbook are told apart by their endings.
+            name = recent.path.stem if stems[recent.path.stem] == 1 else recent.path.name
+            button = self._recent.add(name, _date(recent.path), kind)
             button.setToolTip(plain(str(recent.path)))
             button.setAccessibleName(_("Recent file {name}").format(name=recent.path.name))
             button.clicked.connect(

@@ -12,8 +12,11 @@ from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
+from tbdesk.files import trf
+from tbdesk.files.project import project
 from tbdesk.ui.files.import_dialog import ImportDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog, NewTeamDialog
+from tests.engine.cases import event
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.hands import answered, at_the_next, cancel, child, click, named, press
 
@@ -81,6 +84,25 @@ def test_files_used_last_have_their_date_and_kind(desk: Desk, tmp_path: Path, qt
     click(named(recent, QToolButton, "Recent file Friday & friends.tbdesk"))
     wait_for_files(again)
     assert again.windowTitle().startswith("Double round robin of four")
+
+
+def test_an_event_and_its_report_file_are_told_apart(
+    desk: Desk, tmp_path: Path, qtbot: QtBot
+) -> None:
+    for name, content in (
+        ("club.tbdesk", project.dumps(event("rr6"))),
+        ("club.trf", trf.dumps(event("rr6"))),
+        ("other.trf", trf.dumps(event("rr6"))),
+    ):
+        path = tmp_path / name
+        path.write_bytes(content)
+        assert desk.window.open_path(path)
+    again = create_window()
+    qtbot.addWidget(again)
+    again.show()
+    recent = child(again, QWidget, "recentFiles")
+    shown = [one.text() for one in recent.findChildren(QToolButton)]
+    assert sorted(shown) == ["club.tbdesk", "club.trf", "other"]
 
 
 def test_an_example_is_chosen_by_its_name_with_the_keyboard(desk: Desk) -> None:
