@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton
+from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QPushButton
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye
 from tests.domain import swiss
+from tests.engine.teams_of import swiss_of_teams
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, child, click, keys, press
 from tests.ui.rounds.conftest import board, event_of, shown_round, start
@@ -98,3 +99,19 @@ def test_what_cannot_stand_there_is_asked_about_as_ever(hall: Desk, why: str) ->
     QTest.qWait(10)
     assert question(hall).startswith("Round 2 was left without a pairing for ")
     assert list(answers(hall)) == ["Absent: zero-point bye", "Go to the round"]
+
+
+def test_a_round_of_teams_is_put_right_too(desk: Desk) -> None:
+    activate(desk.window)
+    start(desk, swiss_of_teams(teams=4, rounds=4))
+    keys("1\n2\n 3\n4\n")
+    keys("2\r2\r")
+    desk.ctrl(Qt.Key.Key_PageDown, times=2)
+    keys("1\n3\n 2\n4\n")
+    assert question(desk) == "Round 2 has no pairings, and round 3 has. Was it round 2?"
+    click(answers(desk)["It was round 2"])
+    assert [(one.round, one.home, one.away) for one in event_of(desk).matches] == [
+        (1, 1, 2), (1, 3, 4), (2, 1, 3), (2, 2, 4),
+    ]  # fmt: skip
+    assert child(desk.window, QComboBox, "matchRound").currentText() == "Round 2"
+    assert question(desk) == ""

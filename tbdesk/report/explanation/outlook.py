@@ -157,7 +157,9 @@ def _places(outlook: Outlook) -> Grid:
         heads.append(Head(_("First in"), Align.RIGHT, note))
     with_needs = outlook.complete and outlook.aim is not None
     if with_needs:
-        heads.append(Head(_("Reached in"), Align.RIGHT, _("the outcomes in which the aim is reached")))
+        heads.append(
+            Head(_("Reached in"), Align.RIGHT, _("the outcomes in which the aim is reached"))
+        )
     rows = []
     for prospect in outlook.prospects:
         texts = [
