@@ -118,7 +118,7 @@ def match(
         return found
     boards = []
     for place, (one, other) in enumerate(zip(*seats, strict=True)):
-        seated = draw(board(one, other, rules.home_white(place), results))
+        seated = draw(board(one, other, rules.home_white(place), results, lone=least == 0))
         if found.forfeit and one and other:
             seated = seated._replace(rated=True).with_home_result(found.forfeit)
         boards.append(seated)
@@ -141,10 +141,14 @@ def board(
     away: int,
     home_white: bool,
     results: st.SearchStrategy[Result | None],
+    lone: bool,
 ) -> Board:
+    """`lone`: any result may have been typed where a seat is empty, too."""
     empty = Board(home, away, home_white)
     if home and away:
         return empty._replace(result=draw(results), rated=draw(st.booleans()))
+    if lone and draw(st.integers(0, 3)) == 0:
+        return empty._replace(result=draw(results))
     whole = Result(WIN if home else LOSS, WIN if away else LOSS)
     return empty.with_home_result(whole)
 

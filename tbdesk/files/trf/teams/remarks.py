@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 
 from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeOrder, PrizeRules
-from tbdesk.engine.model.results import Outcome, Result, ResultError, parse_result
+from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, MOST_WEIGHT, Board, Match, MatchRules, Score, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import kinds
@@ -21,6 +21,14 @@ from tbdesk.files.trf.teams.writer import won_alone
 
 #: A result of a board on which a seat is empty.
 _LONE = "lone-board"
+#: What one side got on it, in signs that every encoding has.
+_SIGNS = {
+    Outcome.WIN: "1",
+    Outcome.DRAW: "=",
+    Outcome.LOSS: "0",
+    Outcome.FORFEIT_WIN: "+",
+    Outcome.FORFEIT_LOSS: "-",
+}
 _OF_TEAMS = ("team-name", "team-short")
 _OF_MATCHES = ("match", "boards", "open-board", "unread-board", _LONE, "day", "venue")
 _WEIGHTS = "board-weights"
@@ -78,7 +86,7 @@ def _of_boards(match: Match, name: str) -> Iterator[str]:
         elif board.home_result is None:
             yield f"open-board {name} {place}"
         elif not counted or board.home_result != _told_alone(board):
-            yield f"{_LONE} {name} {place} {board.home_result.text}"
+            yield f"{_LONE} {name} {place} {''.join(map(_SIGNS.__getitem__, board.home_result))}"
 
 
 def _tells_that_played(board: Board) -> bool:
@@ -211,10 +219,10 @@ def _with_lone_board(match: Match, place: int, text: str, rules: MatchRules) -> 
     match = match._replace(
         boards=(*match.boards, *(Board(EMPTY, EMPTY, rules.home_white(one)) for one in boards))
     )
-    try:
-        result = parse_result(text)
-    except ResultError:
+    outcomes = {sign: outcome for outcome, sign in _SIGNS.items()}
+    if len(text) != 2 or not outcomes.keys() >= set(text):
         return match
+    result = Result(outcomes[text[0]], outcomes[text[1]])
     if place >= len(match.boards) or (match.boards[place].home and match.boards[place].away):
         return match
     return match.with_board(place, match.boards[place].with_home_result(result))

@@ -214,9 +214,10 @@ def test_points_on_a_board_on_which_nobody_sits_come_back(
 
 def test_a_remark_about_an_empty_seat_is_left_alone_once_both_are_taken() -> None:
     event = league()
-    board = Board(1, 10, True, Result.of(Outcome.WIN))
-    event = event.with_match(0, event.matches[0]._replace(boards=(board, board)))
-    remark = "### tbdesk: lone-board 1 1 4 0 0-1"
+    win = Result.of(Outcome.WIN)
+    boards = Board(1, 10, True, win), Board(2, 11, False, win)
+    event = event.with_match(0, event.matches[0]._replace(boards=boards))
+    remark = "### tbdesk: lone-board 1 1 4 0 01"
     read = loads(with_lines(dumps(event), remark))
     assert differences(read.tournament, event) == {}
 
