@@ -53,6 +53,7 @@ class RostersModel(LinesModel):
             lines.append(Line(team=Team(0, entry.name, (), entry.short)))
             lines += [Line(player) for player in entry.players]
         self._boards = 4
+        self._running = event is not None
         if event is not None and event.match_rules is not None:
             self._boards = event.match_rules.boards
             lines = _lines_of(event)
@@ -68,6 +69,20 @@ class RostersModel(LinesModel):
         """Set the number of boards; players after them are reserves."""
         self._boards = boards
         self._renumber()
+
+    def doubt(self) -> str:
+        """Of names, as everywhere; and boards on which no team has anybody to seat."""
+        return super().doubt() or self._empty_boards()
+
+    def _empty_boards(self) -> str:
+        longest = max((len(entry.players) for entry in self.entries()), default=0)
+        if not 0 < longest < self._boards or self._running:
+            return ""
+        text = _(
+            "A match has {boards} boards, and no team has more than {players} players. Press OK "
+            "again if that is meant."
+        )
+        return text.format(boards=self._boards, players=longest)
 
     def entries(self) -> tuple[TeamEntry, ...]:
         """The teams in order; a player without a name is called by his number."""

@@ -168,6 +168,26 @@ def test_rules_of_the_matches(dialog: NewTeamDialog) -> None:
     assert chain_text(dialog.tournament().chain).startswith("GPTS")
 
 
+def test_boards_for_which_no_team_has_players_are_asked_about_once(dialog: NewTeamDialog) -> None:
+    """Four is what stands there; teams of two were typed, and half of every match stayed open."""
+    paste(dialog, PASTED)
+    click(ok(dialog))
+    told = "A match has 4 boards, and no team has more than 2 players."
+    assert message(dialog) == f"{told} Press OK again if that is meant."
+    fill(named(dialog, QSpinBox, "Boards"), "3")
+    click(ok(dialog))
+    assert "has 3 boards" in message(dialog)
+    click(ok(dialog))  # it is meant
+    assert not dialog.isVisible()
+
+
+@pytest.mark.parametrize("players", ["", "\nAnn\nAbe\nAmy\nAva"])
+def test_teams_without_players_or_with_enough_are_not(dialog: NewTeamDialog, players: str) -> None:
+    paste(dialog, f"Ants{players}\n\nBees\n\nCats" if players else "Ants\n\nBees\n\nCats")
+    click(ok(dialog))
+    assert not dialog.isVisible(), message(dialog)
+
+
 @pytest.mark.parametrize(
     ("format_", "hint"),
     [("Swiss", "Type the numbers of the two teams"), ("Round robin", "Type the scores")],
@@ -176,6 +196,7 @@ def test_what_is_typed_first_is_said(hall: TeamHall, format_: str, hint: str) ->
     def act(dialog: QDialog) -> None:
         paste(dialog, PASTED)
         choose(named(dialog, QComboBox, "Teams meet in"), format_)
+        fill(named(dialog, QSpinBox, "Boards"), "2")
         click(ok(dialog))
 
     answers = Answers()

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QTableView
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QSpinBox, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.files.import_dialog import ImportDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewTeamDialog
-from tests.ui.hands import cancel, child, click, keys, lines, message, named, ok, shown
+from tests.ui.hands import cancel, child, click, fill, keys, lines, message, named, ok, shown
 from tests.ui.teams.conftest import Answers, TeamHall
 
 NAMES, RATINGS = 1, 2
@@ -45,6 +45,7 @@ def test_a_table_of_teams_and_players_makes_a_team_event(
         assert lines(child(dialog, QTableView, "rosters"), NAMES) == [
             *("Ants", "Ann", "Art", "Bees", "Bob", "Bea")
         ]
+        fill(named(dialog, QSpinBox, "Boards"), "2")
         click(ok(dialog) if wanted else cancel(dialog))
 
     look: Callable[[QDialog], None] = act
