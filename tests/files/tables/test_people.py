@@ -7,7 +7,7 @@ from time import process_time
 import pytest
 
 from tbdesk.files import files
-from tbdesk.files.tables import Shape
+from tbdesk.files.tables import Reading, Shape
 from tbdesk.files.tables.people import parted
 from tests.files.tables.forms import read
 
@@ -312,11 +312,22 @@ def test_figures_below_an_unknown_heading_that_are_taken_for_ratings_are_told(
     reading = read(PERFORMED.format(head))
     said = [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
     assert [player.rating for player in reading.players] == [2103, 1890, 1955, 1720]
-    text = f"C1: the column '{head}' is read as ratings, though its heading is not known"
+    text = f"C1: the column '{head}' is read as ratings, though its heading does not say so"
     assert said == ([text] if told else [])
 
 
-def test_ratings_of_a_table_in_an_unknown_language_need_no_word() -> None:
+def test_ratings_of_a_table_in_an_unknown_language_are_told_they_may_be_performances() -> None:
     reading = read(PERFORMED.format("Xyz").replace("No\tName", "Aa\tBbb"))
     assert [player.rating for player in reading.players] == [2103, 1890, 1955, 1720]
-    assert not reading.doubts
+    assert ["C1: the column 'Xyz' is read as ratings" in line for line in _said(reading)] == [True]
+
+
+def test_years_of_a_table_in_an_unknown_language_are_no_ratings() -> None:
+    table = PERFORMED.format("Xyz").replace("No\tName", "Aa\tBbb")
+    for rating, year in (("2103", "1993"), ("1890", "1988"), ("1955", "2001"), ("1720", "1979")):
+        table = table.replace(rating, year)
+    assert {player.rating for player in read(table).players} == {None}
+
+
+def _said(reading: Reading) -> list[str]:
+    return [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]

@@ -42,16 +42,20 @@ def by_words(lines: Sequence[Line]) -> list[Row] | None:
 
 def _even(words: list[Row], lines: Sequence[Line]) -> list[Row] | None:
     widths = {len(row) for _, row in words if any(_is_result(cell) for cell in row)}
-    if len(widths) > 1:  # headings among them
-        words = [
-            (number, _headed(row, line, widths))
-            for (number, row), (_, line) in zip(words, lines, strict=True)
-        ]
+    if not widths:
+        most, times = Counter(len(row) for _, row in words).most_common(1)[0]
+        even = times >= _MOST_OF * len(lines) and most > 1
+        return _with_heads(words, lines, {most}) if even else None
+    words = _with_heads(words, lines, widths)  # `Elo Int.` is one heading
     body = [row for _, row in words if any(_is_result(cell) for cell in row)]
-    if body:
-        return words if len({len(row) for row in body}) == 1 else None
-    most, times = Counter(len(row) for _, row in words).most_common(1)[0]
-    return words if times >= _MOST_OF * len(lines) and most > 1 else None
+    return words if len({len(row) for row in body}) == 1 else None
+
+
+def _with_heads(words: Sequence[Row], lines: Sequence[Line], widths: set[int]) -> list[Row]:
+    return [
+        (number, _headed(row, line, widths))
+        for (number, row), (_, line) in zip(words, lines, strict=True)
+    ]
 
 
 #: What is written in words, figures among them.
