@@ -21,6 +21,7 @@ from tbdesk.files.tables.pairings.boards import NUMBERED, Board, Seat, UnfitErro
 from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_named
 from tbdesk.files.tables.pairings.listed import PlayerList, listed, lists
 from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
+from tbdesk.files.tables.signs.cells import gives_points
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 
@@ -37,6 +38,8 @@ _BYE_SIGNS = {
     Kind.HALF_BYE: "HPB",
     Kind.ZERO_BYE: "ZPB",
 }
+#: A bye of which nothing says that it gives a point: in a round robin it is a rest.
+_FREE = "bye"
 #: Where the first headings are looked for.
 _FIRST_ROWS = 60
 #: A list of players has more than three of four who are paired, or it is one of others; so many
@@ -207,7 +210,8 @@ class _Pairings:
         if alone is None or not other.name:
             raise UnfitError(board.sheet, NO_PLAYER, other.cell)
         kind = self._bye(board, other, text, side)
-        self._put(board, seat, alone, _BYE_SIGNS[kind], None)
+        free = kind is Kind.PAIRING_BYE and not (text or gives_points(other.name))
+        self._put(board, seat, alone, _FREE if free else _BYE_SIGNS[kind], None)
         alone.points[board.round] = STANDARD.bye_points(kind)
 
     def _outcomes(self, board: Board, text: str) -> tuple[Outcome, Outcome] | tuple[None, None]:
