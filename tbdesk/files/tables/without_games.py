@@ -22,6 +22,7 @@ from tbdesk.files.tables.columns.layout import ColumnKind, Layout
 from tbdesk.files.tables.columns.scores import ends_in_score
 from tbdesk.files.tables.pairings import lines
 from tbdesk.files.tables.pairings.headings import columns_of
+from tbdesk.files.tables.pairings.unknown_headings import names_twice
 from tbdesk.files.tables.reading import Doubt, Place, Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs import apart
@@ -98,7 +99,7 @@ def is_recognised(reading: Reading) -> bool:
 def refusal(reading: Reading) -> Doubt | None:
     """Why a table without games is no list of players either; None where it is one."""
     sheet, layout = reading.sheet, reading.layout
-    found = pairings(sheet) or teams(sheet, layout) or unread(sheet, layout)
+    found = pairings(sheet) or _twins(sheet) or teams(sheet, layout) or unread(sheet, layout)
     found = found or _boards_beside(sheet, layout)
     return found or diagonal(sheet, layout) or left_out(sheet, layout) or points(reading)
 
@@ -149,6 +150,20 @@ def pairings(sheet: Sheet) -> Doubt | None:
     at, (white, black) = boards[0]
     figures = (sheet.row_name(at), white, black)
     return Doubt(Severity.ERROR, _PAIRINGS, figures, ((at, 0),))
+
+
+def _twins(sheet: Sheet) -> Doubt | None:
+    """That names stand in two columns below one heading that is not known."""
+    for at, row in enumerate(sheet.rows[:_FIRST_ROWS]):
+        if len({*row}) == len(row):
+            continue
+        boards = sheet.rows[at + 1 :]
+        places = names_twice(row, boards)
+        if places is not None:
+            white, black = (boards[0][place] for place in places)
+            figures = (sheet.row_name(at + 1), white, black)
+            return Doubt(Severity.ERROR, _PAIRINGS, figures, ((at + 1, places[0]),))
+    return None
 
 
 def _boards_beside(sheet: Sheet, layout: Layout) -> Doubt | None:

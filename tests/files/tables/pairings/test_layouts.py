@@ -400,6 +400,41 @@ def test_both_sides_of_the_results_below_an_unknown_heading_are_told() -> None:
     assert any("C2: the columns 'Qqq' are read as the results of both sides" in one for one in said)
 
 
+@pytest.mark.parametrize("line", ["Round 2", "", "Open"])
+def test_figures_of_one_round_that_may_be_points_before_it_are_asked_about(line: str) -> None:
+    boards = "1\tAda\t1\t0\tBea\n2\tCleo\t½\t½\tDora\n3\tEva\t0\t1\tFay\n"
+    text = UNHEADED.replace("Round 1", line) + boards
+    with pytest.raises(FormatError, match=r": the columns 'Qqq' may be points before the round"):
+        files.loads(text.encode(), "a.txt")
+
+
+def test_figures_of_several_rounds_that_are_one_point_on_every_board_are_results() -> None:
+    boards = "1\tAda\t{}\t{}\tBea\n2\tCleo\t½\t½\tDora\n"
+    first, second = boards.format(1, 0), boards.format("½", "½")
+    text = UNHEADED + first + UNHEADED.replace("1", "2") + second
+    assert len(files.loads(text.encode(), "a.txt").tournament.games) == 4
+
+
+@pytest.mark.parametrize("heads", ["Aa\tNev\tQq\tQq\tNev", "Aa\tNev\tNev\tQq\tQq"])
+@pytest.mark.parametrize("figures", [("0", "0"), ("1", "0"), ("", "")])
+def test_names_twice_below_an_unknown_heading_are_no_list_of_players_with_clubs(
+    heads: str, figures: tuple[str, str]
+) -> None:
+    """White alone was read, and Black was the club, where nobody has points before the round."""
+    twins = [at for at, head in enumerate(heads.split("\t")) if head == "Nev"]
+    lines = ["Round 1", heads]
+    for at, pair in enumerate((("Ada", "Bea"), ("Cleo", "Dora"), ("Eva", "Fay")), start=1):
+        cells = dict(zip(twins, pair, strict=True))
+        others = iter(figures)
+        row = [
+            str(at),
+            *(cells[place] if place in cells else next(others) for place in range(1, 5)),
+        ]
+        lines.append("\t".join(row))
+    with pytest.raises(FormatError, match=r"is a list of pairings|no result"):
+        files.loads("\n".join(lines).encode(), "a.txt")
+
+
 @pytest.mark.parametrize("points", ["1\t1", "0\t0", "½\t0"])
 def test_points_below_an_unknown_heading_are_no_results(points: str) -> None:
     boards = f"1\tAda\t{points}\tBea\n2\tCleo\t1\t0\tDora\n3\tEva\t½\t½\tFay\n"
