@@ -24,7 +24,9 @@ _SILENT = frozenset(["script", "style", "head", "template", "svg", "select", "no
 _BREAKS = frozenset(["br", "p", "div", "li", "hr"])
 #: What nobody sees within a cell, and a cell that nobody sees.
 _HIDDEN = re.compile(r"display\s*:\s*none", re.IGNORECASE)
-_MAY_BE_HIDDEN = frozenset(["span", "div", "p", "a", "b", "i", "small", "sup", "sub", "font"])
+_MAY_BE_HIDDEN = frozenset(
+    ["strong", "em", "label", "span", "div", "p", "a", "b", "i", "small", "sup", "sub", "font"]
+)
 #: What ends a paragraph that nobody ends.
 _BLOCKS = "p div ul ol dl table hr h1 h2 h3 h4 h5 h6 pre form section article blockquote"
 _ENDS_PARAGRAPH = frozenset(_BLOCKS.split())
@@ -54,7 +56,8 @@ def sheets(text: str, source: str = "") -> list[Sheet]:
 @dataclass
 class _Table:
     """A table being read; `pending` are cells that span rows: by column, the rows left and
-    what stands in them."""
+    what stands in them. `within`: the elements of the cell that have not ended, and whether they
+    are hidden."""
 
     builder: SheetBuilder
     above: str = ""
@@ -68,6 +71,7 @@ class _Table:
     nested: bool = False
     last: list[str] = field(default_factory=list)
     pending: dict[int, tuple[int, str]] = field(default_factory=dict)
+    within: list[tuple[str, bool]] = field(default_factory=list)
 
 
 class _Tables(HTMLParser):
@@ -80,7 +84,6 @@ class _Tables(HTMLParser):
         self._open: list[_Table] = []
         self._done: list[_Table] = []
         self._silent = 0
-        self._hidden: list[str] = []
         self._raised = False
         self._between: list[str] = []
         self._count = 0
@@ -98,11 +101,13 @@ class _Tables(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _ENDS_PARAGRAPH:
-            self._end_hidden("p")
+            self._end_element("p")
+        if tag in _MAY_BE_HIDDEN:
+            self._start_element(tag, attrs)
         if tag in _SILENT:
             self._silent += 1
-        elif tag in _MAY_BE_HIDDEN and (self._hidden or self._is_hidden(attrs)):
-            self._hidden.append(tag)
+        elif tag in _MAY_BE_HIDDEN and self._is_hidden():
+            return
         elif tag == "sup":
             self._raised = True
         elif tag == "table":
@@ -122,8 +127,8 @@ class _Tables(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if tag in _SILENT:
             self._silent = max(0, self._silent - 1)
-        elif self._hidden and tag in _MAY_BE_HIDDEN:
-            self._end_hidden(tag)
+        elif tag in _MAY_BE_HIDDEN:
+            self._end_element(tag)
         elif not self._open:
             return
         elif tag == "table":
@@ -136,7 +141,7 @@ class _Tables(HTMLParser):
     def handle_data(self, data: str) -> None:
         if not self._silent:
             self._between.append(data)
-        if self._open and not self._silent and not self._hidden:
+        if self._open and not self._silent and not self._is_hidden():
             cell = self._open[-1].cell
             if cell is not None:
                 # The raised 1 of 3<sup>1</sup>/<sub>2</sub> is none of the figure's digits.
@@ -144,16 +149,21 @@ class _Tables(HTMLParser):
                 cell.append(f" {data}" if apart else data)
         self._raised = False
 
-    def _end_hidden(self, tag: str) -> None:
-        """The end of the last such element, and of all in it."""
-        if tag in self._hidden:
-            while self._hidden.pop() != tag:
+    # --- what a page does not show within a cell --------------------------------------------------
+
+    def _start_element(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if self._open and self._open[-1].cell is not None:
+            self._open[-1].within.append((tag, self._is_hidden() or _is_unseen(dict(attrs))))
+
+    def _end_element(self, tag: str) -> None:
+        """The end of the last such element, and of all in it that nobody ended."""
+        within = self._open[-1].within if self._open else []
+        if any(tag == other for other, _ in within):
+            while within.pop()[0] != tag:
                 pass
 
-    def _is_hidden(self, attrs: list[tuple[str, str | None]]) -> bool:
-        """True for what a page does not show within a cell."""
-        within = bool(self._open) and self._open[-1].cell is not None
-        return within and _is_unseen(dict(attrs))
+    def _is_hidden(self) -> bool:
+        return any(table.within and table.within[-1][1] for table in self._open)
 
     # --- tables, rows, cells ----------------------------------------------------------------------
 
@@ -206,7 +216,7 @@ class _Tables(HTMLParser):
             return
         text = "".join(table.cell)
         table.cell = None
-        self._hidden.clear()
+        table.within.clear()
         if not table.seen:
             return
         table.cells += 1
