@@ -36,12 +36,15 @@ def heading_row(sheet: Sheet) -> int:
 
 
 def _is_title(sheet: Sheet, row: int) -> bool:
-    """True for one word above a table, `Ranking` or `Players`, whatever the column below it is: it
-    heads no more than names, and says that they are those of teams."""
+    """True for one word above a table, `Ranking`, `Round 1` or `Players`, whatever the column
+    below it is: it heads no more than names, and says that they are those of teams."""
     filled = [place for place, cell in enumerate(sheet.rows[row]) if cell]
     if len(filled) != 1 or sheet.width == 1:
         return False
     word, below = sheet.rows[row][filled[0]], sheet.rows[row + 1 : row + 2]
+    column = announced(word)
+    if column is not None and column.kind is ColumnKind.ROUND:
+        return True  # the line above pairings
     kind = announced_kind(word)
     named = any(map(str.isalpha, "".join(cells[filled[0]] for cells in below)))
     return kind is not None and not names_team(word) and not (named and kind is fields.NAME)

@@ -480,3 +480,47 @@ def test_names_side_by_side_with_one_blank_between_are_refused() -> None:
     text = "\n".join(map(" ".join, LAST)).format("1")
     with pytest.raises(FormatError, match="line 1: 'Round White Black Result' are the headings of"):
         files.loads(text.encode(), "a.txt")
+
+
+OPEN_PAIRS = (
+    [("Rossi, Anna", "Bianchi, Ugo"), ("Verdi, Carla", "Neri, Dario"), ("Blu, Eva", "bye")],
+    [("Rossi, Anna", "Verdi, Carla"), ("Neri, Dario", "Blu, Eva"), ("Bianchi, Ugo", "bye")],
+)
+OPEN_HEADS = ("Bo. White Result Black", "Br. Weiß Ergebnis Schwarz", "# Bianco Ris Nero")
+
+
+def _in_blanks(heads: str, results: tuple[str, ...], *, dot: str = "", round_: int = 0) -> str:
+    rows = [f"{at}{dot}" for at in range(1, 4)]
+    lines = ["{:4}{:16}{:10}{}".format(*heads.split())]
+    for number, (white, black), result in zip(rows, OPEN_PAIRS[round_], results, strict=True):
+        lines.append(f"{number:4}{white:16}{'' if black == 'bye' else result:10}{black}".rstrip())
+    return "\n".join([f"Round {round_ + 1}", *lines])
+
+
+@pytest.mark.parametrize("dot", ["", "."])
+@pytest.mark.parametrize("heads", OPEN_HEADS)
+def test_a_round_in_blanks_that_has_no_results_yet(heads: str, dot: str) -> None:
+    """The next round stood below the last one, or alone: White was a list of players, Black their
+    clubs, and `Result` a name."""
+    played = ("1-0", "½-½", "0-1")
+    for text, games in (
+        (_in_blanks(heads, ("", "", ""), dot=dot), 2),
+        (_in_blanks(heads, played) + "\n\n" + _in_blanks(heads, ("",) * 3, dot=dot, round_=1), 4),
+    ):
+        event = files.loads(text.encode(), "a.txt").tournament
+        names = {name for pair in OPEN_PAIRS[0] for name in pair if name != "bye"}
+        assert {player.name for player in event.players} == names
+        assert len(event.games) == games
+        assert [game.result is None for game in event.games][-2:] == [True, True]
+        assert len(event.byes) == games // 2
+
+
+@pytest.mark.parametrize("heads", OPEN_HEADS)
+def test_pairings_that_cannot_be_cut_are_no_list_of_players(heads: str) -> None:
+    """Where names reach below the heading of the results, and nobody has one."""
+    text = "\n".join(
+        f"{at} {white + ' Maria Ida':26}{black}"
+        for at, (white, black) in enumerate(OPEN_PAIRS[0][:2], start=1)
+    )
+    with pytest.raises(FormatError, match=r"headings of pairings|list of pairings"):
+        files.loads(f"Round 1\n{heads}\n{text}".encode(), "a.txt")
