@@ -331,3 +331,28 @@ def test_years_of_a_table_in_an_unknown_language_are_no_ratings() -> None:
 
 def _said(reading: Reading) -> list[str]:
     return [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
+
+
+@pytest.mark.parametrize("between", [",", "\t", ";"])
+@pytest.mark.parametrize("line", ["Date: 1,2,3 May", "Place: Roma,Italy,2026", "Players: 4,4,0"])
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ("1,Ada Rossi,2000", "2,Bea Neri,1950", "3,Cleo Blu,1900", "4,Dora Verdi,1880"),
+        ("Ada,*,1,½,1", "Bea,0,*,1,½", "Cleo,½,0,*,1", "Dora,0,½,0,*"),
+        ("1,Ada,2w1,3b½,1½", "2,Bea,1b0,4w1,1", "3,Cleo,4b1,1w½,1½", "4,Dora,3w0,2b0,0"),
+    ],
+)
+def test_a_line_above_that_its_commas_cut_is_no_player(
+    rows: tuple[str, ...], line: str, between: str
+) -> None:
+    """He played against everybody, or the whole table was refused."""
+    reading = read("\n".join([line, *rows]).replace(",", between))
+    assert len(reading.players) == len(rows)
+    assert not reading.doubts
+
+
+def test_a_title_that_its_commas_cut_is_no_player_of_a_list() -> None:
+    rows = "1,Ada Rossi,2000\n2,Bea Neri,1950\n3,Cleo Blu,1900\n4,Dora Verdi,1880"
+    reading = read(f"Club,Roma,2026\n{rows}")
+    assert [one.rating for one in reading.players] == [2000, 1950, 1900, 1880]

@@ -159,8 +159,11 @@ def _ordinal(cell: str) -> int:
 
 def _may_be_player(sheet: Sheet, row: int, before: list[int]) -> bool:
     """True for a row of several cells, of games, or of one word right below a player: his
-    rating may be missing. A remark stands apart or has a colon."""
+    rating may be missing. A remark stands apart or has a colon, also where its commas cut it:
+    `Date: 1,2,3 May`."""
     filled = [cell for cell in sheet.rows[row] if cell]
+    if len(filled) > 1 and ": " in filled[0]:
+        return False
     if len(filled) > 1 or sheet.width == 1 or _is_game_row(sheet.rows[row]):
         return True
     below = bool(before) and sheet.lines[before[-1]] + 1 == sheet.lines[row]
@@ -237,9 +240,12 @@ class _Table:
         return any(_is_played(cells[place]) for place in self.games)
 
     def is_average(self, cells: Sequence[str]) -> bool:
-        """True for a row without a number and games, where the players have both."""
-        if not (self.games and self.counting) or cells[self.counting[0]][:1].isdigit():
+        """True for a row without a number and games, where the players have both; and for one with
+        a word where those of a list have their number: `Club,Roma,2026`."""
+        if not self.counting or cells[self.counting[0]][:1].isdigit():
             return False
+        if not self.games:
+            return any(map(str.isalpha, cells[self.counting[0]]))
         game = is_round_cell if self.rounds else is_game_cell
         counted = any(_ordinal(cells[place]) for place in self.counting)
         return not counted and not any(game(cells[place]) for place in self.games)
