@@ -54,7 +54,7 @@ def _says_so(head: str) -> bool:
 def _left_out(reading: Reading) -> Iterator[int]:
     """The columns of ratings of which nothing is read, unless their heading says what they are."""
     sheet, layout = reading.sheet, reading.layout
-    for place in layout.places(ColumnKind.IGNORED):
+    for place in (*layout.places(ColumnKind.IGNORED), *layout.places(ColumnKind.TIE_BREAK)):
         head = sheet.rows[layout.heading][place]
         column = announced(head)
         known = column is not None and column.kind in (ColumnKind.IGNORED, ColumnKind.TIE_BREAK)

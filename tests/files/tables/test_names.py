@@ -234,3 +234,21 @@ def test_a_word_above_a_table_heads_no_column(title: str, numbers: bool) -> None
     table = rows(made, Form(heading=False, numbers=numbers))
     loaded = files.loads(f"{title}\n{tabbed(table)}".encode(), "a.txt")
     assert _known(loaded.tournament) == _known(made)
+
+
+#: Words of results and of byes that people are called by, in lists of players without any game.
+CALLED = ("Bye Anna", "Anna Bye", "Anna Remis", "Patt Bo", "BYE ANNA", "Draw Jo", "REMIS Anna")
+
+
+@pytest.mark.parametrize("name", CALLED)
+@pytest.mark.parametrize("head", ["No  Name              Rtg\n", ""])
+@pytest.mark.parametrize("at", range(4))
+def test_words_of_games_in_a_list_of_blanks_without_games(name: str, head: str, at: int) -> None:
+    """`Bye` was a round in which the others were absent, and `Remis` a club."""
+    names = ["Rossi, Ada", "Bianchi, Ugo", "Verdi, Carla", "Neri, Dario"]
+    names[at] = name
+    lines = [f"{row:<4}{one:18}{2000 - row}" for row, one in enumerate(names, start=1)]
+    reading = read(head + "\n".join(lines))
+    assert [player.name for player in reading.players] == names
+    assert [player.rating for player in reading.players] == [1999, 1998, 1997, 1996]
+    assert not reading.byes

@@ -175,3 +175,57 @@ def test_ratings_on_both_sides_of_a_board(head: str) -> None:
 def test_a_column_of_ratings_keeps_its_kind() -> None:
     reading = read(tabbed(FORMS["rounds"]("FIDE", RATINGS)))
     assert reading.layout.column(fields.RATING) == 2
+
+
+@pytest.mark.parametrize("head", ["Xyz", ""])
+@pytest.mark.parametrize("nobody", ["0", "-", "unr."])
+def test_ratings_that_most_have_not_and_no_heading_calls_so(head: str, nobody: str) -> None:
+    rows = FORMS["rounds"](head or "Xyz", RATINGS)
+    for row in rows[2:]:
+        row[2] = nobody
+    reading = read(tabbed(rows if head else rows[1:]))
+    assert ratings(reading) == [2105, None, None, None]
+
+
+def test_the_first_of_the_players_is_no_heading_whatever_figures_he_has() -> None:
+    """`1 ... 1 0 1 2` and `1 ... 2n½ ... 3` looked as if they counted."""
+    robin = "1\tAda\t1674\t\t1\t0\t1\t2\n2\tBea\t1704\t0\t\t1\t½\t1.5\n"
+    robin += "3\tCleo\t1382\t1\t0\t\t½\t1.5\n4\tDora\t1432\t0\t½\t½\t\t1"
+    swiss = "1\tAda\t1674\t2b½\tbye ½\t2n½\t3b1\t2½\n2\tBea\t1704\t1n½\t3b1\t1b½\tbye\t3\n"
+    swiss += "3\tCleo\t1500\tbye\t2n0\tbye\t1n0\t2"
+    for text, count in ((robin, 4), (swiss, 3)):
+        reading = read(text)
+        assert reading.layout.heading == -1
+        assert len(reading.players) == count
+        assert not list(said(reading))
+
+
+TITLED = """No.      Name            FideID   FED  {:8}  Club
+  1      Wagner, Björn   4100001  GER  1311      Club Nord
+  2      Becker, Ugo     4100002  AUT  2648      Roma
+  3  IM  Weiß, Marco     4100003  FRA  2155      Torre
+  4      Moreno, Ugo     4100004  ESP  2421      Roma
+  5      Frei, Willi     4100005  ITA     0      Échiquier 1921"""
+
+
+@pytest.mark.parametrize("head", ["Elo", "FIDE", "Elo FFE", "FIDE Rtg", "Int."])
+def test_titles_of_few_players_in_columns_of_blanks(head: str) -> None:
+    """The row with one was a cell longer, and the title was the name."""
+    reading = read(TITLED.format(head))
+    assert [player.title for player in reading.players] == ["", "", "IM", "", ""]
+    assert ratings(reading) == [1311, 2648, 2155, 2421, None]
+    assert reading.players[4].club == "Échiquier 1921"
+    assert not list(said(reading))
+
+
+ITALIAN = """Pos. N.Ini.    Nome           FED {} 1.Rd 2.Rd 3.Rd Pti. BH
+   1      4 IM Müller, Jan    AUT       2189 3n1  2n1  -0     2  5
+   2      3 GM Conti, Anna    FRA       2523 -1   1b0  3n1    2  6
+   3      1    Peña, Peter    ITA       1458 1b0  -1   2b0    1  4"""
+
+
+@pytest.mark.parametrize("head", ["Elo Italia", "Punti Elo ", "Elo FIDE  "])
+def test_a_heading_of_two_words_between_single_blanks(head: str) -> None:
+    reading = read(ITALIAN.format(head).replace("1b0  3n1 ", "1b0  1n1 "))
+    assert reading.players[0].name == "Müller, Jan"
+    assert ratings(reading) == [2189, 2523, 1458]

@@ -97,6 +97,8 @@ def _put_by_headings(
         if fields.RATING not in taken and (said or not behind):
             kinds[place] = fields.RATING
             taken.add(fields.RATING)
+        elif (head := heads[place]) is not None and head.kind is ColumnKind.TIE_BREAK:
+            kinds[place] = head.kind  # the ratings again, as a tie-break
     return taken
 
 
@@ -271,6 +273,8 @@ def _by_contents(
     cells: Sequence[str], place: int, games: Grid, taken: set[Kind], count: int
 ) -> Kind:
     after = bool(games.places) and place > games.places[-1]
+    if not after and ratings.hold_ratings(cells):  # among letters too: `unr.`
+        return fields.RATING
     if share(cells, is_title) > MOST:
         return fields.TITLE
     if share(cells, lambda cell: bool(FEDERATION.match(cell))) > MOST:

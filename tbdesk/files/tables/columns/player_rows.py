@@ -51,7 +51,7 @@ def _is_title(sheet: Sheet, row: int) -> bool:
 
 
 #: A word with a figure before or behind it, of at least two letters: results have less.
-_COUNTED = re.compile(r"^([^\W\d_]{2,}\W{0,2}|)(\d{1,2})(\W{0,2}[^\W\d_]{2,}\.?|\.?)$")
+_COUNTED = re.compile(r"^([^\W\d_½]{2,}\W{0,2}|)(\d{1,2})(\W{0,2}[^\W\d_½]{2,}\.?|\.?)$")
 _FEWEST_COUNTED = 3
 
 
@@ -90,7 +90,9 @@ def _heading_score(cells: Sequence[str]) -> int:
         return 0  # single letters beside a name are results too
     if named and (len(named) > 1 or len(named) == len(filled) or rising):
         return max(1, 2 * len(named) + rising - unknown)
-    return rising + 1 if rising >= 2 and figures[0] == 1 and unknown <= max(1, rising) else 0
+    # `1 Anna * 1 0 1 2` counts only now and then, and calls nobody 0.
+    counts = 0 not in figures and 4 * rising >= 3 * (len(_without_twins(figures)) - 1)
+    return rising + 1 if counts and rising >= 2 and figures[0] == 1 and unknown <= rising else 0
 
 
 def _without_twins(figures: Sequence[int]) -> Sequence[int]:

@@ -17,8 +17,8 @@ _MOST = 0.6
 #: Whose rating it is, FIDE's, a nation's: elsewhere `FIDE` is a tie-break or an id, `R` counts
 #: draws, and `Nat` is a country; in Polish `Rank` is a rating.
 _WORDS = (
-    "fide r ra int intl intern internat i nat natl n ffe fsi feda ösb dsb ssb knsb uschess "
-    "rank ranking rg rk"
+    "fide r ra int intl intern internat nat natl ffe fsi feda ösb dsb ssb knsb uschess "
+    "rank ranking rg rk rtng"
 )
 _WHOSE = frozenset(_WORDS.split())
 #: What is no rating before the event, whatever stands beside it.

@@ -97,6 +97,9 @@ def columns_of(row: Sequence[str]) -> Columns | None:
             held[head.kind].append(at)
         elif _is_unknown(cell, word):
             unknown.append(at)
+    if len(rounds) == len(names) and all(plain(row[at]) == "r" for at in rounds):
+        held[fields.RATING] += rounds  # one for each side
+        rounds = []
     if len(rounds) > 1:
         return None
     for place in names:

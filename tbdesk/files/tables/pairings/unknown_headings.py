@@ -9,6 +9,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from tbdesk.engine.model.points import parse_points
+from tbdesk.files.tables.columns import ratings
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.pairings.headings import (
     both_names,
@@ -142,6 +143,7 @@ def _put_others(heads: list[str], boards: Sequence[Sequence[str]], names: tuple[
     """Put the headings of boards, and of ratings and points where each side has a column."""
     known = columns_of(heads)
     unknown = known.unknown if known else ()
+    whose = {at for at, head in enumerate(heads) if ratings.may_be_of_ratings(head)}
     if 0 in unknown and _share(boards, 0, str.isdigit) >= _MOST:
         heads[0] = _BOARD
     kinds: tuple[tuple[str, Callable[[str], bool]], ...] = (
@@ -151,8 +153,8 @@ def _put_others(heads: list[str], boards: Sequence[Sequence[str]], names: tuple[
     for head, test in kinds:
         places = [
             at
-            for at in unknown
-            if heads[at] != _BOARD
+            for at in (sorted({*unknown, *whose}) if head == _RATING else unknown)
+            if heads[at] not in (_BOARD, _RATING)
             and _share(boards, at, test) == 1
             and _share(boards, at, bool) >= _MOST
         ]

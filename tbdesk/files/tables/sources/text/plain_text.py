@@ -69,6 +69,16 @@ def sheets(text: str, source: str = "") -> Iterator[Sheet]:
 
 
 def _spaced(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
+    """The ways to cut columns made with blanks, at last with words as one that may be one
+    heading."""
+    once = spaces.with_whole_headings(lines, sure=True)
+    yield from _in_columns(once, source)
+    again = spaces.with_whole_headings(lines, sure=False)
+    if again != once:
+        yield from _in_columns(again, source)
+
+
+def _in_columns(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
     ways: tuple[Callable[[Sequence[Line]], list[Row] | None], ...] = (
         spaces.by_wide_gaps,
         spaces.by_names,
