@@ -229,3 +229,19 @@ def test_a_heading_of_two_words_between_single_blanks(head: str) -> None:
     reading = read(ITALIAN.format(head).replace("1b0  3n1 ", "1b0  1n1 "))
     assert reading.players[0].name == "Müller, Jan"
     assert ratings(reading) == [2189, 2523, 1458]
+
+
+@pytest.mark.parametrize("head", ["Elo", "Elo Rapide", "Puntos Elo", "FIDE", "R", "Nat."])
+def test_ratings_on_both_sides_in_columns_of_blanks_beside_byes(head: str) -> None:
+    board = "{:4}{:15}{:12}{:8}{:15}{}"
+    rows = [board.format("Bo.", "White", head, "Result", "Black", head)]
+    rows.append(board.format("1", NAMES[0], "2105", "1-0", NAMES[1], "1980"))
+    rows += [
+        board.format(str(at), name, str(rating), "½", "not paired", "")
+        for at, (name, rating) in enumerate(zip(NAMES[2:], RATINGS[2:], strict=True), start=2)
+    ]
+    reading = read("\n".join(["Round 1", *map(str.rstrip, rows)]))
+    assert {one.name: one.rating for one in reading.players} == dict(
+        zip(NAMES, RATINGS, strict=True)
+    )
+    assert not any("is not read" in text for text in said(reading))

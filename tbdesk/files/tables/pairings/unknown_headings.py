@@ -21,6 +21,7 @@ from tbdesk.files.tables.pairings.headings import (
 from tbdesk.files.tables.pairings.results import is_game
 from tbdesk.files.tables.people import is_year
 from tbdesk.files.tables.sheet import Remark, Sheet
+from tbdesk.files.tables.signs import byes
 from tbdesk.i18n import N_
 
 _NAME, _RESULT, _BOARD, _RATING, _POINTS = "Name", "Result", "Bo.", "Rtg", "Pts"
@@ -53,13 +54,14 @@ def known(sheet: Sheet) -> Sheet:
         if names is None:
             continue
         boards = [below for below in boards if all(below[place] for place in names)]
+        games = [row for row in boards if all(byes.named(row[at]) is None for at in names)]
         heads = [*row]
         for place in names:
             heads[place] = heads[place] if both_names(row) else _NAME
         sides = () if _has_results(heads, boards) else _put_result(heads, boards, names)
         if columns_of(heads) is None:
             continue
-        _put_others(heads, boards, names)
+        _put_others(heads, games or boards, names)
         remarks: tuple[Remark, ...] = ()
         if sides and not is_result(row[sides[0]]):
             asked = _may_be_points(sheet, at)

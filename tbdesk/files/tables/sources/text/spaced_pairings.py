@@ -20,7 +20,7 @@ from tbdesk.files.tables.pairings.headings import (
 from tbdesk.files.tables.pairings.results import is_game
 from tbdesk.files.tables.people import FEDERATION, is_title
 from tbdesk.files.tables.signs import byes
-from tbdesk.files.tables.sources.text.spaces import Line, Row, edges_of, filled_to, under
+from tbdesk.files.tables.sources.text.spaces import Line, Row, edges_of, filled_to, hyphened, under
 from tbdesk.report.players import fields
 
 _FIGURES = r"(?:½|1/2|[01][.,][05]|[.,]5|[01=])"
@@ -43,6 +43,9 @@ def tables(lines: Sequence[Line]) -> Iterator[list[Row]]:
     """The rows of the pairings, cut by blanks and then by words; nothing where no line has the
     headings of pairings."""
     heads = [at for at, (_, line) in enumerate(lines) if _head(line) is not None]
+    lines = [
+        (number, hyphened(line) if at in heads else line) for at, (number, line) in enumerate(lines)
+    ]
     if not heads:
         return
     tight = [(number, _RESULT.sub(_tight, line)) for number, line in lines]

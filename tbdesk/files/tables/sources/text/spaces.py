@@ -103,7 +103,8 @@ def _headed(row: list[str], line: str, widths: set[int]) -> list[str]:
 def _plays(row: Sequence[str]) -> bool:
     """True for a row with results; the number in front, and 0 for a rating, are none."""
     results = [cell for cell in row[1:] if _is_result(cell)]
-    return len(results) > 1 or not all(map(str.isdigit, results))
+    played = len(results) > 1 and {*results} != {"0"}
+    return played or not all(map(str.isdigit, results))
 
 
 def _is_result(cell: str) -> bool:
@@ -198,11 +199,12 @@ def with_whole_headings(lines: Sequence[Line], *, sure: bool) -> list[Line]:
     only where nothing speaks against it: wide gaps stand between the others, or one of the words is
     no heading."""
     return [
-        (number, _hyphened(line, sure=sure) if is_heading(line) else line) for number, line in lines
+        (number, hyphened(line, sure=sure) if is_heading(line) else line) for number, line in lines
     ]
 
 
-def _hyphened(line: str, *, sure: bool) -> str:
+def hyphened(line: str, *, sure: bool = True) -> str:
+    """The headings of a line, as `with_whole_headings` has them."""
     wide = len(_WIDE.findall(line.strip())) > 1
     for pair in _PAIR.findall(line):
         one, other = pair.split(" ")
