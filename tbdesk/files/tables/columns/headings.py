@@ -69,6 +69,8 @@ _BY_WORD: dict[str, Kind] = {word: kind for kind, words in _WORDS.items() for wo
 _BY_WORD |= {word: field for field in fields.FIELDS for word in field.headings.split()}
 _BY_WORD |= dict.fromkeys(_TEAMS.split(), fields.CLUB)
 _BY_WORD |= dict.fromkeys(_SURNAMES.split(), fields.NAME)
+#: Every word that heads a column, in small letters.
+WORDS = tuple(_BY_WORD)
 #: A rating, and the words beside it that say whose or of which games it is.
 _RATED_WORDS = "elo élo эло rtg rtgs rating ratings rat rate dwz nwz twz ecf uscf"
 _RATED = frozenset(_RATED_WORDS.split())
