@@ -524,3 +524,13 @@ def test_pairings_that_cannot_be_cut_are_no_list_of_players(heads: str) -> None:
     )
     with pytest.raises(FormatError, match=r"headings of pairings|list of pairings"):
         files.loads(f"Round 1\n{heads}\n{text}".encode(), "a.txt")
+
+
+def test_names_of_three_words_with_a_blank_at_the_same_place() -> None:
+    text = """Round 1
+Bo.  No.       White      FIDE  Result  Black                 FIDE  No.
+1    3    GM   Kim, Ada   1484  0-1     Esposito, Zeno Marco  1811    1
+2    2         Roy, Hal   2637  1-0     Landolfi, Idaz Berto  1305    6
+3    4    IM   Lutz, Al   1635  1-0     La Torre, Rosa Maria  1656    5"""
+    names = {player.name for player in files.loads(text.encode(), "a.txt").tournament.players}
+    assert {"Esposito, Zeno Marco", "Landolfi, Idaz Berto", "La Torre, Rosa Maria"} <= names

@@ -171,7 +171,7 @@ def _headed(cells: Sequence[list[str]], heads: Sequence[str], columns: Columns) 
         if head or (at + 1 in columns.names and all(map(is_title, texts))):
             kept.append(at)
             continue
-        beside = [place for place in (at - 1, at + 1) if 0 <= place < len(heads)]
+        beside = [place for place in (*kept[-1:], at + 1) if place < len(heads)]
         worded = [one for one in beside if one in columns.names or _kind(heads[one]) in _WORDED]
         free = [one for one in beside if _may_join(cells, heads, at, one)]
         alone = all(_is_bye(row, columns) for row in cells if row[at])
