@@ -37,6 +37,7 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings import standings as engine
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.encounter import Encounter
 
@@ -369,7 +370,7 @@ class Table:
                 return position
         raise AssertionError(f"nobody is called {who}")
 
-    def _column(self, code: str) -> engine.Column:
+    def _column(self, code: str) -> Column:
         wanted = parse(code)
         for column in self.standings.columns:
             if column.descriptor == wanted:

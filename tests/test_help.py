@@ -17,6 +17,17 @@ def test_what_is_generated_is_up_to_date(qtbot: QtBot) -> None:
     assert not stale, "run python -m tools.help"
 
 
+def test_who_asks_for_help_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It wrote the pages anew."""
+    monkeypatch.setattr(help_, "generated", lambda: pytest.fail("pages were made"))
+    with pytest.raises(SystemExit) as ended:
+        help_.main(["--help"])
+    assert not ended.value.code
+    assert "--pages FOLDER" in capsys.readouterr().out
+
+
 def test_what_is_generated_is_in_the_language_of_its_page() -> None:
     """A page in Italian had the keys of the menus in English, too."""
     for code in help_.LANGUAGES:

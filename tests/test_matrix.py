@@ -19,7 +19,8 @@ from tbdesk.engine.model.descriptor import Descriptor, parse
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.engine.rules.editions import EDITIONS, FIDE_2026
-from tbdesk.engine.standings.standings import Column, Standings, compute
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, known
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.files import files

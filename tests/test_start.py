@@ -106,6 +106,7 @@ NOT_YET_PAINTED = (
     "tbdesk.report.wording.problems.engine_errors",
     "tbdesk.session.round_commands",
     "tbdesk.session.team_commands",
+    "tbdesk.ui.dialog.question_bar",
     "tbdesk.ui.players.participants_view",
     "tbdesk.ui.rounds",
     "tbdesk.ui.standings.explanation_html",

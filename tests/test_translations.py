@@ -21,6 +21,27 @@ def test_every_text_of_the_program_has_its_translation(path: Path) -> None:
     assert not found, "\n".join([advice, *found])
 
 
+@pytest.mark.parametrize(
+    ("arguments", "status", "said"),
+    [
+        (["--help"], 0, "--check"),
+        (["--chekc"], 2, "unrecognized arguments: --chekc"),
+        (["klingon"], 2, "'klingon' is the code of no language"),
+        (["nl", "--check"], 2, "--check writes nothing"),
+    ],
+)
+def test_who_asks_for_help_or_is_mistaken_changes_nothing(
+    arguments: list[str], status: int, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Anything that begins no language ended in a traceback, and --help did."""
+    before = translations.catalogues()
+    with pytest.raises(SystemExit) as ended:
+        translations.main(arguments)
+    assert ended.value.code == status
+    assert said in "".join(capsys.readouterr())
+    assert translations.catalogues() == before
+
+
 def test_a_catalogue_is_written_as_it_is_read() -> None:
     for path in translations.catalogues():
         catalogue = translations.read(path)

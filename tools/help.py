@@ -1,14 +1,12 @@
-"""python -m tools.help: brings what is generated of the written help up to date.
+"""Brings what is generated of the written help up to date, and lists what was not.
 
 The keys of the menus, under the last heading of `keys.md`, come from the window's actions; the list
-of all tie-breaks comes from the catalogue. With --check nothing is written: it lists what is out of
-date and ends with 1 if there is anything.
-
-    python -m tools.help --pages FOLDER    the page of every tie-break too, in both languages
+of all tie-breaks comes from the catalogue.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import tempfile
@@ -70,13 +68,37 @@ def write_pages(folder: Path) -> None:
                 (folder / code / f"{row.code}{pages.SUFFIX}").write_text(tiebreak(row), "utf-8")
 
 
+def _asked(arguments: list[str]) -> argparse.Namespace:
+    assert __doc__ is not None
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.help",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument(
+        "--check",
+        action="store_true",
+        help="only look, write nothing, and end with 1 if anything is out of date",
+    )
+    instead.add_argument(
+        "--pages",
+        metavar="FOLDER",
+        type=Path,
+        help="write the page of every tie-break into a folder instead, in both languages",
+    )
+    return parser.parse_args(arguments)
+
+
 def main(arguments: list[str]) -> int:
     """The exit status."""
-    if arguments[:1] == ["--pages"]:
-        write_pages(Path(arguments[1]))
+    asked = _asked(arguments)
+    if asked.pages is not None:
+        write_pages(asked.pages)
         return 0
     from tbdesk.app import create_app
 
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # no window is shown
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(XDG_DATA_HOME=folder, XDG_CONFIG_HOME=folder)
         app = create_app(["tbdesk"])
@@ -84,9 +106,9 @@ def main(arguments: list[str]) -> int:
         del app
     for path, text in stale:
         print(path.relative_to(paths.help_pages()))
-        if "--check" not in arguments:
+        if not asked.check:
             path.write_text(text, "utf-8")
-    return 1 if stale and "--check" in arguments else 0
+    return 1 if stale and asked.check else 0
 
 
 if __name__ == "__main__":

@@ -1,8 +1,7 @@
-"""python -m tools.translations: brings the catalogues up to the program's texts, and compiles.
+"""Brings the catalogues of languages up to the program's texts, and compiles them.
 
 What is new is added without a translation; what the program no longer says is taken out. Edit the
-.po file and run it again. `python -m tools.translations nl` begins a language. With --check
-nothing is written: it lists what is wrong and ends with 1 if there is anything.
+.po file and run it again: it ends with 1 as long as something is wrong, and lists it.
 
 A new catalogue is marked as unfinished, by `#, fuzzy` above its header, as gettext does it: texts
 may be missing in it, and are said in English. Take the mark away when it is complete; from then on
@@ -11,6 +10,7 @@ a missing text is a fault.
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from collections.abc import Iterator
@@ -19,6 +19,7 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path
 
+from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
@@ -44,15 +45,15 @@ msgstr ""
 def texts() -> Catalog:
     """Every text of the program that a person reads: those in its source, and the names in the
     tables of tie-breaks, editions, score systems and chain presets."""
-    found = Catalog()
+    said = Catalog()
     package = str(ROOT / "tbdesk")
     for _file, _line, text, _comments, context in extract_from_dir(
         package, [("**.py", "python")], keywords=KEYWORDS
     ):
-        found.add(text, context=context)
+        said.add(text, context=context)
     for name in _names():
-        found.add(name)
-    return found
+        said.add(name)
+    return said
 
 
 def _names() -> Iterator[str]:
@@ -172,22 +173,54 @@ def compile_stale() -> None:
         target.write_bytes(content.getvalue())
 
 
+def begin(code: str) -> None:
+    """Write a catalogue without translations for a language that has none."""
+    path = LOCALE / code / "LC_MESSAGES" / "tbdesk.po"
+    if not path.exists():
+        path.parent.mkdir(parents=True)
+        path.write_bytes(written(Catalog(locale=code, project="tbdesk")))
+
+
+def _language(code: str) -> str:
+    """The code of a language that babel knows the plural forms of."""
+    try:
+        return str(Locale.parse(code))
+    except (ValueError, UnknownLocaleError):
+        text = f"'{code}' is the code of no language; such codes are nl and pt_BR"
+        raise argparse.ArgumentTypeError(text) from None
+
+
+def _asked(arguments: list[str]) -> argparse.Namespace:
+    assert __doc__ is not None
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.translations",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "languages", metavar="LANG", nargs="*", type=_language, help="begin this language, too"
+    )
+    parser.add_argument("--check", action="store_true", help="only look, and write nothing")
+    asked = parser.parse_args(arguments)
+    if asked.check and asked.languages:
+        parser.error("--check writes nothing, so no language can be begun with it")
+    return asked
+
+
 def main(arguments: list[str]) -> int:
     """The exit status."""
+    asked = _asked(arguments)
+    for code in asked.languages:
+        begin(code)
     wanted, status = texts(), 0
-    for code in arguments:
-        path = LOCALE / code / "LC_MESSAGES" / "tbdesk.po"
-        if code != "--check" and not path.exists():
-            path.parent.mkdir(parents=True)
-            path.write_bytes(written(Catalog(locale=code, project="tbdesk")))
     for path in catalogues():
         catalogue = read(path)
-        if "--check" not in arguments:
+        if not asked.check:
             path.write_bytes(written(updated(catalogue, wanted)))
-        found = list(faults(catalogue, wanted))
-        status |= bool(found)
-        print(f"{path.parents[1].name}: {len(wanted)} texts", *(found or ["complete"]), sep="\n  ")
-    if "--check" not in arguments:
+        wrong = list(faults(catalogue, wanted))
+        status |= bool(wrong)
+        print(f"{path.parents[1].name}: {len(wanted)} texts", *(wrong or ["complete"]), sep="\n  ")
+    if not asked.check:
         compile_stale()
     return status
 

@@ -8,7 +8,8 @@ from tbdesk.cli.console import print_json, warn
 from tbdesk.cli.options import add_event, calculate, position_of, whole_number
 from tbdesk.engine.model.descriptor import Descriptor, parse
 from tbdesk.engine.standings import standings as engine
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _
 from tbdesk.report import text_report
 from tbdesk.report.explanation.explanation import explanation

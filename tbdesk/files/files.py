@@ -77,7 +77,22 @@ def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:
         return Loaded(*reopen.loads(data, source))
     if grids.is_grid(data, source):
         return Loaded(*grids.loads(data, source))
+    if grids.may_be_grid(data, source):
+        return _games_of(data, source)
     return _report_file(data, source, encoding)
+
+
+def _games_of(data: bytes, source: str) -> Loaded:
+    """The table in a text whose name does not say that it is one. Raises FormatError where it has
+    no games: any text has lines that may be names."""
+    loaded = Loaded(*grids.loads(data, source))
+    if all(game.result is None for game in loaded.tournament.games):
+        reason = _(
+            "this is neither a project file nor a tournament report, and no table with games. A "
+            "list of players is pasted, or opened as .txt"
+        )
+        raise FormatError(reason, source)
+    return loaded
 
 
 def _report_file(data: bytes, source: str, encoding: str | None) -> Loaded:

@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex
 
 from tbdesk.models.index import Index
 
 #: Row, column, and which of the games in the cell, from 0.
 GameSpot = tuple[int, int, int]
-
-#: A tuple of what is shown of each game in an opponent's cell; None in other columns.
-SLOTS_ROLE = Qt.ItemDataRole.UserRole + 1
-#: This role and the place of a game in its cell, from 0, sets that game alone.
-ONE_GAME_ROLE = Qt.ItemDataRole.UserRole + 100
 
 
 class PairGridModel(QAbstractTableModel):

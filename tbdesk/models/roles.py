@@ -1,4 +1,5 @@
-"""Item roles that several models answer: some of Qt's, and our own."""
+"""Item roles: some of Qt's, and our own. Every one has a number of its own: a model that does not
+know a role answers nothing, and not something else."""
 
 from __future__ import annotations
 
@@ -10,15 +11,30 @@ TEXT = int(Qt.ItemDataRole.DisplayRole)
 EDITED = int(Qt.ItemDataRole.EditRole)
 TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 FONT = int(Qt.ItemDataRole.FontRole)
+INK = int(Qt.ItemDataRole.ForegroundRole)
 ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
 #: What a screen reader says of a cell, and what more there is to say.
 SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
 SPOKEN_MORE = int(Qt.ItemDataRole.AccessibleDescriptionRole)
 
+_OURS = Qt.ItemDataRole.UserRole
+
 #: The text of a cell with its style, as a record of the model's own.
-STYLE_ROLE = Qt.ItemDataRole.UserRole + 1
+STYLE_ROLE = _OURS + 1
 #: Whether a refused text is in a cell.
-REFUSED_ROLE = Qt.ItemDataRole.UserRole + 2
+REFUSED_ROLE = _OURS + 2
 #: What could be typed into a cell to make it what it is, for whoever copies it. Of a model without
 #: an answer that is what an editor begins with.
-COPIED_ROLE = Qt.ItemDataRole.UserRole + 3
+COPIED_ROLE = _OURS + 3
+#: A tuple of what is shown of each game in an opponent's cell; None in other columns.
+SLOTS_ROLE = _OURS + 4
+#: tuple[Piece, ...] of a cell that may have terms; None for the others.
+PIECES_ROLE = _OURS + 5
+#: Code, name and articles of a tie-break, for columns.
+PARTS_ROLE = _OURS + 6
+#: True for a cell that does not agree with another; the view tints it.
+DOUBTFUL_ROLE = _OURS + 7
+#: True for a cell that is read: a player's, in a column that is not ignored.
+READ_ROLE = _OURS + 8
+#: This role and the place of a game in its cell, from 0, sets that game alone: the last of all.
+ONE_GAME_ROLE = _OURS + 100

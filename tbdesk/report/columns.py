@@ -18,7 +18,8 @@ from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.report.wording.tiebreaks.names import column_note
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Column, Standings
+    from tbdesk.engine.standings.column import Column
+    from tbdesk.engine.standings.standings import Standings
 
 Value: TypeAlias = int | Fraction | str | None
 

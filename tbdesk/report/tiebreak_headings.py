@@ -104,7 +104,7 @@ _FAINT = (
 #: Headings that only count the tie-breaks of the event; a line of text says which is which.
 _COUNTED = re.compile(
     r"^(?:tb|tbr|wtg|wert|wertung|fw|fein|feinw|feinwertung|des|desemp|desempate|dép|dep|départage|"
-    r"spar|spareggio|krit|crit|kriterium|tiebreaks?|buchol|wart|kval|доп|коэф|ph|pomh|dod|avrj|"
+    r"desp|spar|spareggio|krit|crit|kriterium|tiebreaks?|buchol|wart|kval|доп|коэф|ph|pomh|dod|avrj|"
     r"averaj|eşb|vert|k|tbk|buchh?|buchholz|bucht?c?)(\d?)$"
 )
 _TIES = re.compile(

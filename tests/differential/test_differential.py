@@ -13,7 +13,8 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
-from tbdesk.engine.standings.standings import Column, column
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import column
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
 from tests.differential import declared, virtual_opponent

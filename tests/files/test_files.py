@@ -67,6 +67,31 @@ def test_what_cannot_be_read_says_why(tmp_path: Path, name: str, data: bytes, re
     assert str(caught.value).startswith(str(path))
 
 
+CROSSTABLE = "| Name | 1 | 2 | 3 |\n|---|---|---|---|\n| Ada | * | 1 | ½ |\n| Bea | 0 | * | 1 |\n"
+CROSSTABLE += "| Cleo | ½ | 0 | * |\n"
+
+
+@pytest.mark.parametrize("name", ["event.md", "event.asc", "event"])
+def test_a_table_under_any_name(name: str) -> None:
+    loaded = files.loads(CROSSTABLE.encode(), name)
+    assert [player.name for player in loaded.tournament.players] == ["Ada", "Bea", "Cleo"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Rossi\nNeri\nBlu\n", "no table with games. A list of players is pasted"),
+        ('[Event "Open"]\n[White "Rossi"]\n[Result "1-0"]\n\n1. e4 1-0\n', "games in PGN"),
+        ("8.3.2026\n9.3.2026\n", "Copy the whole table"),
+        ("# Notes\n\nNothing here.\n", "no table of results or players was found"),
+    ],
+)
+def test_a_text_without_games_under_any_name(text: str, reason: str) -> None:
+    """It was said of such texts which of their lines are no records of a report file."""
+    with pytest.raises(FormatError, match=reason):
+        files.loads(text.encode(), "notes.md")
+
+
 def test_what_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match="no such file"):
         files.load(tmp_path / "none.trf")

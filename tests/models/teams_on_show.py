@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex
 
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.models.pair_grid import ONE_GAME_ROLE
+from tbdesk.models.roles import ONE_GAME_ROLE
 from tbdesk.models.teams.lineup import LineupModel
 from tbdesk.models.teams.match_grid import OWN_COLUMNS, MatchGridModel
 from tbdesk.models.teams.round_matches import RoundMatchesModel

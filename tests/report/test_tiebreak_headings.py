@@ -37,7 +37,9 @@ def test_headings_of_many_programs(words: str, first: str) -> None:
         assert texts(word)[:1] == [first], word
 
 
-@pytest.mark.parametrize("heading", ["Fein", "Feinw", "FW", "Wert.", "Wtg1", "TB", "TB1", "Krit"])
+@pytest.mark.parametrize(
+    "heading", ["Fein", "Feinw", "FW", "Wert.", "Wtg1", "TB", "TB1", "Krit", "Desp1"]
+)
 def test_a_heading_that_only_counts_means_nothing_by_itself(heading: str) -> None:
     assert headings.announces_tiebreak(heading)
     assert texts(heading) == []

@@ -78,8 +78,9 @@ def test_z_in_the_list_declares_the_absent(hall: Desk) -> None:
 
 def question(desk: Desk) -> str:
     """What is asked under the grid."""
-    bar = child(desk.window, QFrame, "leftOpen")
-    return child(bar, QLabel, "leftOpenText").text() if bar.isVisible() else ""
+    bar = desk.window.findChild(QFrame, "leftOpen")
+    asked = bar is not None and bar.isVisible()
+    return desk.label("leftOpenText") if asked else ""
 
 
 def answer(desk: Desk, text: str) -> None:

@@ -8,12 +8,13 @@ from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
 
 #: The new number of every old one; None for who left.
-Numbering = Mapping[int, int | None]
+NewNumbers = Mapping[int, int | None]
 
 
-def numbering(before: Iterable[Player | Team], after: Iterable[Player | Team]) -> Numbering:
-    """Who of a list before is who after: by number where the person is the same, else by FIDE id
-    or name. A number whose person is found nowhere else was edited, not left."""
+def new_numbers(before: Iterable[Player | Team], after: Iterable[Player | Team]) -> NewNumbers:
+    """What number everybody in a list before has after: found by number where the person is the
+    same, else by FIDE id or name. A number whose person is found nowhere else was edited, not
+    left."""
     old, new = list(before), {participant.number: participant for participant in after}
     numbers: dict[int, int | None] = {}
     taken: set[int] = set()
@@ -45,6 +46,6 @@ def _is_same(old: Player | Team, new: Player | Team) -> bool:
     return old.name == new.name
 
 
-def is_needed(numbers: Numbering) -> bool:
+def is_needed(numbers: NewNumbers) -> bool:
     """Whether somebody has another number now, or none."""
     return any(old != new for old, new in numbers.items())

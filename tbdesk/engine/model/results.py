@@ -209,12 +209,13 @@ class ScoreSystem(NamedTuple):
     zero_bye: Points = 0
 
     def outcome_points(self) -> tuple[int, int, int, int, int]:
-        """Points by Outcome value (loss, draw, win, forfeit loss, forfeit win)."""
+        """Half-points by Outcome value (loss, draw, win, forfeit loss, forfeit win)."""
         forfeit_win = self.win if self.forfeit_win is None else self.forfeit_win
         return self.loss, self.draw, self.win, self.forfeit_loss, forfeit_win
 
     def bye_points(self, kind: Kind) -> Points:
-        """Points of a bye; a bye without a value of its own counts as the result it names."""
+        """Half-points of a bye; one without a value of its own counts as the result it names.
+        Raises KeyError for a kind that is none."""
         if kind is Kind.PAIRING_BYE:
             return self.win if self.pairing_bye is None else self.pairing_bye
         if kind is Kind.FULL_BYE:

@@ -64,11 +64,11 @@ class Player(NamedTuple):
 
     def rating_since(self, round_: int) -> tuple[int, int | None]:
         """The rating held in a round, behind the first round in which it held; 1 for the first."""
-        held: tuple[int, int | None] = (1, self.rating)
+        latest: tuple[int, int | None] = (1, self.rating)
         for since, rating in self.later_ratings:
             if since <= round_:
-                held = since, rating
-        return held
+                latest = since, rating
+        return latest
 
     def with_rating(self, since: int, rating: int | None) -> "Player":
         """This player with a rating that holds from a round on, from 2; None takes out the one

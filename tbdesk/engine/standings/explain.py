@@ -15,7 +15,7 @@ from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.rules.rating_tables import difference, expected, expected_total
-from tbdesk.engine.standings.standings import Column
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.performance.ratings import (
     opponents_ratings,
@@ -313,6 +313,7 @@ def board_rounds(event: Event, position: int) -> list[BoardRound]:
 
 
 def fore_points(event: Event, descriptor: Descriptor, position: int) -> tuple[Fraction, Fraction]:
-    """A participant's points as they stand, and as a Fore Buchholz takes them (8.3)."""
+    """A participant's points as they stand, and as a Fore Buchholz takes them (8.3); in
+    points."""
     event = view(event, descriptor)
     return exact(event.points[position]), exact(event.worth(True).totals[position])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tbdesk.engine.entry.identity import numbering
+from tbdesk.engine.entry.identity import new_numbers
 from tbdesk.engine.standings.standings import Standing, Standings
 
 
@@ -23,7 +23,7 @@ def moves(before: Standings, after: Standings) -> list[Move]:
     old, new = _by_number(before), _by_number(after)
     lists = [table.event.tournament.participants for table in (before, after)]
     if lists[0] is not lists[1]:
-        numbers = numbering(*lists)
+        numbers = new_numbers(*lists)
         there = ((numbers.get(number), line) for number, line in old.items())
         old = {number: line for number, line in there if number is not None}
     return [

@@ -8,8 +8,9 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
+from tbdesk.engine.standings.column import Column, Group
 from tbdesk.engine.standings.explain import Row, rows
-from tbdesk.engine.standings.standings import Column, Group, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.encounter import Pass
 
 

@@ -114,12 +114,12 @@ def _found(folder: Path, path: Path) -> Path:
     if room.exists():
         return room
     with suppress(OSError):
-        held = _digest(path.read_bytes())
+        content = _digest(path.read_bytes())
         for note in folder.glob(f"*/{_NOTE}"):
             digest, _line, where = (
                 note.read_bytes().decode("utf-8", "surrogateescape").partition("\n")
             )
-            if digest == held and not Path(where).exists():
+            if digest == content and not Path(where).exists():
                 return note.parent
     return room
 

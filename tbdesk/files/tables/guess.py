@@ -107,8 +107,8 @@ def _readings(
         scores = notation.scores or layout.scores
         way = replace(layout, notation=notation, scores=scores)
         ways = list(_ways(sheet, way, grid))
-        read |= {one: understand(sheet, one) for one in ways if one not in read}
-        yield min((read[one] for one in ways), key=_strangeness)
+        read |= {layout: understand(sheet, layout) for layout in ways if layout not in read}
+        yield min((read[layout] for layout in ways), key=_strangeness)
 
 
 def _loosened(sheet: Sheet, heading: int) -> Sheet:
@@ -136,12 +136,12 @@ def _notations(sheet: Sheet, layout: Layout, grid: Grid, apart_first: str) -> It
         del colours[""]
         return (replace(USUAL, apart=apart_first, colours=notations.colours_of(colours)),)
     if grid.rounds:
-        found, results_first = Counter[Parts](), _have_results_first(texts)
+        games, results_first = Counter[Parts](), _have_results_first(texts)
         for text, times in texts.items():
             part = parts(turned(text) or text if results_first else text)
             if part is not None and byes.named(part.before) is None:
-                found[part] += times
-        ways = notations.of_rounds(found)
+                games[part] += times
+        ways = notations.of_rounds(games)
         return (replace(way, turned=True) for way in ways) if results_first else ways
     if not grid.places:
         return (USUAL,)

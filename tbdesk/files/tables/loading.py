@@ -52,6 +52,17 @@ def is_grid(data: bytes, source: str) -> bool:
     return suffix == ".txt" and not _REPORT_LINE.search(begins)
 
 
+def may_be_grid(data: bytes, source: str) -> bool:
+    """True for a text that is no report file, though its name does not say what it is."""
+    begins = data[:_SAMPLE]
+    return not (
+        source.lower().endswith(REPORT_FILE)
+        or b"\0" in begins
+        or not begins.strip()
+        or _REPORT_LINE.search(begins)
+    )
+
+
 def loads(data: bytes, source: str = "") -> Loaded:
     """The event of the sheet that can be read best. Raises FormatError, naming what was read."""
     reading, sheets = best(sources.sheets(data, source))
@@ -66,22 +77,29 @@ def loads(data: bytes, source: str = "") -> Loaded:
 
 
 def best(sheets: Sequence[Sheet]) -> tuple[Reading, int]:
-    """The reading of the sheet with the most games, and how many sheets can be read at all, but
-    for lists of its players."""
+    """The reading of the sheet with the most games, and how many sheets can be read as it is: no
+    list counts beside games, which the menu of a page may look like, nor one of its players."""
     readings = [guess(sheet) for sheet in sheets]
     chosen = max(readings, key=_worth)
     usable = [
         reading
         for reading in readings
-        if reading.refusal is None and (reading is chosen or not _is_list_of(reading, chosen))
+        if reading.refusal is None and (reading is chosen or not _is_less(reading, chosen))
     ]
     return chosen, len(usable)
 
 
-def _is_list_of(reading: Reading, chosen: Reading) -> bool:
-    """True for a list of nobody but the players of another table."""
-    names = [{people.name_key(one.name) for one in sheet.players} for sheet in (reading, chosen)]
-    return reading.layout.shape is Shape.PLAYER_LIST and names[0] == names[1]
+def _is_less(reading: Reading, chosen: Reading) -> bool:
+    """True for a list of players beside a table with games, beside a list of the same, and for
+    one without headings beside one that has some."""
+    if reading.layout.shape is not Shape.PLAYER_LIST:
+        return False
+    if reading.layout.heading < 0 <= chosen.layout.heading:
+        return True
+    names = [
+        {people.name_key(player.name) for player in sheet.players} for sheet in (reading, chosen)
+    ]
+    return chosen.layout.shape is not Shape.PLAYER_LIST or names[0] == names[1]
 
 
 def _worth(reading: Reading) -> tuple[int, bool, int, int]:

@@ -36,6 +36,8 @@ NO_RATING = N_("{0}: '{1}' is not a rating. The player is left unrated")
 _LEADING = re.compile(r"^(\d{1,4})[.)]\s+(?=\S*[^\W\d_])")
 #: A number before a name, if all have one; a rating behind it in brackets.
 _NUMBERED = re.compile(r"^(\d{1,4})\s+(?=\S*[^\W\d_])")
+#: Number, title and rating behind a name, as on a card: `Rossi, Ada 12 WFM 1834`, `Neri, Bo 3 - 0`.
+_CARD = re.compile(r"^(.*[^\W\d][.)]{0,2}) (\d{1,4}) (-|[A-Z]{1,3}) (\d{1,4})$")
 _RATED = re.compile(r"^(.*\S)\s*[(\[]\s*(\d{3,4}|unr\.?|nc|-|–|0)?\s*[)\]]$", re.IGNORECASE)
 
 
@@ -164,11 +166,12 @@ def players(sheet: Sheet, layout: Layout, notes: Notes, *, dense: bool) -> tuple
 
 class _Form(NamedTuple):
     """What stands in one cell with the names: a number before each of them, a rating in brackets
-    behind, the code of a federation at the end."""
+    behind, the code of a federation at the end, or a card (see `on_card`)."""
 
     numbered: bool = False
     rated: bool = False
     coded: bool = False
+    card: bool = False
 
 
 def _form(sheet: Sheet, layout: Layout) -> _Form:
@@ -183,7 +186,26 @@ def _form(sheet: Sheet, layout: Layout) -> _Form:
     rated = rated and not all(map(is_year, inside))
     words = [_FOOTNOTES.sub("", name).split(" ") for name in names]
     coded = 2 * sum(len(parts) > 2 and parts[-1] in CODES for parts in words) > len(names)
-    return _Form(numbered, rated, coded and layout.column(fields.FEDERATION) is None)
+    card = 4 * sum(on_card(name) is not None for name in names) >= 3 * max(1, len(names))
+    return _Form(numbered, rated, coded and layout.column(fields.FEDERATION) is None, card)
+
+
+class Card(NamedTuple):
+    """A name and what stands behind it in one cell."""
+
+    name: str
+    number: str
+    title: str
+    rating: str
+
+
+def on_card(text: str) -> Card | None:
+    """Name, number, title and rating of `Rossi, Ada 12 WFM 1834`, where a dash is no title; None
+    for any other text."""
+    match = _CARD.match(text)
+    if match is None or not (match[3] == "-" or is_title(match[3])):
+        return None
+    return Card(match[1], match[2], match[3].strip("-"), match[4])
 
 
 def _are_others(names: Sequence[str]) -> bool:
@@ -217,6 +239,9 @@ def _player(
     written = _LEADING.sub("", text(fields.NAME)).rstrip(": ")
     if form.numbered:
         written = _NUMBERED.sub("", written)
+    card = on_card(written) if form.card else None
+    if card:
+        written = card.name
     rated = _RATED.match(written) if form.rated else None
     if rated:
         written = rated[1]
@@ -232,6 +257,9 @@ def _player(
     known[fields.RATING] = _rating(sheet, columns, row, number, notes)
     if rated:
         known[fields.RATING] = rating_of((rated[2] or "").strip()) or None
+    elif card:
+        known[fields.RATING] = known[fields.RATING] or rating_of(card.rating) or None
+        title = card.title
     beside, code = _title_and_federation(text(fields.TITLE))
     known[fields.TITLE] = (beside if code else text(fields.TITLE)) or title
     land = text(fields.FEDERATION)

@@ -39,27 +39,27 @@ class PrintedTable:
 
     def warnings(self) -> list[str]:
         """What of the table is not compared, in sentences."""
-        found = []
+        texts = []
         if self.strangers:
             text = _("rows of nobody in the event, or of more than one: {rows}")
-            found.append(text.format(rows=names_text(self.strangers)))
+            texts.append(text.format(rows=names_text(self.strangers)))
         if self.without_row:
             text = _("participants without a row in the table: {numbers}")
-            found.append(text.format(numbers=names_text(map(str, self.without_row))))
+            texts.append(text.format(numbers=names_text(map(str, self.without_row))))
         if self.unread:
-            found.append(
+            texts.append(
                 _("cells that are no numbers: {cells}").format(cells=names_text(self.unread))
             )
-        return found
+        return texts
 
 
 def parse_value(text: str) -> tuple[Fraction, int] | None:
     """A number as tables print it, and its decimals: `27.25`, `27,3`, `12½`, `2417`; None for
     anything else."""
-    found = _NUMBER.match(text.strip().rstrip("*"))
-    if not found or not any(sign.isdigit() or sign in _PARTS for sign in text):
+    match = _NUMBER.match(text.strip().rstrip("*"))
+    if not match or not any(sign.isdigit() or sign in _PARTS for sign in text):
         return None
-    sign, whole, part, decimals = found.groups()
+    sign, whole, part, decimals = match.groups()
     value = Fraction(int(whole or 0))
     if part:
         value += _PARTS[part]
@@ -73,16 +73,16 @@ def parse_value(text: str) -> tuple[Fraction, int] | None:
 def best_table(sheets: Iterable[Sheet], event: Tournament) -> PrintedTable:
     """What the sheet prints whose headings name most tie-breaks. Raises FormatError where none
     has values of the event's participants."""
-    found: list[PrintedTable] = []
+    tables: list[PrintedTable] = []
     first: FormatError | None = None
     for sheet in sheets:
         try:
-            found.append(printed_table(sheet, event))
+            tables.append(printed_table(sheet, event))
         except FormatError as error:
             first = first or error
-    if not found:
+    if not tables:
         raise first or FormatError(_("there is no table in it"))
-    return max(found, key=_worth)
+    return max(tables, key=_worth)
 
 
 def _worth(table: PrintedTable) -> tuple[int, int]:
@@ -98,9 +98,9 @@ def printed_table(sheet: Sheet, event: Tournament) -> PrintedTable:
     heads = sheet.rows[rows.heading] if rows.heading >= 0 else ("",) * sheet.width
     lines = dict(filter(None, (explained(cell) for row in sheet.rows for cell in row)))
     columns, unread = list[Printed](), list[str]()
-    numbers = [one.number for one in event.participants]
+    numbers = [participant.number for participant in event.participants]
     position_of = {number: at for at, number in enumerate(numbers)}
-    own_codes = {one.code for one in event.systems}
+    own_codes = {system.code for system in event.systems}
     for place in range(sheet.width):
         # A code of the event's own may be the heading of something else as well: CLUB, TEAM.
         of_event = heads[place] in own_codes and rows.all_numbers(place)
@@ -179,12 +179,12 @@ class _Rows:
 
     def _name_column(self) -> int | None:
         """The column with the names of most participants."""
-        found = [
+        named = [
             sum(bool(self._people.called(row[place])) for row in self._sheet.rows)
             for place in range(self._sheet.width)
         ]
-        most = max(found, default=0)
-        return found.index(most) if most else None
+        most = max(named, default=0)
+        return named.index(most) if most else None
 
     def _heading(self) -> int:
         """The row of the headings: the one that announces most columns above the first participant;
@@ -215,7 +215,7 @@ class _Rows:
         if self.name is None:
             meant = (number,) if number in self._people.numbers else ()
         elif len(meant) > 1:
-            meant = tuple(one for one in meant if one == number)
+            meant = tuple(other for other in meant if other == number)
         if len(meant) == 1 and meant[0] is not None and meant[0] not in self.of:
             self.of[meant[0]] = row
         elif (name or number) and sum(parse_value(cell) is not None for cell in cells) > 1:
@@ -228,12 +228,12 @@ class _People:
     """The participants of an event by their names."""
 
     def __init__(self, event: Tournament) -> None:
-        self.numbers = {one.number for one in event.participants}
+        self.numbers = {participant.number for participant in event.participants}
         self._by_key: dict[tuple[str, ...], list[int]] = {}
-        for one in event.participants:
-            names = (one.name, one.short) if isinstance(one, Team) else (one.name,)
+        for who in event.participants:
+            names = (who.name, who.short) if isinstance(who, Team) else (who.name,)
             for key in dict.fromkeys(map(name_key, filter(None, names))):
-                self._by_key.setdefault(key, []).append(one.number)
+                self._by_key.setdefault(key, []).append(who.number)
 
     def called(self, text: str) -> tuple[int, ...]:
         """Everybody who can be meant by a name; words may be cut short, as in `Rossi, A.`."""

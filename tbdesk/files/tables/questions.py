@@ -151,22 +151,22 @@ def _of_others(reading: Reading) -> Doubt | None:
     if len(others) < _FEWEST_ROWS:  # the ordinary case, asked of every way to read a table
         return None
     names = [{*people.name_key(player.name)} for player in reading.players]
-    found = []
+    strangers = []
     for row, cells in others:
         words = [cell for cell in cells if sum(sign.isalpha() for sign in cell) > 2]
         keys = [{*people.name_key(people.parted(word)[1])} for word in words]
         known = any(key <= name for key in keys for name in names)
         if words and not known and announced(words[0]) is None:
-            found.append((row, cells.index(words[0])))
-    if len(found) < _FEWEST_ROWS:
+            strangers.append((row, cells.index(words[0])))
+    if len(strangers) < _FEWEST_ROWS:
         return None
-    row, place = found[0]
+    row, place = strangers[0]
     text = N_(
         "line {0}: '{1}' stands in another table, with the games of other players. Read one "
         "table at a time"
     )
     shown = sheet.row_name(row), short(sheet.rows[row][place])
-    return Doubt(Severity.ERROR, text, shown, tuple(found))
+    return Doubt(Severity.ERROR, text, shown, tuple(strangers))
 
 
 def _of_another_list(reading: Reading) -> Doubt | None:

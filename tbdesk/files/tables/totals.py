@@ -105,7 +105,7 @@ def tell_places(reading: Reading, notes: Notes) -> None:
         (people.ordinal(notes.text_at((row, column))), sums[player.number], player, (row, column))
         for player, row in zip(reading.players, layout.players, strict=True)
     ]
-    ranked = sorted((one for one in printed if one[0]), key=lambda one: one[0] or 0)
+    ranked = sorted((row for row in printed if row[0]), key=lambda row: row[0] or 0)
     wrong = [
         (one, other) for one, other in pairwise(ranked) if one[0] != other[0] and one[1] < other[1]
     ]

@@ -16,6 +16,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import (
     crosstable,
     left_out,
+    not_people,
     numbering,
     people,
     rated,
@@ -134,6 +135,8 @@ def _refusal(reading: Reading) -> Doubt | None:
         text = N_("a crosstable does not tell the rounds, so it cannot become a Swiss")
         return Doubt(Severity.ERROR, text, ())
     wrong_number = _wrong_number(layout, count)
+    if count < MIN_PLAYERS and layout.shape is Shape.PLAYER_LIST and layout.heading < 0:
+        return no_table(reading.sheet)  # a line that may be a name, in any text
     if wrong_number is not None:
         return wrong_number
     paired = without_games.both_sides(reading.sheet) or without_games.uncut(reading.sheet)
@@ -143,6 +146,7 @@ def _refusal(reading: Reading) -> Doubt | None:
         return about_notation(reading, layout.notation.refused)
     if layout.shape is Shape.PLAYER_LIST:
         turned_away = without_games.refusal(reading) or _several_cells(reading)
+        turned_away = turned_away or not_people.refusal(reading)
         if turned_away is not None:
             return turned_away
         if layout.column(fields.NAME) is None or _are_rounds(reading):

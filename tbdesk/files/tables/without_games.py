@@ -101,9 +101,9 @@ def is_recognised(reading: Reading) -> bool:
 def refusal(reading: Reading) -> Doubt | None:
     """Why a table without games is no list of players either; None where it is one."""
     sheet, layout = reading.sheet, reading.layout
-    found = pairings(sheet) or _twins(sheet) or _below_round(sheet, layout)
-    found = found or teams(sheet, layout) or unread(sheet, layout) or _boards_beside(sheet, layout)
-    return found or diagonal(sheet, layout) or left_out(sheet, layout) or points(reading)
+    doubt = pairings(sheet) or _twins(sheet) or _below_round(sheet, layout)
+    doubt = doubt or teams(sheet, layout) or unread(sheet, layout) or _boards_beside(sheet, layout)
+    return doubt or diagonal(sheet, layout) or left_out(sheet, layout) or points(reading)
 
 
 def both_sides(sheet: Sheet) -> Doubt | None:
@@ -111,9 +111,9 @@ def both_sides(sheet: Sheet) -> Doubt | None:
     sides: dict[str, int] = {}
     head = 0
     for at, row in enumerate(sheet.rows):
-        found = {side: place for place, cell in enumerate(row) if (side := side_of_board(cell))}
-        if len(found) == 2:
-            sides, head = found, at
+        headed = {side: place for place, cell in enumerate(row) if (side := side_of_board(cell))}
+        if len(headed) == 2:
+            sides, head = headed, at
         elif sides and _is_name(row[sides["w"]]) and _is_name(row[sides["b"]]):
             figures = (sheet.row_name(at), row[sides["w"]], row[sides["b"]])
             paired = Doubt(Severity.ERROR, _PAIRINGS, figures, ((at, sides["w"]),))
@@ -347,7 +347,7 @@ def _is_known(text: str) -> bool:
 def diagonal(sheet: Sheet, layout: Layout) -> Doubt | None:
     """That the mark where players meet themselves goes through the rows, each time in another
     place: a crosstable that was cut wrongly."""
-    found: list[Place] = []
+    met: list[Place] = []
     behind = set()
     for row in layout.players:
         words = [(word, at) for at, cell in enumerate(sheet.rows[row]) for word in cell.split()]
@@ -355,10 +355,10 @@ def diagonal(sheet: Sheet, layout: Layout) -> Doubt | None:
         if len(marks) != 1:
             return None
         behind.add(len(words) - marks[0])
-        found.append((row, words[marks[0]][1]))
-    if len(found) < _FEWEST_OWN or len(behind) < max(_FEWEST_OWN, len(found) / 2):
+        met.append((row, words[marks[0]][1]))
+    if len(met) < _FEWEST_OWN or len(behind) < max(_FEWEST_OWN, len(met) / 2):
         return None
-    return _told(sheet, _UNREAD, found[0])
+    return _told(sheet, _UNREAD, met[0])
 
 
 def left_out(sheet: Sheet, layout: Layout) -> Doubt | None:

@@ -46,7 +46,7 @@ _SCORES = frozenset(["PTS", "MPTS", "GPTS", "STD"])
 def _has_score(chain: tuple[Descriptor, ...]) -> bool:
     """Whether a chain has points in it, or a system outside the regulations, which may count
     them in its own way."""
-    rows = (catalogue.row_of(one.code) for one in chain)
+    rows = (catalogue.row_of(descriptor.code) for descriptor in chain)
     return any(row is None or not row.article or row.code in _SCORES for row in rows)
 
 

@@ -23,13 +23,12 @@ from tbdesk.i18n import N_
 def note(tournament: Tournament, rows: Iterable[Row], records: Records, slips: Slips) -> None:
     """Note where others are printed than the results give; perhaps the scores are others."""
     printed = {row.number: row for row in rows if row.points is not None}
-    differ = _differing(tournament, printed)
+    differ = differing(tournament, printed)
     if not differ:
         return
-    unsaid = not any(records.of(identifier) for identifier in ("162", "XXS", "299", "BBW", "BBU"))
-    if unsaid and tournament.match_rules is None:
+    if not are_scores_said(records) and tournament.match_rules is None:
         for words, system in _USUAL.items():
-            if not _differing(tournament._replace(scores=system), printed):
+            if not differing(tournament._replace(scores=system), printed):
                 slips.add(Slip.SCORES_PROPOSED, len(differ), Said(words))
                 break
     for number, points in differ.items():
@@ -50,7 +49,12 @@ _USUAL = {
 }
 
 
-def _differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int]:
+def are_scores_said(records: Records) -> bool:
+    """True if a record says what results are worth, or gives points beside them."""
+    return any(records.of(identifier) for identifier in ("162", "XXS", "299", "BBW", "BBU"))
+
+
+def differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int]:
     """The points of the results, in half-points, where others are printed.
 
     Added up here, because nobody has bounded players and rounds yet and the engine keeps a

@@ -11,7 +11,16 @@ from tbdesk.engine.event.meetings import colour_problems
 from tbdesk.engine.model.limits import MAX_ROUNDS
 from tbdesk.engine.model.problem import Problem, Said, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.files.trf import assignments, chains, kinds, players, printed_points, rounds, scoring
+from tbdesk.files.trf import (
+    assignments,
+    chains,
+    kinds,
+    players,
+    printed_points,
+    rounds,
+    scoring,
+    silent_byes,
+)
 from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.lines.fields import date_text, leading_integer, parsed_date, read_otherwise
 from tbdesk.files.trf.lines.physical import Document, decoded
@@ -90,6 +99,7 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
         byes += assignments.byes_outside(announced, tables, known, slips)
         given = assignments.adjustments(assigned, slips)
         tournament = tournament._replace(byes=tuple(byes), adjustments=tuple(given))
+        tournament = silent_byes.with_byes(tournament, rows, records, slips)
     tournament = paired(tournament, records, slips)
     tournament = remarks.applied(tournament, records.remarks)
     if team_rows:

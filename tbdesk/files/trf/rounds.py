@@ -38,7 +38,7 @@ BYE_LETTERS = {
 #: A round without an opponent, by the result.
 BYES = BYE_LETTERS | {"-": Kind.ZERO_BYE, "+": Kind.FULL_BYE}
 PENDING = frozenset(" ?X*")
-_BYE_WORDS = {
+BYE_WORDS = {
     Kind.FULL_BYE: N_("full-point bye"),
     Kind.HALF_BYE: N_("half-point bye"),
     Kind.ZERO_BYE: N_("zero-point bye"),
@@ -295,7 +295,7 @@ class Reader:
             kind = Kind.ZERO_BYE
             if points:
                 kind = Kind.HALF_BYE if points < self._scores.win else Kind.FULL_BYE
-            word = Said(_BYE_WORDS[kind])
+            word = Said(BYE_WORDS[kind])
             self._note(Slip.OLD_BYE, round_, round_, number, word, number=number, column=7)
         elif kind is None and sign not in PENDING:
             words = (signs[1], round_, number)

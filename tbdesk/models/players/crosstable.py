@@ -19,14 +19,16 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
-from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
+from tbdesk.models.pair_grid import PairGridModel
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
 from tbdesk.models.roles import (
     ALIGNMENT,
     EDITED,
     FONT,
+    ONE_GAME_ROLE,
     REFUSED_ROLE,
+    SLOTS_ROLE,
     SPOKEN,
     SPOKEN_MORE,
     TEXT,
@@ -77,13 +79,11 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
-        super().__init__(document, parent)
+        super().__init__(document, calculation, parent)
         self._tournament: Tournament | None = None
         self._excluded: frozenset[int] = frozenset()
         document.changed.connect(self._on_changed)
         document.draftsChanged.connect(self._on_drafts)
-        calculation.updated.connect(self._on_standings)
-        calculation.failed.connect(self._on_failed)
 
     # --- the shape ---------------------------------------------------------------------
 
@@ -127,7 +127,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if role not in _ROLES or not index.isValid():
             return None
         row, column = index.row(), index.column()
@@ -159,7 +159,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
         if role not in _HEAD_ROLES or not 0 <= section < max(self.columnCount(), self.rowCount()):
             return None
@@ -292,14 +292,14 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     # --- typed text --------------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
         """Parse what was typed and push the edit; a text that does not fit changes nothing.
 
         In an opponent's column it says all games of the cell; with ONE_GAME_ROLE one of them.
         """
         if not index.isValid() or self._tournament is None:
             return False
-        text, edit = str(value), role == Qt.ItemDataRole.EditRole
+        text, edit = str(value), role == EDITED
         if not self.is_opponent_column(index.column()):
             return edit and self._set_own_text(index.row(), index.column(), text)
         if not self.games_at(index):

@@ -29,6 +29,7 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.rounds import ending_text
 from tbdesk.report.wording.spoken import spoken_field, spoken_game
 from tbdesk.session import commands, draft_commands
+from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 
 if TYPE_CHECKING:
@@ -55,7 +56,9 @@ class PlayerGridModel(QAbstractTableModel):
     #: A typed text was refused; the reason, for the status bar.
     refused = QtSignal(str)
 
-    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+    def __init__(
+        self, document: Document, calculation: CalculationService, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._document = document
         self._players: tuple[Player, ...] = ()
@@ -71,6 +74,8 @@ class PlayerGridModel(QAbstractTableModel):
         self._assumed_table = False
         self.corrected = Corrected()
         document.draftsChanged.connect(self._show_own)
+        calculation.updated.connect(self._on_standings)
+        calculation.failed.connect(self._on_failed)
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._players)

@@ -17,7 +17,17 @@ from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
-from tbdesk.models.roles import REFUSED_ROLE, STYLE_ROLE
+from tbdesk.models.roles import (
+    ALIGNMENT,
+    EDITED,
+    FONT,
+    REFUSED_ROLE,
+    SPOKEN,
+    SPOKEN_MORE,
+    STYLE_ROLE,
+    TEXT,
+    TOOLTIP,
+)
 from tbdesk.models.rounds.round_typing import RefusedText, RoundTyping, changed_places, why_refused
 from tbdesk.models.same_game import round_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
@@ -66,15 +76,13 @@ class ParticipantsModel(PlayerGridModel):
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
-        super().__init__(document, parent)
+        super().__init__(document, calculation, parent)
         self._tournament: Tournament | None = None
         self._rounds = 0
         self._known_entries: Entries | None = None
         self._typing = RoundTyping(document)
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
-        calculation.updated.connect(self._on_standings)
-        calculation.failed.connect(self._on_failed)
 
     # --- the shape ---------------------------------------------------------------------
 
@@ -134,7 +142,7 @@ class ParticipantsModel(PlayerGridModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
         row, column, place = index.row(), index.column(), self.place_at(index)
@@ -142,17 +150,17 @@ class ParticipantsModel(PlayerGridModel):
             return None if place is None else self._style(row, place)
         if role == REFUSED_ROLE:
             return place is None and self.is_refused(index)
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+        if role in (TEXT, EDITED):
             return self._text(place) if place else self._own_text(row, column)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
+        if role == ALIGNMENT:
             return Qt.AlignmentFlag.AlignCenter if place else self._own_alignment(column)
-        if role == Qt.ItemDataRole.FontRole and place is None:
+        if role == FONT and place is None:
             return self._font_of_the_gone(row)
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             return plain(self._tooltip(row, place) if place else self._own_tooltip(row, column))
-        if role == Qt.ItemDataRole.AccessibleTextRole:
+        if role == SPOKEN:
             return self._spoken(place) if place else self._spoken_own(row, column)
-        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+        if role == SPOKEN_MORE:
             notes = self._notes(row, place) if place else (self._own_tooltip(row, column),)
             return "\n".join(filter(None, notes)) or None
         return None
@@ -161,15 +169,15 @@ class ParticipantsModel(PlayerGridModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
         if orientation == Qt.Orientation.Vertical:
-            shown = role == Qt.ItemDataRole.DisplayRole and section < len(self._players)
+            shown = role == TEXT and section < len(self._players)
             return str(self._players[section].number) if shown else None
         round_ = section - OWN_COLUMNS + 1
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             return str(round_) if self.is_round_column(section) else self._own_head(section)
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             if self.is_round_column(section):
                 return _("Round {round}").format(round=round_)
             return self._own_head_tooltip(section)
@@ -233,9 +241,9 @@ class ParticipantsModel(PlayerGridModel):
 
     # --- typed text --------------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
         """Parse what was typed and push the edit; a text that does not fit changes nothing."""
-        if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._tournament is None:
+        if not index.isValid() or role != EDITED or self._tournament is None:
             return False
         place = self.place_at(index)
         if place is not None:

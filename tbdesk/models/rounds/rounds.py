@@ -20,7 +20,16 @@ from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.plain import CENTER, LEFT
-from tbdesk.models.roles import STYLE_ROLE
+from tbdesk.models.roles import (
+    ALIGNMENT,
+    EDITED,
+    FONT,
+    SPOKEN,
+    SPOKEN_MORE,
+    STYLE_ROLE,
+    TEXT,
+    TOOLTIP,
+)
 from tbdesk.models.rounds.board_typing import (
     BLACK,
     NEW_BOARD,
@@ -61,9 +70,6 @@ class CellStyle(NamedTuple):
     corrected: bool = False
     tried_out: bool = False
     gone: bool = False
-
-
-_SPOKEN = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole)
 
 
 class RoundsModel(QAbstractTableModel):
@@ -208,26 +214,27 @@ class RoundsModel(QAbstractTableModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
         row, column = self._rows[index.row()], index.column()
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             return self._style(row, column).text
-        if role == Qt.ItemDataRole.EditRole:
+        if role == EDITED:
             return self._edit_text(row, column)
         if role == STYLE_ROLE:
             return self._style(row, column)
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             return plain(self._tooltip(row, column))
-        if role in _SPOKEN:
-            said = role == Qt.ItemDataRole.AccessibleTextRole
-            return self._spoken(index.row(), column) if said else self._tooltip(row, column)
-        if role == Qt.ItemDataRole.FontRole and self._style(row, column).gone:
+        if role == SPOKEN:
+            return self._spoken(index.row(), column)
+        if role == SPOKEN_MORE:
+            return self._tooltip(row, column)
+        if role == FONT and self._style(row, column).gone:
             font = QFont()
             font.setItalic(True)
             return font
-        if role == Qt.ItemDataRole.TextAlignmentRole:
+        if role == ALIGNMENT:
             return CENTER if column == RESULT else LEFT
         return None
 
@@ -250,12 +257,12 @@ class RoundsModel(QAbstractTableModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
         horizontal = orientation == Qt.Orientation.Horizontal
-        if role == Qt.ItemDataRole.TextAlignmentRole and horizontal and section != RESULT:
+        if role == ALIGNMENT and horizontal and section != RESULT:
             return LEFT
-        if role != Qt.ItemDataRole.DisplayRole:
+        if role != TEXT:
             return None
         if horizontal:
             titles = (_("White"), _("Result"), _("Black"))
@@ -383,9 +390,9 @@ class RoundsModel(QAbstractTableModel):
 
     # --- typed text --------------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
         """Parse what was typed and push the edit; a text that does not fit stays in its cell."""
-        if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._tournament is None:
+        if not index.isValid() or role != EDITED or self._tournament is None:
             return False
         refusal = self._enter(self._rows[index.row()], index.column(), str(value))
         if refusal is not None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QObject, Qt
+from PySide6.QtCore import QAbstractListModel, QObject
 
 from tbdesk.engine.model.tournament import Player
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.roles import TEXT
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.report.wording.participants import player_text
@@ -29,8 +30,8 @@ class UnpairedModel(QAbstractListModel):
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._players)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or role != Qt.ItemDataRole.DisplayRole:
+    def data(self, index: Index, role: int = TEXT) -> Any:
+        if not index.isValid() or role != TEXT:
             return None
         return player_text(self._players[index.row()])
 

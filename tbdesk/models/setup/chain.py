@@ -18,14 +18,12 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.roles import FONT, INK, PARTS_ROLE, SPOKEN_MORE, TEXT, TOOLTIP
 from tbdesk.report.tiebreak_search import search
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.tiebreaks.names import column_tooltip, full_name, name_and_articles
 from tbdesk.session.program.tooltips import plain
-
-#: Code, name and articles of a tie-break, for columns.
-PARTS_ROLE = Qt.ItemDataRole.UserRole + 1
 
 CODE_MIME = "application/x-tbdesk-tiebreak"
 ROW_MIME = "application/x-tbdesk-chain-row"
@@ -92,11 +90,11 @@ class AvailableModel(QAbstractListModel):
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
         row = self._rows[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             name = full_name(row)
             if not row.article:
                 return f"{row.code}   {name}"
@@ -106,7 +104,7 @@ class AvailableModel(QAbstractListModel):
         if role == PARTS_ROLE:
             return row.code, full_name(row), row.article
         reason = self._reason(row)
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             return plain(reason or column_tooltip(Descriptor(row.code), row))
         if reason:
             return _refused_style(role, reason)
@@ -144,12 +142,12 @@ class AvailableModel(QAbstractListModel):
 
 def _refused_style(role: int, reason: str) -> Any:
     """The colour of a tie-break that may not be added, and what a screen reader says of it."""
-    if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+    if role == SPOKEN_MORE:
         return reason
-    if role == Qt.ItemDataRole.ForegroundRole:
+    if role == INK:
         palette = QGuiApplication.palette()
         return palette.brush(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
-    if role == Qt.ItemDataRole.FontRole:
+    if role == FONT:
         font = QFont(QGuiApplication.font())
         font.setItalic(True)
         return font
@@ -259,17 +257,17 @@ class ChainModel(QAbstractListModel):
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._chain)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
         descriptor = self._chain[index.row()]
         row = catalogue.row_of(descriptor.code, self._own)
         full = column_tooltip(descriptor, row)
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             return f"{descriptor.text}   {full}"
         if role == PARTS_ROLE:
             return (descriptor.text, *name_and_articles(descriptor, row))
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             return plain(full)
         return None
 

@@ -30,16 +30,13 @@ from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.notation import Notation
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.roles import ALIGNMENT, DOUBTFUL_ROLE, READ_ROLE, TEXT, TOOLTIP
 from tbdesk.report.players import fields
 from tbdesk.report.players.fields import Field
 from tbdesk.report.steps import Progress
 from tbdesk.session.program.tooltips import plain
 from tbdesk.session.tasks import TaskRunner
 
-#: True for a cell that does not agree with another; the view tints it.
-DOUBTFUL_ROLE = Qt.ItemDataRole.UserRole + 1
-#: True for a cell that is read: a player's, in a column that is not ignored.
-READ_ROLE = Qt.ItemDataRole.UserRole + 2
 #: Cells that are read anew within a frame.
 SMALL = 2000
 #: What follows the text of a doubtful cell: colour is never the only sign.
@@ -269,20 +266,20 @@ class ImportTableModel(QAbstractTableModel):
     def columnCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else self._reading.sheet.width
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
         row, column = index.row(), index.column()
         doubts = self._reading.marks.get((row, column), [])
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             return _shown(self._reading.sheet.rows[row][column], bool(doubts))
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             return plain("\n".join(doubt_text(doubt) for doubt in doubts)) or None
         if role == DOUBTFUL_ROLE:
             return bool(doubts)
         if role == READ_ROLE:
             return self.is_player(row) and self._kind(column) is not ColumnKind.IGNORED
-        if role == Qt.ItemDataRole.TextAlignmentRole and _is_figure(self._kind(column)):
+        if role == ALIGNMENT and _is_figure(self._kind(column)):
             return Qt.AlignmentFlag.AlignCenter
         return None
 
@@ -293,18 +290,18 @@ class ImportTableModel(QAbstractTableModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
         if orientation == Qt.Orientation.Vertical:
-            if role == Qt.ItemDataRole.DisplayRole and 0 <= section < self.rowCount():
+            if role == TEXT and 0 <= section < self.rowCount():
                 return self._reading.sheet.row_name(section)
             return None
         if not 0 <= section < self.columnCount():
             return None
         letter = self._reading.sheet.column_name(section)
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             return f"{column_text(self.layout.columns[section])} ▾\n{letter}"
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             return _("Column {letter}: click to read it in another way").format(letter=letter)
         return None
 
@@ -346,10 +343,10 @@ class DoubtsModel(QAbstractListModel):
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._doubts)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role in (TEXT, TOOLTIP):
             doubt = self._doubts[index.row()]
             sign = "✗" if doubt.severity is Severity.ERROR else "!"
             if doubt is self._table.reading.question:

@@ -17,7 +17,7 @@ from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.plain import RIGHT
 from tbdesk.models.players.columns import also_known
-from tbdesk.models.roles import REFUSED_ROLE
+from tbdesk.models.roles import ALIGNMENT, EDITED, REFUSED_ROLE, SPOKEN, TEXT, TOOLTIP
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text
 from tbdesk.report.wording.problems.errors import error_text
@@ -211,19 +211,19 @@ class LinesModel(QAbstractTableModel):
         at = column - self.own_columns
         return self.fields[at] if 0 <= at < len(self.fields) else None
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
         line, field = self._lines[index.row()], self._field(index.column())
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+        if role in (TEXT, EDITED):
             return line.number if field is None else line.text(field)
         if role == REFUSED_ROLE:
             return field is not None and bool(line.refused_text(field))
-        if role == Qt.ItemDataRole.TextAlignmentRole and field is not None and field.figure:
+        if role == ALIGNMENT and field is not None and field.figure:
             return RIGHT
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             return plain(also_known(line.player))
-        if role == Qt.ItemDataRole.AccessibleTextRole and field is not None:
+        if role == SPOKEN and field is not None:
             whom = line.who.name or _("line {number}").format(number=index.row() + 1)
             return spoken_field(whom, _(field.title), line.text(field))
         return None
@@ -232,9 +232,9 @@ class LinesModel(QAbstractTableModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
-        if role != Qt.ItemDataRole.DisplayRole:
+        if role != TEXT:
             return None
         if orientation == Qt.Orientation.Vertical:
             return str(section + 1)
@@ -249,10 +249,10 @@ class LinesModel(QAbstractTableModel):
             return flags
         return flags | Qt.ItemFlag.ItemIsEditable
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
         field = self._field(index.column())
         editable = self.flags(index) & Qt.ItemFlag.ItemIsEditable
-        if not editable or field is None or role != Qt.ItemDataRole.EditRole:
+        if not editable or field is None or role != EDITED:
             return False
         self.remember()
         refusal = self._take(index.row(), field, str(value))

@@ -14,6 +14,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.plain import RIGHT
+from tbdesk.models.roles import ALIGNMENT, FONT, TEXT
 from tbdesk.models.setup.lines import Line, LinesModel
 from tbdesk.models.teams.typing import TypedError, is_player_list, parse_rosters, split_rating
 from tbdesk.report.players import fields
@@ -204,13 +205,13 @@ class RostersModel(LinesModel):
         reserve = place.board > self._boards
         return _("{board} res.").format(board=place.board) if reserve else str(place.board)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
         team = self.is_team(index.row())
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == BOARD and not team:
+        if role == ALIGNMENT and index.column() == BOARD and not team:
             return RIGHT
-        if role == Qt.ItemDataRole.FontRole and team:
+        if role == FONT and team:
             font = QFont()
             font.setBold(True)
             return font
@@ -220,10 +221,10 @@ class RostersModel(LinesModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
         titles = {BOARD: _("Board"), NAME: _("Team, then its players")}
-        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+        if role == TEXT and orientation == Qt.Orientation.Horizontal:
             return titles.get(section) or super().headerData(section, orientation, role)
         return None
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal as QtSignal
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.plain import RIGHT
+from tbdesk.models.roles import ALIGNMENT, EDITED, SPOKEN, TEXT
 from tbdesk.report.wording.spoken import spoken_field
 
 
@@ -52,15 +53,15 @@ class TypedTableModel(QAbstractTableModel):
     def columnCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self.titles)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
         row, column = index.row(), index.column()
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+        if role in (TEXT, EDITED):
             return self.text(row, column)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
+        if role == SPOKEN:
             return spoken_field(self.name(row), _(self.titles[column]), self.text(row, column))
-        if role == Qt.ItemDataRole.TextAlignmentRole and column in self.figures:
+        if role == ALIGNMENT and column in self.figures:
             return RIGHT
         return None
 
@@ -68,9 +69,9 @@ class TypedTableModel(QAbstractTableModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
-        if role != Qt.ItemDataRole.DisplayRole or orientation != Qt.Orientation.Horizontal:
+        if role != TEXT or orientation != Qt.Orientation.Horizontal:
             return None
         return _(self.titles[section]) if 0 <= section < len(self.titles) else None
 
@@ -79,9 +80,9 @@ class TypedTableModel(QAbstractTableModel):
         typed = index.isValid() and index.column() in self.typed
         return flags | Qt.ItemFlag.ItemIsEditable if typed else flags
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
         typed = index.isValid() and index.column() in self.typed
-        if not typed or role != Qt.ItemDataRole.EditRole:
+        if not typed or role != EDITED:
             return False
         try:
             self.take(index.row(), index.column(), " ".join(str(value).split()))

@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import ALIGNMENT, SPOKEN, TEXT, TOOLTIP
+from tbdesk.models.roles import ALIGNMENT, PIECES_ROLE, SPOKEN, TEXT, TOOLTIP
 from tbdesk.models.standings.pieces import (
     OWN,
     Piece,
@@ -32,15 +32,13 @@ if TYPE_CHECKING:
 
     from tbdesk.engine.model.teams import Team
     from tbdesk.engine.model.tournament import Player
-    from tbdesk.engine.standings.standings import Column, Standings
+    from tbdesk.engine.standings.column import Column
+    from tbdesk.engine.standings.standings import Standings
 
 
 NAME = 0
 OWN_COLUMNS = 1
 
-
-#: tuple[Piece, ...] of a cell that may have terms; None for the others.
-PIECES_ROLE = Qt.ItemDataRole.UserRole + 1
 _ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT, SPOKEN, PIECES_ROLE})
 _LEFT, _CENTER, _RIGHT = (
     int(side | Qt.AlignmentFlag.AlignVCenter)
@@ -235,13 +233,13 @@ class ContributionsModel(QAbstractTableModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
         if orientation != Qt.Orientation.Horizontal or self._standings is None:
             return None
-        if role == Qt.ItemDataRole.DisplayRole and section == NAME:
+        if role == TEXT and section == NAME:
             return _("Name")
-        if role == Qt.ItemDataRole.DisplayRole and section == self.columnCount() - 1:
+        if role == TEXT and section == self.columnCount() - 1:
             return self._standings.chain[self._place].text
         if not OWN_COLUMNS <= section < self.columnCount() - 1:
             return None
@@ -256,8 +254,8 @@ class ContributionsModel(QAbstractTableModel):
             opponent = self._standings.participant(key)
             texts = str(opponent.number), opponent.name
         return {
-            Qt.ItemDataRole.DisplayRole: texts[0],
-            Qt.ItemDataRole.ToolTipRole: plain(texts[1]),
+            TEXT: texts[0],
+            TOOLTIP: plain(texts[1]),
         }.get(Qt.ItemDataRole(role))
 
     def _pieces_of(self, position: int) -> Pieces:

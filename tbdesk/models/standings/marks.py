@@ -14,8 +14,9 @@ from tbdesk.report.wording.tiebreaks.terms import term_tooltip
 
 if TYPE_CHECKING:
     from tbdesk.engine.event.card import Entry
+    from tbdesk.engine.standings.column import Column
     from tbdesk.engine.standings.explain import Row
-    from tbdesk.engine.standings.standings import Column, Standings
+    from tbdesk.engine.standings.standings import Standings
 
 NO_TERM = -1
 

@@ -22,8 +22,9 @@ from tbdesk.report.wording.tiebreaks.not_known import not_known_text
 from tbdesk.report.wording.tiebreaks.terms import term_text, term_tooltip
 
 if TYPE_CHECKING:
+    from tbdesk.engine.standings.column import Column
     from tbdesk.engine.standings.explain import Row
-    from tbdesk.engine.standings.standings import Column, Standings
+    from tbdesk.engine.standings.standings import Standings
     from tbdesk.engine.tiebreaks.encounter import Measure, Pass
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractListModel, QObject, Qt
+from PySide6.QtCore import QAbstractListModel, QObject
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell, Grid, problem_of
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Fault, Problem
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.roles import TEXT, TOOLTIP
 from tbdesk.report.wording.problems.problems import (
     acknowledged_text,
     problem_text,
@@ -102,11 +103,11 @@ class ProblemsModel(QAbstractListModel):
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._problems())
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid() or self._standings is None:
             return None
         problem = self._problems()[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role in (TEXT, TOOLTIP):
             tournament = self._standings.event.tournament
             where, text = problem_where(problem, tournament), problem_text(problem, tournament)
             text = f"{where}: {text}" if where else text
@@ -114,7 +115,7 @@ class ProblemsModel(QAbstractListModel):
             said = f"{sign_of(problem)}  {text}"
             if note is not None:
                 said = f"✓  {acknowledged_text(text, note)}"
-            return plain(said) if role == Qt.ItemDataRole.ToolTipRole else said
+            return plain(said) if role == TOOLTIP else said
         return None
 
     def _problems(self) -> tuple[Problem, ...]:

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from tbdesk.engine.model.descriptor import Descriptor
-    from tbdesk.engine.standings.standings import Column, Standing, Standings
+    from tbdesk.engine.standings.column import Column
+    from tbdesk.engine.standings.standings import Standing, Standings
 
 
 _ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT})

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont
 
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.plain import LEFT, RIGHT
+from tbdesk.models.roles import ALIGNMENT, FONT, TEXT, TOOLTIP
 from tbdesk.report.document import Align, Grid
 from tbdesk.session.program.tooltips import plain
 
@@ -32,19 +33,19 @@ class TableModel(QAbstractTableModel):
     def columnCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() or self._shown is None else len(self._shown.heads)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid() or self._shown is None:
             return None
         cell = self._shown.rows[index.row()].cells[index.column()]
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             return cell.text
-        if role == Qt.ItemDataRole.FontRole and cell.strong:
+        if role == FONT and cell.strong:
             font = QFont()
             font.setBold(True)
             return font
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             return plain("\n".join(run.note for run in cell.runs if run.note)) or None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
+        if role == ALIGNMENT:
             return RIGHT if self._shown.heads[index.column()].align is Align.RIGHT else LEFT
         return None
 
@@ -52,14 +53,14 @@ class TableModel(QAbstractTableModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
         if orientation != Qt.Orientation.Horizontal or self._shown is None:
             return None
         if not 0 <= section < len(self._shown.heads):
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             return self._shown.heads[section].text
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             return plain(self._shown.heads[section].note) or None
         return None

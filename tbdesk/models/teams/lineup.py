@@ -19,7 +19,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import REFUSED_ROLE
+from tbdesk.models.roles import ALIGNMENT, EDITED, REFUSED_ROLE, SPOKEN, TEXT, TOOLTIP
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import player_text
@@ -122,21 +122,21 @@ class LineupModel(QAbstractTableModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
         row, column = index.row(), index.column()
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             return self._refused_text(row, column) or self._text(self._boards[row], column)
-        if role == Qt.ItemDataRole.EditRole:
+        if role == EDITED:
             return self._refused_text(row, column) or self._edit_text(row, column)
         if role == REFUSED_ROLE:
             return bool(self._refused_text(row, column))
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             return plain(self._sentence(row, column))
-        if role == Qt.ItemDataRole.AccessibleTextRole:
+        if role == SPOKEN:
             return self._sentence(row, column)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
+        if role == ALIGNMENT:
             side = {HOME: Qt.AlignmentFlag.AlignLeft, AWAY: Qt.AlignmentFlag.AlignLeft}
             return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
         return None
@@ -145,9 +145,9 @@ class LineupModel(QAbstractTableModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
-        if role != Qt.ItemDataRole.DisplayRole:
+        if role != TEXT:
             return None
         if orientation == Qt.Orientation.Vertical:
             return str(section + 1)
@@ -213,9 +213,9 @@ class LineupModel(QAbstractTableModel):
 
     # --- what is typed -----------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
         """Read a player or a result and push the edit; what does not fit changes nothing."""
-        if not index.isValid() or role != Qt.ItemDataRole.EditRole or self.on_show is None:
+        if not index.isValid() or role != EDITED or self.on_show is None:
             return False
         row, column, text = index.row(), index.column(), str(value).strip()
         if column not in (HOME, RESULT, AWAY):

@@ -13,9 +13,9 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
-from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
+from tbdesk.models.pair_grid import PairGridModel
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
-from tbdesk.models.roles import COPIED_ROLE, REFUSED_ROLE
+from tbdesk.models.roles import COPIED_ROLE, EDITED, REFUSED_ROLE, SLOTS_ROLE, SPOKEN, TEXT, TOOLTIP
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
     MatchMarks,
@@ -103,7 +103,7 @@ class MatchGridModel(MatchModel, PairGridModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
         opponent = self.is_opponent_column(index.column())
@@ -111,15 +111,15 @@ class MatchGridModel(MatchModel, PairGridModel):
             return self.slots(index) if opponent else None
         if role == REFUSED_ROLE:
             return opponent and self.is_refused(index)
-        if role == Qt.ItemDataRole.EditRole:
+        if role == EDITED:
             return self._edit_text(index) if opponent else self._text(index)
         if role == COPIED_ROLE:
             sides = ((at, self.side_at(index, self.match_of(at))) for at in self.matches_at(index))
             return " ".join(self.score_as_typed(*side) for side in sides) if opponent else None
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and opponent:
+        if role in (TOOLTIP, SPOKEN) and opponent:
             said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
             text = "\n".join(line for lines in said for line in lines) or None
-            return plain(text) if role == Qt.ItemDataRole.ToolTipRole else text
+            return plain(text) if role == TOOLTIP else text
         return super().data(index, role)
 
     def shown(self, index: Index) -> Shown:
@@ -131,22 +131,22 @@ class MatchGridModel(MatchModel, PairGridModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
         horizontal = orientation == Qt.Orientation.Horizontal
         if not 0 <= section < (self.columnCount() if horizontal else self.rowCount()):
             return None
         if not horizontal:
-            return str(self._teams[section].number) if role == Qt.ItemDataRole.DisplayRole else None
+            return str(self._teams[section].number) if role == TEXT else None
         if self.is_opponent_column(section):
             team = self._teams[section - OWN_COLUMNS]
-            texts = {Qt.ItemDataRole.DisplayRole: str(team.number)}
-            texts[Qt.ItemDataRole.ToolTipRole] = plain(team.name)
+            texts = {TEXT: str(team.number)}
+            texts[TOOLTIP] = plain(team.name)
             return texts.get(Qt.ItemDataRole(role))
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             points = (_("Match points"), _("Game points"))
             return None if section == NAME else points[section - self.columnCount() + 2]
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             titles = (_("MP"), _("GP"))
             return _("Team") if section == NAME else titles[section - self.columnCount() + 2]
         return None

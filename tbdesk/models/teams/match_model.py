@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QObject, Qt
+from PySide6.QtCore import QModelIndex, QObject
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
@@ -24,8 +24,8 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, n_
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import Index
-from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import PlainModel
+from tbdesk.models.roles import EDITED, ONE_GAME_ROLE
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.events.corrections import Corrected
@@ -297,11 +297,11 @@ class MatchModel(PlainModel):
 
     # --- what is typed --------------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
         """A score or a forfeit as somebody types it; nothing clears. A text that does not fit
         changes nothing. ONE_GAME_ROLE says which of the matches of a cell is meant."""
         several = len(self.matches_at(index)) > 1
-        if role < ONE_GAME_ROLE and (role != Qt.ItemDataRole.EditRole or several):
+        if role < ONE_GAME_ROLE and (role != EDITED or several):
             return False
         reason = self._type_score(index, str(value), max(0, role - ONE_GAME_ROLE))
         if reason:

@@ -20,6 +20,7 @@ from tbdesk.engine.standings.team_players import (
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.plain import LEFT, RIGHT
+from tbdesk.models.roles import ALIGNMENT, SPOKEN, TEXT, TOOLTIP
 from tbdesk.report.players import fields
 from tbdesk.report.wording.figures import NO_VALUE, column_text, number_text
 from tbdesk.report.wording.spoken import spoken_field
@@ -99,16 +100,16 @@ class TeamPlayersModel(QAbstractTableModel):
     def columnCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else PERFORMANCE + 1
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if not index.isValid():
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             return self._text(self._rows[index.row()], index.column())
-        if role == Qt.ItemDataRole.AccessibleTextRole:
+        if role == SPOKEN:
             head = self.headerData(index.column(), Qt.Orientation.Horizontal)
             name = self._text(self._rows[index.row()], NAME)
             return spoken_field(name, head, self._text(self._rows[index.row()], index.column()))
-        if role == Qt.ItemDataRole.TextAlignmentRole:
+        if role == ALIGNMENT:
             return LEFT if index.column() in _WORDS else RIGHT
         return None
 
@@ -116,11 +117,11 @@ class TeamPlayersModel(QAbstractTableModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
         if orientation != Qt.Orientation.Horizontal or not 0 <= section <= PERFORMANCE:
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == TEXT:
             return (
                 _("Pl"),
                 _("No"),
@@ -132,7 +133,7 @@ class TeamPlayersModel(QAbstractTableModel):
                 _("%"),
                 _("TPR"),
             )[section]
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == TOOLTIP:
             return {
                 GAMES: _("Games over the board"),
                 POINTS: _("Points, wins by forfeit included"),

@@ -16,9 +16,16 @@ from tbdesk.engine.model.teams import Match, Score, Team
 from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
 from tbdesk.i18n import _, p_
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
-from tbdesk.models.roles import COPIED_ROLE, EDITED, REFUSED_ROLE, SPOKEN, TOOLTIP
+from tbdesk.models.roles import (
+    COPIED_ROLE,
+    EDITED,
+    ONE_GAME_ROLE,
+    REFUSED_ROLE,
+    SPOKEN,
+    TEXT,
+    TOOLTIP,
+)
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
@@ -158,7 +165,7 @@ class RoundMatchesModel(MatchModel):
 
     # --- what is shown -----------------------------------------------------------------
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = TEXT) -> Any:
         if role not in _OWN_ROLES or not index.isValid():
             return super().data(index, role)
         if role == REFUSED_ROLE:
@@ -192,9 +199,9 @@ class RoundMatchesModel(MatchModel):
         self,
         section: int,
         orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        role: int = TEXT,
     ) -> Any:
-        if role != Qt.ItemDataRole.DisplayRole or not section >= 0:
+        if role != TEXT or not section >= 0:
             return None
         if orientation == Qt.Orientation.Vertical:
             return str(section + 1) if section < len(self._rows) else None
@@ -279,14 +286,14 @@ class RoundMatchesModel(MatchModel):
 
     # --- what is typed -----------------------------------------------------------------
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
         """Read a score, a team's number or letters of its name, or after one the letter of a bye.
         A text that does not fit stays in its cell."""
         if not index.isValid() or self._event is None:
             return False
         if index.column() == SCORE or role >= ONE_GAME_ROLE:
             return super().setData(index, value, role)
-        if role != Qt.ItemDataRole.EditRole or not self._is_seat(index):
+        if role != EDITED or not self._is_seat(index):
             return False
         refusal = self._type(index, str(value))
         if refusal:

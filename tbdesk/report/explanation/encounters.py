@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tbdesk.engine.model.points import exact
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.encounter import Encounter, Measure, Pass, PassEnding
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line

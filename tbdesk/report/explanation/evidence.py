@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from tbdesk.engine.model.playoffs import results_of
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Performance, fore_points, performance
 from tbdesk.engine.standings.explain import Row as Term
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.engine.tiebreaks.tiebreak import Recount, Type
 from tbdesk.i18n import _

@@ -6,9 +6,10 @@ from fractions import Fraction
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Kind
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import PERFORMANCES, performance, rows
 from tbdesk.engine.standings.explain import Row as Term
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.performance.papi_performance import bonus
 from tbdesk.engine.tiebreaks.tiebreak import Recount
 from tbdesk.i18n import _

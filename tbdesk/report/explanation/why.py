@@ -25,7 +25,8 @@ from tbdesk.report.wording.tiebreaks.names import column_note
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, opponent_text, term_text
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Column, Standings
+    from tbdesk.engine.standings.column import Column
+    from tbdesk.engine.standings.standings import Standings
 
 
 def why_blocks(standings: Standings, reason: Why) -> list[Block]:

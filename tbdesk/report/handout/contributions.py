@@ -8,8 +8,9 @@ from tbdesk.engine.event.breakdown import CUT, LEFT_OUT, Status
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings import explain
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row as Term
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import is_score
 from tbdesk.report.document import (

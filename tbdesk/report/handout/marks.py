@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import Heads, head_of
 from tbdesk.report.document import Legend, Run

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbdesk.engine.event.card import NOBODY, Entry
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.explain import rows
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.why import why
 from tbdesk.engine.tiebreaks.encounter import Pass, PassEnding
 from tbdesk.i18n import _

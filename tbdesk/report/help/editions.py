@@ -173,7 +173,7 @@ def edition_blocks(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()
         text = _("In none of the examples does its value differ between the editions.")
         blocks.append(text_line(text))
     if rules or differing:
-        names = ((Run(one), edition_text(edition)) for one, edition in EDITIONS.items())
+        names = ((Run(code), edition_text(edition)) for code, edition in EDITIONS.items())
         blocks.append(Legend("", tuple(names)))
     return blocks
 

@@ -11,8 +11,9 @@ from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026, Edition
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row, rows
-from tbdesk.engine.standings.standings import Column, Standings, compute
+from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tbdesk.engine.model.playoffs import results_of
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import BoardRound, board_rounds, rows
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.json.passes import pass_data
 from tbdesk.report.json.terms import kind_name, term_data
 from tbdesk.report.json.values import Data, exact_text, value_shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from tbdesk.engine.standings.standings import Column
+from tbdesk.engine.standings.column import Column
 from tbdesk.report.wording.figures import number_text, value_text
 
 #: Of the standings; it rises when a key means something else.

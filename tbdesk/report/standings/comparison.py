@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
-from tbdesk.engine.standings.standings import Column, Standing, Standings
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Cell, Grid, Head, Row, text_cell, text_row
 from tbdesk.report.standings.state import state_text

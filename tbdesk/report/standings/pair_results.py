@@ -11,8 +11,9 @@ from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings import explain
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.report.wording.printable import clean

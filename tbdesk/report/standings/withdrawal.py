@@ -104,9 +104,9 @@ def _games_text(games: Iterable[Game | Match], number: int) -> str:
     """`4-2 (round 3), 4-1 (round 4)`, in the order of rounds."""
     texts = []
     for game in sorted(games, key=lambda game: game.round):
-        one, two = _sides(game)
+        first, second = _sides(game)
         text = _("{number}-{other} (round {round})")
-        other = two if one == number else one
+        other = second if first == number else first
         texts.append(text.format(number=number, other=other, round=game.round))
     return names_text(texts)
 

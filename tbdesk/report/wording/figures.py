@@ -10,7 +10,7 @@ from tbdesk.engine.model.points import Points, exact, points_text
 from tbdesk.i18n import p_
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Column
+    from tbdesk.engine.standings.column import Column
 
 
 #: What stands for a value that does not exist.

@@ -15,8 +15,9 @@ from tbdesk.report.wording.tiebreaks.terms import notes_text, status_text, term_
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Game
+    from tbdesk.engine.standings.column import Column
     from tbdesk.engine.standings.explain import Row
-    from tbdesk.engine.standings.standings import Column, Standings
+    from tbdesk.engine.standings.standings import Standings
 
 _OUTCOMES = {
     Outcome.WIN: N_("win"),

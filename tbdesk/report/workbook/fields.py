@@ -10,7 +10,8 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import POINTS_CODES
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.standings.standings import Column, Standing, Standings
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, POINTS, Kind, StandingsColumn, filled_columns, value_column
 from tbdesk.report.wording.figures import NO_VALUE

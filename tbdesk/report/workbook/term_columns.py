@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.opponents.sssc import factor
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type

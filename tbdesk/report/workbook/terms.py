@@ -11,8 +11,9 @@ from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.card import Entry as CardEntry
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.standings import explain
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import points_as_taken
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.own.own_record import rivals
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type

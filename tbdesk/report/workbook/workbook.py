@@ -7,7 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from tbdesk.engine.event.breakdown import CUT, Status
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import Heads
 from tbdesk.report.errors import FormatError

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton
+from PySide6.QtWidgets import QDialog, QDialogButtonBox
+
+from tbdesk.ui.dialog.dialog import SideButton
 
 
 class ActionButtons(QDialogButtonBox):
@@ -13,11 +15,7 @@ class ActionButtons(QDialogButtonBox):
     def __init__(self, dialog: QDialog, *acts: tuple[str, Callable[[], object]]) -> None:
         """A text and what is done, for every button beside Close."""
         super().__init__(QDialogButtonBox.StandardButton.Close)
-        self.acts = [self._add(text, act) for text, act in acts]
+        self.acts = [SideButton(text, act) for text, act in acts]
+        for button in self.acts:
+            self.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
         self.rejected.connect(dialog.reject)
-
-    def _add(self, text: str, act: Callable[[], object]) -> QPushButton:
-        button = self.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda _checked=False: act())
-        return button

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
@@ -12,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QFrame,
-    QLabel,
     QLayout,
     QPushButton,
     QScrollArea,
@@ -23,17 +23,30 @@ from PySide6.QtWidgets import (
 
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import Label, without_letter
 
 #: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
 _LEAST_LINES = 6
 
 
-def paragraph(text: str) -> QLabel:
-    """A paragraph that explains a dialog, wrapped to its width."""
+def paragraph(text: str = "", name: str = "") -> Label:
+    """A paragraph of a dialog, wrapped to its width. name: its object name, if it is looked for."""
     label = Label(text)
+    label.setObjectName(name)
     label.setWordWrap(True)
     return label
+
+
+class SideButton(QPushButton):
+    """A button beside a field or a table: Enter in a dialog presses it only where it has the
+    focus."""
+
+    def __init__(self, text: str, act: Callable[[], object]) -> None:
+        """act: what it does, without arguments."""
+        super().__init__(text)
+        self.setAccessibleName(without_letter(text))
+        self.setAutoDefault(False)
+        self.clicked.connect(lambda _checked=False: act())
 
 
 class HelpKey(QShortcut):
@@ -136,6 +149,13 @@ class Dialog(QDialog):
         layout.addWidget(self._content, 1)
         for widget in under:
             layout.addWidget(widget)
+
+    def run(self) -> bool:
+        """Show it until it is closed; True after OK. It is deleted when the event loop comes round
+        again, so its answers can still be read."""
+        accepted = self.exec() == QDialog.DialogCode.Accepted
+        self.deleteLater()
+        return accepted
 
     def prefer(self, characters: int, lines: int) -> None:
         """Set the initial size, as far as the screen has room."""

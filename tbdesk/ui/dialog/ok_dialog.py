@@ -8,17 +8,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialogButtonBox, QLayout, QWidget
 
 from tbdesk.ui.dialog.dialog import Dialog
-from tbdesk.ui.widgets.announcements import announce
-from tbdesk.ui.widgets.label import Label
-
-
-class _Message(Label):
-    """A screen reader says it when it changes."""
-
-    def setText(self, text: str) -> None:
-        if text != self.text():
-            announce(self, text)
-        super().setText(text)
+from tbdesk.ui.dialog.message import Message
 
 
 class OkDialog(Dialog):
@@ -28,9 +18,7 @@ class OkDialog(Dialog):
         super().__init__(name, title, parent)
         #: Asked last: what was chosen is done, or the dialog stays as it is.
         self.may_close: Callable[[], bool] = lambda: True
-        self.message = _Message()
-        self.message.setObjectName("message")
-        self.message.setWordWrap(True)
+        self.message = Message()
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from tbdesk.ui.appearance import style
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import Label, without_letter
 
 
 class BarButton(QPushButton):
@@ -49,5 +49,5 @@ class QuestionBar(QFrame):
     def add_answer(self, text: str, act: Callable[[], object]) -> None:
         """A button that answers it."""
         button = BarButton(text, act)
-        button.setAccessibleName(text.replace("&", ""))
+        button.setAccessibleName(without_letter(text))
         self._layout.addWidget(button)

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _
+from tbdesk.session.document import Document
 from tbdesk.ui.dialog.question import confirmed
 
 # The boxes of Qt are imported when one is shown: the window is there sooner.
 
 
-class Answer(NamedTuple):
+class Target(NamedTuple):
     """A file to write, and which of the offered kinds was chosen (from 0)."""
 
     path: Path
@@ -24,7 +25,7 @@ class Answer(NamedTuple):
 
 def ask_where(
     window: QWidget, title: str, suggested: Path, kinds: Sequence[tuple[str, str]]
-) -> Answer | None:
+) -> Target | None:
     """The file to write, None if there is none. `kinds` are the filters of a file dialog with the
     suffix of each, which is added where the person left it out; the dialog comes up with the
     first that has the suffix of the suggested file.
@@ -47,7 +48,7 @@ def ask_where(
     elif suffix == suggested.suffix:  # where the kind was changed and not the name
         path = path.with_suffix(path.suffix if endings[kind] == suffix else endings[kind])
     if path == Path(name) or not path.exists() or _may_replace(window, path):
-        return Answer(path, kind)
+        return Target(path, kind)
     return None
 
 
@@ -55,6 +56,14 @@ def _may_replace(window: QWidget, path: Path) -> bool:
     """Whether the person lets a file that exists be replaced."""
     text = _("{path} already exists. Replace it?").format(path=path)
     return confirmed(Decision.FILE_REPLACED, window, _("Replace file"), text)
+
+
+def suggested(document: Document, folder: Path, suffix: str) -> Path:
+    """The event's file with a suffix; of an event that has none yet, its title in a folder."""
+    if document.path is not None:
+        return document.path.with_suffix(suffix)
+    title = document.tournament.title if document.tournament else ""
+    return folder / f"{file_name(title)}{suffix}"
 
 
 def file_name(title: str) -> str:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.report.sheets import OF_TEAMS, Sheet
 from tbdesk.session.program.tooltips import plain
-from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.language_box import LanguageBox
 
 
@@ -33,7 +33,7 @@ class ExportContents(NamedTuple):
     heads_as_numbers: bool
 
 
-class ContentsDialog(Dialog):
+class ContentsDialog(OkDialog):
     """A box for everything there may be, and how the crosstable is. teams: of a team event; what
     only such an event has is kept as it was otherwise."""
 
@@ -65,15 +65,10 @@ class ContentsDialog(Dialog):
         self._numbers.setChecked(chosen.heads_as_numbers)
         form.addRow(self._marks)
         form.addRow(self._numbers)
-        self._buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self._buttons.accepted.connect(self.accept)
-        self._buttons.rejected.connect(self.reject)
         layout = QVBoxLayout()
         layout.addWidget(listed)
         layout.addLayout(form)
-        self.arrange(layout, self._buttons)
+        self.lay_out(layout)
         self._follow()
 
     def chosen(self) -> ExportContents:
@@ -92,4 +87,5 @@ class ContentsDialog(Dialog):
     def _follow(self) -> None:
         """A file has something in it."""
         some = any(self._is_ticked(sheet, box) for sheet, box in self._boxes.items())
-        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(some)
+        self.message.setText("" if some else _("Tick what a file is to contain."))
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(some)

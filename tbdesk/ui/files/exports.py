@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk import i18n
-from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.report.steps import Progress
 from tbdesk.session.calculation import is_small
@@ -20,7 +19,7 @@ from tbdesk.session.program import language
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner, Work
 from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.dialog.target_file import Answer, ask_where, file_name
+from tbdesk.ui.dialog.target_file import Target, ask_where, suggested
 from tbdesk.ui.dialog.warning import warn
 
 if TYPE_CHECKING:
@@ -60,15 +59,14 @@ class Exports(QObject):
         """The parent of questions: the dialog in front, else the window."""
         return QApplication.activeModalWidget() or self._window
 
-    def ask(self, title: str, suffix: str, kinds: list[str]) -> Answer | None:
+    def ask(self, title: str, suffix: str, kinds: list[str]) -> Target | None:
         """Ask for a file with this suffix; `kinds` are the filters of the file dialog."""
         filters = [(kind, suffix) for kind in kinds]
         return ask_where(self.front, title, self.suggested(suffix), filters)
 
     def suggested(self, suffix: str) -> Path:
         """The event's file name with another suffix."""
-        path = self._document.path or self._preferences.folder() / file_name(self.title)
-        return path.with_name(_stem(path) + suffix)
+        return suggested(self._document, self._preferences.folder(), suffix)
 
     def write(
         self, path: Path, standings: Standings, make: Work[bytes], *, gone_out: bool = True
@@ -111,9 +109,3 @@ def exported_text(path: Path) -> str:
 def not_written(error: Exception, parent: QWidget) -> None:
     """Say why a file could not be written."""
     warn(parent, _("The file could not be written."), error)
-
-
-def _stem(path: Path) -> str:
-    """The name of an event's file without its suffix; a title may contain a dot."""
-    known = (suffixes.PROJECT, suffixes.REPORT_FILE)
-    return path.stem if path.suffix.lower() in known else path.name

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
@@ -141,13 +140,12 @@ class Files(QObject):
 
     def open(self) -> None:
         """Ask for a file and open it."""
-        from PySide6.QtWidgets import QFileDialog
+        from tbdesk.ui.dialog.source import ask_which
 
-        name, _filter = QFileDialog.getOpenFileName(
-            self._window, _("Open"), str(self._preferences.folder()), self._readable()
-        )
-        if name:
-            self.open_recent(Path(name))
+        filters = self._readable()
+        path = ask_which(self._window, _("Open"), self._preferences.folder(), filters)
+        if path is not None:
+            self.open_recent(path)
 
     def open_recent(self, path: Path) -> None:
         """Open a file, after a question where something would be lost. The question comes before
@@ -160,13 +158,14 @@ class Files(QObject):
 
     def paste(self) -> None:
         """Show the table on the clipboard."""
+        from tbdesk.ui.dialog.source import copied
+
         self.needed.emit()
-        data = QGuiApplication.clipboard().mimeData()
-        if data is None or not (data.hasText() or data.hasHtml()):
+        copy = copied()
+        if copy is None:
             self.said.emit(_("There is nothing on the clipboard to paste."))
-            return
-        html, text = data.html(), data.text()
-        self._read(lambda _progress: pasted(html, text), self._show_table)
+        else:
+            self._read(lambda _progress: pasted(*copy), self._show_table)
 
     def reopen(self, encoding: str) -> None:
         """Read the event's own report file again, in another encoding."""
@@ -353,8 +352,7 @@ class Files(QObject):
         from tbdesk.ui.files.versions_dialog import VersionsDialog
 
         dialog = VersionsDialog(path.name, kept, self._window)
-        chosen = dialog.chosen.path if dialog.exec() else None
-        dialog.deleteLater()
+        chosen = dialog.chosen.path if dialog.run() else None
         if dialog.unwanted:
             self._delete_versions(path)
         if chosen is not None:
@@ -415,16 +413,16 @@ class Files(QObject):
         )
         self.saving.opened()
 
-    def _readable(self) -> str:
-        own = f"*{suffixes.PROJECT} *{suffixes.REPORT_FILE}"
-        tables = " ".join(f"*{suffix}" for suffix in sorted(suffixes.GRIDS))
-        kinds = (
-            (_("Events and tables"), f"{own} {tables}"),
-            (_("tbdesk events and report files"), own),
-            (_("Spreadsheets, web pages and texts"), tables),
-            (_("All files"), "*"),
-        )
-        return ";;".join(f"{name} ({patterns})" for name, patterns in kinds)
+    def _readable(self) -> list[str]:
+        """The filters of the file dialog."""
+        from tbdesk.ui.dialog.source import everything, filter_of, tables
+
+        return [
+            filter_of(_("Events and tables"), (*SAVED_IN, *sorted(suffixes.GRIDS))),
+            filter_of(_("tbdesk events and report files"), SAVED_IN),
+            tables(),
+            everything(),
+        ]
 
 
 def _content(path: Path, encoding: str | None, progress: Progress) -> Read | Table:

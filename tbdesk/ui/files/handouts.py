@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tbdesk.report.columns import Heads
     from tbdesk.report.csv_report import Style
     from tbdesk.report.handout.handout import Contents
+    from tbdesk.ui.standings.answer_dialog import AnswerDialog
 
 # The hand-outs and the printing are imported when they are first asked for.
 
@@ -121,10 +122,10 @@ class Handouts(QObject):
     def _export_as(self, output: Output, standings: Standings) -> None:
         """Ask where, and in which of its forms."""
         forms = self._forms(output, standings)
-        answer = self._exports.ask(_(output.title), output.suffix, list(forms))
-        if answer is None:
+        target = self._exports.ask(_(output.title), output.suffix, list(forms))
+        if target is None:
             return
-        wishes = list(forms.values())[answer.kind]
+        wishes = list(forms.values())[target.kind]
         if wishes.by_place is not None:
             self._preferences.remember_by_place(standings.event.predetermined, wishes.by_place)
         stack = self._document.undo_stack
@@ -137,7 +138,7 @@ class Handouts(QObject):
             heads=self._heads(),
         )
         self._exports.write(
-            answer.path,
+            target.path,
             standings,
             lambda progress: output.make(standings, wishes._replace(progress=progress)),
             gone_out=not output.chosen or Sheet.STANDINGS in wishes.sheets,
@@ -179,14 +180,13 @@ class Handouts(QObject):
         )
         teams = tournament.match_rules is not None
         dialog = ContentsDialog(before, teams, self._window)
-        if dialog.exec() == ContentsDialog.DialogCode.Accepted:
+        if dialog.run():
             now = dialog.chosen()
             preferences.remember_sheets(now.sheets)
             preferences.remember_by_place(predetermined, now.by_place)
             preferences.remember_marks_cuts(now.marks_cuts)
             preferences.remember_handout_language(now.language)
             preferences.remember_heads_as_numbers(now.heads_as_numbers)
-        dialog.deleteLater()
 
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:
         """The forms a format is offered in, by their filters; the likeliest first."""
@@ -213,6 +213,14 @@ class Handouts(QObject):
 
     # --- of other dialogs ------------------------------------------------------------------------
 
+    def serve(self, dialog: AnswerDialog) -> None:
+        """Hand out what a dialog answers."""
+        dialog.pagesAsked.connect(self.show_pages_of)
+        dialog.webPageAsked.connect(self.save_web_page_of)
+        dialog.copyAsked.connect(self.copy)
+        self._document.tryingChanged.connect(dialog.follow_trial)
+        dialog.follow_trial(self._document.trying)
+
     def show_pages_of(self, contents: Contents) -> None:
         """Pages of just these contents, to be looked at, printed and saved as PDF."""
         self._with_standings(partial(self._paper.show, fixed=contents))
@@ -223,15 +231,15 @@ class Handouts(QObject):
 
     def _save_web_page(self, contents: Contents, standings: Standings) -> None:
         kind = _("Web page (*.html)")
-        answer = self._exports.ask(_("Save as web page"), suffixes.HTML, [kind])
-        if answer is None:
+        target = self._exports.ask(_("Save as web page"), suffixes.HTML, [kind])
+        if target is None:
             return
         from tbdesk.report.handout.handout import handout
         from tbdesk.report.html import handout_html
 
         logo = self._logo.current()
         self._exports.write(
-            answer.path,
+            target.path,
             standings,
             lambda _progress: handout_html(
                 handout(standings, contents)._replace(logo=logo)

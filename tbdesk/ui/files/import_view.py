@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.setup.import_table import DOUBTFUL_ROLE, READ_ROLE, ImportTableModel, kind_texts
+from tbdesk.models.roles import DOUBTFUL_ROLE, READ_ROLE
+from tbdesk.models.setup.import_table import ImportTableModel, kind_texts
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.grid.row_heads import RowHeads
 from tbdesk.ui.widgets.focus import Table

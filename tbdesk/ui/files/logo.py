@@ -35,9 +35,8 @@ class HandoutLogo(QObject):
 
         kept = self.current()
         dialog = LogoDialog(kept, self._window)
-        if dialog.exec() == LogoDialog.DialogCode.Accepted and dialog.logo is not kept:
+        if dialog.run() and dialog.logo is not kept:
             self._keep(dialog.logo)
-        dialog.deleteLater()
 
     def _keep(self, logo: Logo | None) -> None:
         club_logo = self._preferences.club_logo

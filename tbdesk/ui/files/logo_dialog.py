@@ -6,18 +6,20 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.club_logo import read
 from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.progress import TaskProgress
+from tbdesk.ui.dialog.source import ask_which, filter_of
 from tbdesk.ui.widgets.label import Label
 
-_SUFFIXES = ("png", "jpg", "jpeg", "gif", "bmp", "webp", "svg")
+_SUFFIXES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".svg")
 #: Of the preview, in pixels.
 _WIDTH, _HEIGHT, _MARGIN = 360, 150, 15
 #: Of a message: nothing moves when one comes.
@@ -30,9 +32,8 @@ class LogoDialog(OkDialog):
     def __init__(self, logo: Logo | None, parent: QWidget | None = None) -> None:
         super().__init__("logoDialog", _("Club logo"), parent)
         self.logo = logo
-        self._folder = QStandardPaths.writableLocation(
-            QStandardPaths.StandardLocation.PicturesLocation
-        )
+        pictures = QStandardPaths.StandardLocation.PicturesLocation
+        self._folder = Path(QStandardPaths.writableLocation(pictures))
         self._paper = Label()
         self._paper.setObjectName("logoPreview")
         self._paper.setAccessibleName(_("Preview"))
@@ -76,11 +77,11 @@ class LogoDialog(OkDialog):
     def _ask(self) -> None:
         if self.busy:
             return
-        kind = _("Pictures") + f" ({' '.join(f'*.{suffix}' for suffix in _SUFFIXES)})"
-        name, _filter = QFileDialog.getOpenFileName(self, self.windowTitle(), self._folder, kind)
-        if name:
-            self._folder = str(Path(name).parent)
-            self.take(Path(name))
+        pictures = filter_of(_("Pictures"), _SUFFIXES)
+        path = ask_which(self, self.windowTitle(), self._folder, [pictures])
+        if path is not None:
+            self._folder = path.parent
+            self.take(path)
 
     def _show(self, logo: Logo | None) -> None:
         self.logo = logo
@@ -105,9 +106,7 @@ class LogoDialog(OkDialog):
             "The logo stands at the head of the standings and the crosstable of the workbook, of "
             "the first printed page, and of the web page. tbdesk keeps a copy of it."
         )
-        intro = Label(words)
-        intro.setObjectName("intro")
-        intro.setWordWrap(True)
+        intro = paragraph(words, "intro")
         choices = QHBoxLayout()
         choices.addWidget(self._choose)
         choices.addWidget(self._remove)

@@ -65,6 +65,5 @@ class LossDialog(Dialog):
 def ask(path: Path, losses: Sequence[str], window: QWidget) -> Answer:
     """Show the list over the window; what the person decides."""
     dialog = LossDialog(path, losses, window)
-    dialog.exec()
-    dialog.deleteLater()
+    dialog.run()
     return dialog.answer

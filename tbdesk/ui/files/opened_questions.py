@@ -71,8 +71,8 @@ class OpenedQuestions(QObject):
 
     def asked(self) -> tuple[bool, bool]:
         """Whether the chain, and whether pairings are being asked about."""
-        one, other = (bar is not None and not bar.isHidden() for bar in self._bars)
-        return one, other
+        chain, pairings = (bar is not None and not bar.isHidden() for bar in self._bars)
+        return chain, pairings
 
     def ask_again(self, chain: bool, pairings: bool) -> None:
         """Ask about what was asked before."""

@@ -76,14 +76,13 @@ class Paper(QObject):
         dialog.pageAsked.connect(lambda: self._save_page_or_text(dialog, standings))
         if prefer_pdf:
             dialog.prefer_pdf()
-        dialog.exec()
+        dialog.run()
         self._wall = dialog.wall
         self._preferences.remember_handout_language(dialog.language)
         if fixed is None:
             self._contents, self._chain = dialog.contents(), standings.chain
             if self._contents.by_place != by_place:
                 self._preferences.remember_by_place(everybody, self._contents.by_place)
-        dialog.deleteLater()
 
     def _print(self, dialog: PrintDialog) -> None:
         if dialog.tasks.busy:
@@ -135,18 +134,18 @@ class Paper(QObject):
         if dialog.tasks.busy:
             return
         kind = _("PDF (*.pdf)")
-        answer = self._exports.ask(_("Save as PDF"), suffixes.PDF, [kind])
-        if answer is None:
+        target = self._exports.ask(_("Save as PDF"), suffixes.PDF, [kind])
+        if target is None:
             return
         from tbdesk.ui.printing.paint import pdf_steps
 
         def steps() -> Steps[None]:
             write_whole(
-                answer.path, (yield from pdf_steps(dialog.pages, dialog.fonts, self._exports.title))
+                target.path, (yield from pdf_steps(dialog.pages, dialog.fonts, self._exports.title))
             )
 
         def finish(_none: None) -> None:
-            text = exported_text(answer.path)
+            text = exported_text(target.path)
             self._exports.finish(text, dialog.standings, dialog.contents().standings)
             dialog.accept()
 
@@ -154,7 +153,7 @@ class Paper(QObject):
             steps(),
             finish,
             lambda error: not_written(error, dialog),
-            title=_("Writing {name} …").format(name=answer.path.name),
+            title=_("Writing {name} …").format(name=target.path.name),
             total=len(dialog.pages),
         )
 
@@ -166,15 +165,15 @@ class Paper(QObject):
 
         kinds = [(_("Web page (*.html)"), suffixes.HTML), (_("Plain text (*.txt)"), suffixes.TEXT)]
         path = self._exports.suggested(suffixes.HTML)
-        answer = ask_where(dialog, _("Save as web page or text"), path, kinds)
-        if answer is None:
+        target = ask_where(dialog, _("Save as web page or text"), path, kinds)
+        if target is None:
             return
         contents = dialog.contents()
-        logo, as_text = self._logo.current(), answer.path.suffix.lower() == suffixes.TEXT
+        logo, as_text = self._logo.current(), target.path.suffix.lower() == suffixes.TEXT
 
         def make(_progress: Progress) -> bytes:
             pages = handout(standings, contents)._replace(logo=logo)
             return (handout_text(pages) + "\n" if as_text else handout_html(pages)).encode()
 
         self._preferences.remember_handout_language(dialog.language)
-        self._exports.write(answer.path, standings, make, gone_out=contents.standings)
+        self._exports.write(target.path, standings, make, gone_out=contents.standings)

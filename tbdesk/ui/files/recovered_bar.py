@@ -14,7 +14,7 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
 from tbdesk.session.files.recovery import Copy, Recovery
 from tbdesk.ui.dialog.question import confirmed
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import Label, without_letter
 
 #: Called with a copy, and with what to do afterwards.
 Restore = Callable[[Copy, Callable[[], object], Callable[[Exception], object]], None]
@@ -50,7 +50,7 @@ class RecoveredBar(QToolBar):
 
     def _button(self, text: str, act: Callable[[], None]) -> None:
         button = QPushButton(text)
-        button.setAccessibleName(text.replace("&", ""))
+        button.setAccessibleName(without_letter(text))
         button.clicked.connect(act)
         self.addWidget(button)
 

@@ -18,7 +18,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import answer, confirmed
-from tbdesk.ui.dialog.target_file import ask_where, file_name
+from tbdesk.ui.dialog.target_file import ask_where, suggested
 from tbdesk.ui.dialog.warning import warn
 
 
@@ -162,15 +162,9 @@ class Saving(QObject):
             (_("Tournament report file (*{suffix})"), suffixes.REPORT_FILE),
         )
         filters = [(kind.format(suffix=ending), ending) for kind, ending in kinds]
-        answer = ask_where(self._window, _("Save as"), self._suggested(suffix), filters)
-        return None if answer is None else answer.path
-
-    def _suggested(self, suffix: str) -> Path:
-        """The event's file, or its title as a file name, with a suffix."""
-        if self._document.path is not None:
-            return self._document.path.with_suffix(suffix)
-        title = self._document.tournament.title if self._document.tournament else ""
-        return self._preferences.folder() / f"{file_name(title)}{suffix}"
+        path = suggested(self._document, self._preferences.folder(), suffix)
+        target = ask_where(self._window, _("Save as"), path, filters)
+        return None if target is None else target.path
 
 
 def _not_saved_text(tried: int) -> str:

@@ -9,7 +9,7 @@ from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.rules.score_systems import SCORE_SYSTEMS
 from tbdesk.i18n import _
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
+from tbdesk.ui.setup.event.score_system_field import ScoreSystemField, name_of
 from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 
@@ -23,8 +23,7 @@ class ScoresBox(NarrowBox):
         super().__init__(parent)
         self.setObjectName("scores")
         for named in SCORE_SYSTEMS:
-            name = f"{named.scores.text} ({_(named.name)})" if named.name else named.scores.text
-            self.addItem(name, named.scores)
+            self.addItem(name_of(named), named.scores)
         self.addItem(_("other…"), None)
         self._shown = SCORE_SYSTEMS[0].scores
         self.activated.connect(self._on_activated)
@@ -46,7 +45,7 @@ class ScoresBox(NarrowBox):
         system = self.itemData(at)
         if system is None:
             dialog = ScoresDialog(self._shown, self)
-            if not dialog.exec():
+            if not dialog.run():
                 self.show_system(self._shown)
                 return
             system = dialog.system()

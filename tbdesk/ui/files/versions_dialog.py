@@ -11,7 +11,7 @@ from tbdesk.engine.entry.weights import Decision
 from tbdesk.files.disk.versions import Version
 from tbdesk.i18n import _
 from tbdesk.report.wording.dates import moment_text
-from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.dialog import SideButton, paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.widgets.focus import ListWidget
@@ -33,11 +33,8 @@ class VersionsDialog(OkDialog):
         self._list.setCurrentRow(0)
         self._list.itemActivated.connect(self.accept)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(_("&Open"))
-        button = self.buttons.addButton(
-            _("&Delete these versions…"), QDialogButtonBox.ButtonRole.ActionRole
-        )
-        button.setAutoDefault(False)
-        button.clicked.connect(self._ask_to_delete)
+        deletes = SideButton(_("&Delete these versions…"), self._ask_to_delete)
+        self.buttons.addButton(deletes, QDialogButtonBox.ButtonRole.ActionRole)
         text = _(
             "What {name} held before it was saved again. A version that is opened is not saved "
             "yet: the file stays as it is until you save."

@@ -103,23 +103,39 @@ class Blocks(QObject):
         self._select(Area(area.top, area.left, bottom, right))
         return True
 
-    def fill(self, *, down: bool) -> None:
-        """The first line of the block into the others, or its first column; of a single line or
-        column, what stands before it."""
+    def fill_down(self) -> None:
+        """The first line of the block into those below it; into a single line what stands above
+        it."""
         area = self.area()
         if area is None:
             return
-        several = area.height > 1 if down else area.width > 1
-        top = area.top - (down and not several)
-        left = area.left - (not down and not several)
-        if min(top, left) < 0:
+        top = area.top if area.height > 1 else area.top - 1
+        if top >= 0:
+            [above] = self._texts(Area(top, area.left, top, area.right))
+            rows = range(top + 1, area.bottom + 1)
+            self._fill(
+                {(row, area.left + at): above[at] for row in rows for at in range(area.width)}
+            )
+
+    def fill_right(self) -> None:
+        """The first column of the block into the others; into a single column what stands before
+        it."""
+        area = self.area()
+        if area is None:
             return
-        source = self._texts(Area(top, left, area.bottom, area.right))
-        texts = {
-            (row, column): source[0][column - left] if down else source[row - top][0]
-            for row in range(area.top + (down and several), area.bottom + 1)
-            for column in range(area.left + (not down and several), area.right + 1)
-        }
+        left = area.left if area.width > 1 else area.left - 1
+        if left >= 0:
+            before = self._texts(Area(area.top, left, area.bottom, left))
+            columns = range(left + 1, area.right + 1)
+            self._fill(
+                {
+                    (row, column): text
+                    for row, [text] in enumerate(before, start=area.top)
+                    for column in columns
+                }
+            )
+
+    def _fill(self, texts: dict[Spot, str]) -> None:
         label = n_("filling {count} cell", "filling {count} cells", len(texts))
         self._type(texts, label.format(count=len(texts)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QUrl
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QKeyEvent, QKeySequence, QWheelEvent
 from PySide6.QtWidgets import (
     QLineEdit,
@@ -216,9 +216,8 @@ class HelpWindow(QWidget):
         self._back.setEnabled(bool(self._before))
         self._forward.setEnabled(bool(self._after))
         item = self._items.get(seen.address)
-        self._contents.blockSignals(True)
-        self._contents.setCurrentItem(item)  # type: ignore[arg-type]
-        self._contents.blockSignals(False)
+        with QSignalBlocker(self._contents):
+            self._contents.setCurrentItem(item)  # type: ignore[arg-type]
         self._page.mark(search.words_of(self._search.text()))
 
     def _go_back(self) -> None:
@@ -253,15 +252,14 @@ class HelpWindow(QWidget):
 
     def _seek(self, asked: str) -> None:
         hits = search.find(asked, self._library.searched())
-        self._results.blockSignals(True)
-        self._results.clear()
-        for hit in hits:
-            item = QListWidgetItem(f"{hit.title}\n{hit.excerpt}", self._results)
-            item.setData(_ADDRESS, hit.address)
-        if not hits:
-            nothing = QListWidgetItem(_("No page has all these words."), self._results)
-            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
-        self._results.blockSignals(False)
+        with QSignalBlocker(self._results):
+            self._results.clear()
+            for hit in hits:
+                item = QListWidgetItem(f"{hit.title}\n{hit.excerpt}", self._results)
+                item.setData(_ADDRESS, hit.address)
+            if not hits:
+                nothing = QListWidgetItem(_("No page has all these words."), self._results)
+                nothing.setFlags(Qt.ItemFlag.NoItemFlags)
         said = n_("{count} page found", "{count} pages found", len(hits))
         self._results.setAccessibleDescription(said.format(count=len(hits)))
         self._left.setCurrentWidget(self._results if asked.strip() else self._contents)

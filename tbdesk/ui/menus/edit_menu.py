@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QTextEdit, QWidget
 
-from tbdesk.ui.grid.blocks import blocks_of
+from tbdesk.ui.grid.blocks import Blocks, blocks_of
 from tbdesk.ui.menus.actions import Actions
 
 
@@ -26,8 +27,8 @@ class EditMenu(QObject):
             actions.paste: self._paste,
             actions.delete: self._delete,
             actions.select_all: self._select_all,
-            actions.fill_down: lambda: self._fill(down=True),
-            actions.fill_right: lambda: self._fill(down=False),
+            actions.fill_down: partial(_fill, Blocks.fill_down),
+            actions.fill_right: partial(_fill, Blocks.fill_right),
         }
 
     def _cut(self) -> None:
@@ -65,10 +66,11 @@ class EditMenu(QObject):
         if isinstance(focused, QLineEdit | QTextEdit | QAbstractItemView):
             focused.selectAll()
 
-    def _fill(self, *, down: bool) -> None:
-        blocks = blocks_of(QApplication.focusWidget())
-        if blocks is not None:
-            blocks.fill(down=down)
+
+def _fill(fill: Callable[[Blocks], None]) -> None:
+    blocks = blocks_of(QApplication.focusWidget())
+    if blocks is not None:
+        fill(blocks)
 
 
 def _press(widget: QWidget, key: Qt.Key) -> None:

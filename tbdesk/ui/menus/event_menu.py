@@ -151,11 +151,8 @@ class EventMenu(QObject):
             dialog = CompareDialog(
                 tournament, self._presets(), after, self._window, self._preferences
             )
-            dialog.pagesAsked.connect(self._handouts.show_pages_of)
-            dialog.webPageAsked.connect(self._handouts.save_web_page_of)
-            dialog.follow_trial(self._document.trying)
-            dialog.exec()
-            dialog.deleteLater()
+            self._handouts.serve(dialog)
+            dialog.run()
 
     def _identify(self) -> None:
         from tbdesk.ui.setup.edit_event import check_table

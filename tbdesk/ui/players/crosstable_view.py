@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.pair_grid import ONE_GAME_ROLE, GameSpot
+from tbdesk.models.pair_grid import GameSpot
 from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
+from tbdesk.models.roles import ONE_GAME_ROLE
 from tbdesk.session import commands
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.appearance import style

@@ -11,8 +11,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tbdesk.models.index import Index
-from tbdesk.models.pair_grid import SLOTS_ROLE
 from tbdesk.models.plain import CENTER
+from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.ui.appearance import style
 from tbdesk.ui.appearance.lettering import Lettering, area_of
 from tbdesk.ui.grid import cell_marks

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
+from tbdesk.ui.dialog.dialog import SideButton
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.paint import paint
@@ -33,14 +34,10 @@ class Preview(QWidget):
         self._area.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._area.setWidget(self._sheet)
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self._back = QPushButton(_("Pre&vious page"))
-        self._on = QPushButton(_("&Next page"))
+        self._back = SideButton(_("Pre&vious page"), lambda: self._turn(-1))
+        self._on = SideButton(_("&Next page"), lambda: self._turn(1))
         self._where = Label()
         self._where.setObjectName("previewNumber")
-        self._back.clicked.connect(lambda: self._turn(-1))
-        self._on.clicked.connect(lambda: self._turn(1))
-        for button in (self._back, self._on):
-            button.setAutoDefault(False)
         turning = QHBoxLayout()
         turning.addWidget(self._back)
         turning.addStretch()

@@ -50,19 +50,13 @@ class RoundChoices(QWidget):
         self._results.currentIndexChanged.connect(self.changed)
         self._entrants.toggled.connect(self.changed)
 
-    @property
-    def pairings(self) -> tuple[int, ...]:
-        """The rounds, from 1."""
-        return tuple(self._pairings.currentData())
-
-    @property
-    def results(self) -> tuple[int, ...]:
-        """The rounds, from 1."""
-        return tuple(self._results.currentData())
-
-    @property
-    def entrants(self) -> bool:
-        return self._entrants.isChecked()
+    def added(self, contents: Contents) -> Contents:
+        """Contents with what is chosen here."""
+        return contents._replace(
+            pairings=tuple(self._pairings.currentData()),
+            results=tuple(self._results.currentData()),
+            entrants=self._entrants.isChecked(),
+        )
 
 
 def _offer(combo: QComboBox, rounds: Sequence[int]) -> None:

@@ -63,23 +63,12 @@ class TeamChoices(QWidget):
         self._players.setChecked(contents.players)
         self._prizes.setChecked(contents.prizes)
 
-    @property
-    def lineups(self) -> tuple[int, ...]:
-        """The rounds, from 1."""
-        return tuple(self._rounds.currentData())
-
-    @property
-    def league(self) -> bool:
-        return self._league.isChecked()
-
-    @property
-    def fixtures(self) -> bool:
-        return self._fixtures.isChecked()
-
-    @property
-    def players(self) -> bool:
-        return self._players.isChecked()
-
-    @property
-    def prizes(self) -> bool:
-        return self._prizes.isChecked()
+    def added(self, contents: Contents) -> Contents:
+        """Contents with what is chosen here."""
+        return contents._replace(
+            lineups=tuple(self._rounds.currentData()),
+            league=self._league.isChecked(),
+            fixtures=self._fixtures.isChecked(),
+            players=self._players.isChecked(),
+            prizes=self._prizes.isChecked(),
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.numbering import with_numbers, with_players
 from tbdesk.engine.entry.rosters import old_numbers_of, with_teams
@@ -131,7 +131,7 @@ def edit_places(document: Document, parent: QWidget) -> None:
     """Another order of players who are level."""
     if document.tournament is not None:
         dialog = PlacesByHandDialog(standings_of(document.tournament), parent)
-        if _accepted(dialog):
+        if dialog.run():
             commands.set_places_by_hand(document, dialog.places())
 
 
@@ -141,7 +141,7 @@ def edit_play_offs(document: Document, parent: QWidget) -> None:
         from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
 
         dialog = PlayOffsDialog(document.tournament, parent)
-        if _accepted(dialog):
+        if dialog.run():
             commands.set_play_offs(document, dialog.entries())
 
 
@@ -149,7 +149,7 @@ def edit_adjustments(document: Document, parent: QWidget) -> None:
     """Other points that the arbiter gives or takes."""
     if document.tournament is not None:
         dialog = AdjustmentsDialog(document.tournament, parent)
-        if _accepted(dialog):
+        if dialog.run():
             commands.set_adjustments(document, dialog.entries())
 
 
@@ -159,7 +159,7 @@ def edit_targets(document: Document, parent: QWidget) -> None:
         from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
 
         dialog = TargetsDialog(document.tournament, parent)
-        if _accepted(dialog):
+        if dialog.run():
             document.edit(dialog.tournament(), _("places of the event"))
 
 
@@ -184,7 +184,7 @@ def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> Non
         from tbdesk.ui.setup.event.fixtures_dialog import FixturesDialog
 
         dialog = FixturesDialog(document.tournament, match, parent)
-        if _accepted(dialog):
+        if dialog.run():
             team_commands.set_fixtures(document, dialog.tournament())
 
 
@@ -192,7 +192,7 @@ def show_log(document: Document, preferences: Preferences, parent: QWidget) -> N
     """What was changed after results existed."""
     if document.tournament is not None:
         folder = Path.home() if document.path is None else document.path.parent
-        _accepted(EventLogDialog(document.tournament, folder, preferences, parent))
+        EventLogDialog(document.tournament, folder, preferences, parent).run()
 
 
 def _agreed(
@@ -210,12 +210,4 @@ def _agreed(
         return agreed(before, shown[0], dialog, old_numbers() if old_numbers else None)
 
     dialog.may_close = may_close
-    return shown[0] if _accepted(dialog) else None
-
-
-def _accepted(dialog: QDialog) -> bool:
-    """Show a dialog until it is closed. It is deleted when the event loop comes round again,
-    so its answers can still be read."""
-    accepted = dialog.exec() == QDialog.DialogCode.Accepted
-    dialog.deleteLater()
-    return accepted
+    return shown[0] if dialog.run() else None

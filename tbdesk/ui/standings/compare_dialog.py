@@ -8,16 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
-    QFormLayout,
-    QGroupBox,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTabWidget,
@@ -44,7 +37,6 @@ from tbdesk.report.standings.by_round import ranks, ranks_by_round, standings_by
 from tbdesk.report.standings.comparison import Comparison, compare, letter
 from tbdesk.report.steps import Progress
 from tbdesk.report.wording.dates import date_text
-from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.calculation import is_small
 from tbdesk.session.files.event_file import kind_code
@@ -54,19 +46,16 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
-from tbdesk.ui.dialog.dialog import Dialog
+from tbdesk.ui.dialog.message import Message
+from tbdesk.ui.dialog.shown_table import ShownTable
 from tbdesk.ui.dialog.target_file import ask_where, file_name
-from tbdesk.ui.dialog.trial import mark_tried, title_while
 from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.bump_chart import BumpChart
-from tbdesk.ui.widgets.focus import ScrollArea, Table
-from tbdesk.ui.widgets.label import Label
-from tbdesk.ui.widgets.narrow_box import NarrowBox
+from tbdesk.ui.standings.compared_systems import MOST, ComparedSystems, System
+from tbdesk.ui.widgets.focus import ScrollArea
+from tbdesk.ui.widgets.label import without_letter
 
-#: A chain as it is typed, and an edition by its name.
-System = tuple[str, str]
-#: More than these nobody reads beside each other.
-_MOST = 12
 #: Sections of a hand-out: side by side, and by rounds.
 _SECTIONS = 2
 
@@ -81,13 +70,9 @@ class _Compared(NamedTuple):
     rounds: list[Standings]
 
 
-class CompareDialog(Dialog):
+class CompareDialog(AnswerDialog):
     """Shows everybody's place and values by A, B and as many more as one likes, after a round
     (None: after all that is entered); what is not as in A is bold, and places are tinted."""
-
-    #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
-    pagesAsked = Signal(object)
-    webPageAsked = Signal(object)
 
     def __init__(
         self,
@@ -104,46 +89,36 @@ class CompareDialog(Dialog):
         self._preferences = preferences
         self._later = delayed(self._compare, style.PAUSE_MS, self)
         self._tasks = TaskRunner(self)
-        chains = [chain_text(tournament.chain) or "PTS"]
-        teams = tournament.match_rules is not None
-        fitting = (preset for preset in presets if preset.suits(tournament.kind, teams=teams))
-        self._chains = list(
-            dict.fromkeys([*chains, *(chain_text(preset.chain) for preset in fitting)])
-        )
-        self._sides: list[_Side] = []
+        chains = _chains(tournament, presets)
+        self._systems = ComparedSystems(chains, self._first_systems(chains[0]))
+        self._systems.changed.connect(self._later.start)
         self._compared: _Compared | None = None  # what is in sight
-        self._trying = False
         self._model = TableModel(self)
-        self._table = Table()
+        self._table = ShownTable(self._model)
         self._places = _PlaceDelegate(self)
         self._across, self._by_round = BumpChart(), BumpChart()
-        self._message = Label()
-        self._message.setObjectName("message")
-        self._message.setWordWrap(True)
+        self._message = Message()
         self._lay_out()
-        for system in self._first_systems():
-            self._add(system)
         self._compare()
         self.prefer(140, 36)
 
     def systems(self) -> list[System]:
         """What is compared."""
-        return [side.chosen() for side in self._sides]
+        return self._systems.systems()
 
     # --- set up ----------------------------------------------------------------------------------
 
-    def _first_systems(self) -> list[System]:
+    def _first_systems(self, chain: str) -> list[System]:
         """The event's own beside those compared last in such an event, else beside another
         edition."""
         own = edition(self._tournament.edition, self._tournament.start).id
-        mine = self._chains[0], own
         kept = []
         if self._preferences is not None:
             kept = self._preferences.compared_systems(kind_code(self._tournament))
-        others = [system for system in kept if system != mine and system[1] in EDITIONS]
+        others = [system for system in kept if system != (chain, own) and system[1] in EDITIONS]
         if not others:
-            others = [(self._chains[0], next(known for known in EDITIONS if known != own))]
-        return [mine, *others[: _MOST - 1]]
+            others = [(chain, next(known for known in EDITIONS if known != own))]
+        return [(chain, own), *others[: MOST - 1]]
 
     def _lay_out(self) -> None:
         self._table.setObjectName("comparison")
@@ -151,11 +126,7 @@ class CompareDialog(Dialog):
         self._table.setAccessibleDescription(
             _("A row a participant; places that differ are marked.")
         )
-        self._table.setModel(self._model)
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self._table.setTabKeyNavigation(False)
-        self._table.verticalHeader().hide()
-        style.make_compact(self._table)
         self._table.setItemDelegate(self._places)
         self._shown = QTabWidget()
         self._shown.addTab(self._table, _("&Table"))
@@ -164,74 +135,27 @@ class CompareDialog(Dialog):
             (self._by_round, _("Places by &round (A)"), "byRound"),
         ):
             chart.setObjectName(name)
-            chart.setAccessibleName(title.replace("&", ""))
+            chart.setAccessibleName(without_letter(title))
             scrolled = ScrollArea()
-            scrolled.setAccessibleName(title.replace("&", ""))
+            scrolled.setAccessibleName(without_letter(title))
             scrolled.setWidgetResizable(True)
             scrolled.setWidget(chart)
             self._shown.addTab(scrolled, title)
         layout = QVBoxLayout()
-        layout.addWidget(self._systems())
+        layout.addWidget(self._systems)
         layout.addWidget(self._message)
         layout.addWidget(self._shown, 1)
         self.arrange(layout, self._buttons())
-
-    def _systems(self) -> QScrollArea:
-        row = QWidget()
-        self._row = QHBoxLayout(row)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._more = QPushButton(_("&Add a system"))
-        self._more.setAutoDefault(False)
-        self._more.clicked.connect(self._add_another)
-        self._row.addWidget(self._more, 0, Qt.AlignmentFlag.AlignTop)
-        self._row.addStretch(1)
-        scrolled = QScrollArea()
-        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to what has the focus
-        scrolled.setWidget(row)
-        scrolled.setWidgetResizable(True)
-        scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
-        scrolled.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scrolled.setFixedHeight(self.fontMetrics().height() * 10)
-        return scrolled
 
     def _buttons(self) -> ActionButtons:
         buttons = ActionButtons(
             self,
             (_("&Save…"), self._save),
-            (_("Pr&int or PDF…"), lambda: self._hand_out(self.pagesAsked)),
-            (_("&Web page…"), lambda: self._hand_out(self.webPageAsked)),
+            (_("Pr&int or PDF…"), lambda: self.hand_out(self.pagesAsked)),
+            (_("&Web page…"), lambda: self.hand_out(self.webPageAsked)),
         )
-        self._of_answer = buttons.acts
+        self.of_answer = buttons.acts
         return buttons
-
-    # --- which systems ---------------------------------------------------------------------------
-
-    def _add(self, system: System) -> None:
-        side = _Side(self._chains, self)
-        side.choose(system)
-        side.changed.connect(self._later.start)
-        side.removed.connect(lambda: self._remove(side))
-        self._row.insertWidget(len(self._sides), side)
-        self._sides.append(side)
-        self._name_sides()
-
-    def _add_another(self) -> None:
-        """The one before again, to be changed in one thing."""
-        self._add(self._sides[-1].chosen())
-        self._sides[-1].chain.setFocus()
-        self._later.start()
-
-    def _remove(self, side: _Side) -> None:
-        self._sides.remove(side)
-        side.hide()
-        side.deleteLater()
-        self._name_sides()
-        self._later.start()
-
-    def _name_sides(self) -> None:
-        for place, side in enumerate(self._sides):
-            side.take_name(letter(place), removable=len(self._sides) > 1)
-        self._more.setEnabled(len(self._sides) < _MOST)
 
     # --- what comes of them ----------------------------------------------------------------------
 
@@ -252,7 +176,7 @@ class CompareDialog(Dialog):
             self._model.show(Grid((), ()))
             for chart in (self._across, self._by_round):
                 chart.show_chart(Chart((), (), ()))
-            self._offer()
+            self.let_hand_out()
         self._message.setText(error_text(error))
 
     def _show(self, systems: list[System], answer: _Compared) -> None:
@@ -263,7 +187,7 @@ class CompareDialog(Dialog):
         self._table.resizeColumnsToContents()
         self._across.show_chart(answer.across)
         self._by_round.show_chart(answer.by_round)
-        self._offer()
+        self.let_hand_out()
         if comparison.moved:
             text = _("Places that differ: {count}, in bold.").format(count=comparison.moved)
         else:
@@ -273,22 +197,11 @@ class CompareDialog(Dialog):
             kind = kind_code(self._tournament)
             self._preferences.remember_compared_systems(systems, kind)
 
-    def follow_trial(self, trying: bool) -> None:
-        """Say whether it is about what is only tried out, which is not handed out."""
-        self._trying = trying
-        self.setWindowTitle(title_while(trying, _("Compare standings")))
-        mark_tried(trying, self._of_answer)
-        self._offer()
-
-    def _offer(self) -> None:
-        """What is in sight can be handed out; if there is nothing, the reason is above it."""
-        for button in self._of_answer:
-            button.setEnabled(self._compared is not None and not self._trying)
-
-    def _hand_out(self, asked: SignalInstance) -> None:
-        if self._compared is not None:
-            sections = tuple(partial(_section, self._compared, place) for place in range(_SECTIONS))
-            asked.emit(Contents(standings=False, crosstable=False, made=sections))
+    def contents(self) -> Contents | None:
+        if self._compared is None:
+            return None
+        sections = tuple(partial(_section, self._compared, place) for place in range(_SECTIONS))
+        return Contents(standings=False, crosstable=False, made=sections)
 
     def _save(self) -> None:
         """The table as CSV, or the chart in front as a drawing or a picture; with what was
@@ -301,13 +214,13 @@ class CompareDialog(Dialog):
             kinds = [(_("Comma-separated values (*.csv)"), suffixes.CSV)]
         title = file_name(self._tournament.title)
         suggested = Path.home() / f"{title}{kinds[0][1]}"
-        answer = ask_where(self, _("Save the comparison"), suggested, kinds)
-        if answer is None:
+        target = ask_where(self, _("Save the comparison"), suggested, kinds)
+        if target is None:
             return
         chosen = "" if self._preferences is None else self._preferences.handout_language()
         try:
             with for_others(chosen):
-                self._write(answer.path, page)
+                self._write(target.path, page)
         except StorageError as error:
             warn(self, _("The file could not be written."), error)
 
@@ -328,48 +241,6 @@ class CompareDialog(Dialog):
         self._later.stop()
         self._tasks.cancel()
         super().done(result)
-
-
-class _Side(QGroupBox):
-    """An edition and a chain to choose."""
-
-    changed = Signal()
-    removed = Signal()
-
-    def __init__(self, chains: Sequence[str], parent: QWidget) -> None:
-        super().__init__(parent)
-        self.edition = NarrowBox()
-        for identifier, rules in EDITIONS.items():
-            self.edition.addItem(edition_text(rules), identifier)
-        self.chain = NarrowBox()
-        self.chain.setEditable(True)
-        self.chain.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.chain.addItems(list(chains))
-        self._remove = QPushButton(_("Remove"))
-        self._remove.setAutoDefault(False)
-        self._remove.clicked.connect(lambda _checked=False: self.removed.emit())
-        form = QFormLayout(self)
-        form.addRow(_("Rules"), self.edition)
-        form.addRow(_("Tie-breaks"), self.chain)
-        form.addRow("", self._remove)
-        self.edition.currentIndexChanged.connect(self.changed)
-        self.chain.currentTextChanged.connect(self.changed)
-
-    def take_name(self, name: str, *, removable: bool) -> None:
-        """What it is called in the table."""
-        self.setTitle(name)
-        self.edition.setAccessibleName(_("Edition of {name}").format(name=name))
-        self.chain.setAccessibleName(_("Tie-breaks of {name}").format(name=name))
-        self._remove.setAccessibleName(_("Remove {name}").format(name=name))
-        self._remove.setEnabled(removable)
-
-    def choose(self, system: System) -> None:
-        chain, identifier = system
-        self.edition.setCurrentIndex(self.edition.findData(identifier))
-        self.chain.setCurrentText(chain)
-
-    def chosen(self) -> System:
-        return self.chain.currentText(), self.edition.currentData()
 
 
 class _PlaceDelegate(QStyledItemDelegate):
@@ -393,6 +264,14 @@ class _PlaceDelegate(QStyledItemDelegate):
             colour.setAlpha(round(self._STRONGEST * (1 - (rank - 1) / len(comparison.ranks))))
             painter.fillRect(option.rect, colour)
         super().paint(painter, option, index)
+
+
+def _chains(event: Tournament, presets: Sequence[Preset]) -> list[str]:
+    """The chains that are offered: the event's own first, then the presets for such an event."""
+    teams = event.match_rules is not None
+    fitting = (preset for preset in presets if preset.suits(event.kind, teams=teams))
+    chains = [chain_text(event.chain) or "PTS", *(chain_text(preset.chain) for preset in fitting)]
+    return list(dict.fromkeys(chains))
 
 
 def _compare_all(

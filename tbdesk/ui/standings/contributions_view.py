@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.plain import CENTER
-from tbdesk.models.standings.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel
+from tbdesk.models.roles import PIECES_ROLE
+from tbdesk.models.standings.contributions import OWN_COLUMNS, ContributionsModel
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.appearance.lettering import Area, Lettering, area_of
 from tbdesk.ui.grid.table_view import TableView

@@ -5,13 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialogButtonBox,
-    QFileDialog,
     QHBoxLayout,
     QListWidgetItem,
     QPushButton,
@@ -24,7 +22,6 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.identify.table import Chain
 from tbdesk.engine.standings.identify.values import with_scores
-from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.report.explanation.identification import chain_sentence, identification_blocks
 from tbdesk.report.text_report import blocks_text
@@ -37,9 +34,9 @@ from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.progress import TaskProgress
+from tbdesk.ui.dialog.source import ask_which, copied, tables
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.widgets.focus import ListWidget
-from tbdesk.ui.widgets.label import Label
 
 #: What stands before a column that is reproduced, and before one that is not.
 _EXACT, _OPEN = "✓", "≠"
@@ -99,10 +96,8 @@ class IdentifyDialog(OkDialog):
         shown.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         shown.setStretchFactor(0, 2)
         shown.setStretchFactor(1, 3)
-        self._chain = Label()
-        self._chain.setObjectName("identifiedChain")
+        self._chain = paragraph(name="identifiedChain")
         self._chain.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._chain.setWordWrap(True)
         layout = QVBoxLayout()
         layout.addWidget(
             paragraph(
@@ -135,19 +130,16 @@ class IdentifyDialog(OkDialog):
 
     def paste(self) -> None:
         """Take the table on the clipboard."""
-        data = QGuiApplication.clipboard().mimeData()
-        if data is None or not (data.hasText() or data.hasHtml()):
+        copy = copied()
+        if copy is None:
             self._show(None, _("There is nothing on the clipboard to paste."))
-            return
-        self._look(copied_sheets(data.html(), data.text()))
+        else:
+            self._look(copied_sheets(*copy))
 
     def _ask_file(self) -> None:
-        patterns = " ".join(f"*{suffix}" for suffix in sorted(suffixes.GRIDS))
-        kinds = f"{_('Spreadsheets, web pages and texts')} ({patterns})"
-        folder = str(self._preferences.folder())
-        name, _filter = QFileDialog.getOpenFileName(self, _("Open"), folder, kinds)
-        if name:
-            self._look(sheets_of(Path(name)))
+        path = ask_which(self, _("Open"), self._preferences.folder(), [tables()])
+        if path is not None:
+            self._look(sheets_of(path))
 
     def _look(self, sheets: Sheets) -> None:
         self._show(None)

@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QProgressBar,
-    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -24,39 +23,33 @@ from tbdesk.engine.standings.outlook.outlook import Outlook, outlook
 from tbdesk.i18n import _
 from tbdesk.report.document import Section
 from tbdesk.report.explanation.elimination import elimination_blocks
-from tbdesk.report.handout.handout import Contents, handout
+from tbdesk.report.handout.handout import Contents
 from tbdesk.report.handout.outlook import elimination_section, outlook_section
 from tbdesk.report.steps import run_search
-from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.action_buttons import ActionButtons
-from tbdesk.ui.dialog.dialog import Dialog
-from tbdesk.ui.dialog.trial import mark_tried, title_while
+from tbdesk.ui.dialog.dialog import SideButton
+from tbdesk.ui.dialog.trial import mark_tried
+from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
 
 _NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)
 
 
-class OutlookDialog(Dialog):
+class OutlookDialog(AnswerDialog):
     """Stays open beside the window and follows every new calculation; what takes long is made in
     a worker, with its progress, and can be cancelled."""
 
     #: The places that the event is about are to be edited.
     placesAsked = Signal()
-    #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
-    pagesAsked = Signal(object)
-    webPageAsked = Signal(object)
-    #: What makes a text that is to be copied.
-    copyAsked = Signal(object)
 
     def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
         super().__init__("outlookView", _("Who can still finish where"), parent)
         self._calculation = calculation
         self._tasks = TaskRunner(self)
-        self._trying = False
         self._section: Callable[[], Section] | None = None  # makes the answer, once there is one
         self._aim = QComboBox()
         self._aim.setObjectName("aim")
@@ -100,9 +93,7 @@ class OutlookDialog(Dialog):
         ask.addStretch(1)
         self._bar = QProgressBar()
         self._bar.setAccessibleName(_("Outcomes looked at"))
-        self._cancel = QPushButton(_("&Cancel"))
-        self._cancel.setAutoDefault(False)
-        self._cancel.clicked.connect(self._tasks.cancel)
+        self._cancel = SideButton(_("&Cancel"), self._tasks.cancel)
         under_way = QHBoxLayout()
         under_way.addWidget(self._bar, 1)
         under_way.addWidget(self._cancel)
@@ -117,21 +108,18 @@ class OutlookDialog(Dialog):
         buttons = ActionButtons(
             self,
             (_("&Places of the event…"), self.placesAsked.emit),
-            (_("C&opy"), self._copy),
-            (_("P&rint or PDF…"), lambda: self._hand_out(self.pagesAsked)),
-            (_("&Web page…"), lambda: self._hand_out(self.webPageAsked)),
+            (_("C&opy"), lambda: self.copy(self._calculation.standings)),
+            (_("P&rint or PDF…"), lambda: self.hand_out(self.pagesAsked)),
+            (_("&Web page…"), lambda: self.hand_out(self.webPageAsked)),
         )
-        self._name_places, *self._of_answer = buttons.acts
+        self._name_places, *self.of_answer = buttons.acts
         return buttons
 
     def follow_trial(self, trying: bool) -> None:
-        """What is only tried out is looked at like the event, says so, and is not handed out; nor
-        are places named, which would go with it."""
-        self._trying = trying
-        self.setWindowTitle(title_while(trying, _("Who can still finish where")))
-        mark_tried(trying, (self._name_places, *self._of_answer))
+        """During a trial no places are named either, which would go with it."""
+        super().follow_trial(trying)
+        mark_tried(trying, [self._name_places])
         self._name_places.setEnabled(not trying)
-        self._let_hand_out()
 
     # --- what is asked ---------------------------------------------------------------------------
 
@@ -139,19 +127,17 @@ class OutlookDialog(Dialog):
         """Ask the same of the standings as they are now."""
         standings = self._calculation.standings
         chosen, row = self._above.currentData(), 0
-        self._above.blockSignals(True)
-        self._above.clear()
-        for position in standings.places if standings is not None else ():
-            assert standings is not None  # else there is nobody
-            number = standings.event.numbers[position]
-            self._above.addItem(player_text(standings.participant(position)), number)
-            if number == chosen:
-                row = self._above.count() - 1
-        self._above.setCurrentIndex(row)
-        self._above.blockSignals(False)
-        self._count.blockSignals(True)
-        self._count.setMaximum(max(1, self._above.count() - 1))
-        self._count.blockSignals(False)
+        with QSignalBlocker(self._above):
+            self._above.clear()
+            for position in standings.places if standings is not None else ():
+                assert standings is not None  # else there is nobody
+                number = standings.event.numbers[position]
+                self._above.addItem(player_text(standings.participant(position)), number)
+                if number == chosen:
+                    row = self._above.count() - 1
+            self._above.setCurrentIndex(row)
+        with QSignalBlocker(self._count):
+            self._count.setMaximum(max(1, self._above.count() - 1))
         if self.isVisible():
             self._ask()
 
@@ -211,21 +197,12 @@ class OutlookDialog(Dialog):
     def _tell(self, section: Callable[[], Section] | None) -> None:
         self._section = section
         self._answer.show_blocks([] if section is None else section().blocks)
-        self._let_hand_out()
+        self.let_hand_out()
 
-    def _let_hand_out(self) -> None:
-        for button in self._of_answer:
-            button.setEnabled(self._section is not None and not self._trying)
-
-    def _copy(self) -> None:
-        """The answer as text, with the name of the event."""
-        standings, section = self._calculation.standings, self._section
-        if section is not None and standings is not None:
-            self.copyAsked.emit(lambda: handout_text(handout(standings, _contents(section))))
-
-    def _hand_out(self, asked: SignalInstance) -> None:
-        if self._section is not None:
-            asked.emit(_contents(self._section))
+    def contents(self) -> Contents | None:
+        if self._section is None:
+            return None
+        return Contents(standings=False, crosstable=False, made=(self._section,))
 
     def _show_progress(self, shown: bool) -> None:
         self._bar.setRange(0, 0)
@@ -247,8 +224,3 @@ class OutlookDialog(Dialog):
     def done(self, result: int) -> None:
         self._tasks.cancel()
         super().done(result)
-
-
-def _contents(section: Callable[[], Section]) -> Contents:
-    """The answer as the only thing on the pages."""
-    return Contents(standings=False, crosstable=False, made=(section,))

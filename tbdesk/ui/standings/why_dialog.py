@@ -4,37 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox, QFormLayout, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.report.handout.handout import Contents, handout, section_steps, why_everybody
+from tbdesk.report.handout.handout import Contents, section_steps, why_everybody
 from tbdesk.report.steps import at_once
-from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.participants import place_text, player_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.dialog.action_buttons import ActionButtons
-from tbdesk.ui.dialog.dialog import Dialog
-from tbdesk.ui.dialog.trial import mark_tried, title_while
+from tbdesk.ui.standings.answer_dialog import AnswerDialog
 from tbdesk.ui.standings.explanation_view import ExplanationView
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
 
 
-class WhyDialog(Dialog):
+class WhyDialog(AnswerDialog):
     """Stays open beside the window and follows every new calculation."""
-
-    #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
-    pagesAsked = Signal(object)
-    webPageAsked = Signal(object)
-    #: What makes a text that is to be copied.
-    copyAsked = Signal(object)
 
     def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
         super().__init__("whyDialog", _("Why?"), parent)
         self._calculation = calculation
-        self._trying = False
         self._who, self._other = (self._chooser(name) for name in ("why", "comparedWith"))
         self._who.setAccessibleName(_("Participant"))
         self._other.setAccessibleName(_("Compared with"))
@@ -62,24 +53,13 @@ class WhyDialog(Dialog):
     def _buttons(self) -> ActionButtons:
         buttons = ActionButtons(
             self,
-            (_("&Copy"), self._copy),
-            (_("&Print or PDF…"), lambda: self._ask(self.pagesAsked)),
-            (_("&Web page…"), lambda: self._ask(self.webPageAsked)),
+            (_("&Copy"), lambda: self.copy(self._calculation.standings)),
+            (_("&Print or PDF…"), lambda: self.hand_out(self.pagesAsked)),
+            (_("&Web page…"), lambda: self.hand_out(self.webPageAsked)),
             (_("&Everybody, a page each…"), self._ask_everybody),
         )
-        self._acts = buttons.acts
+        self.of_answer = buttons.acts
         return buttons
-
-    def follow_trial(self, trying: bool) -> None:
-        """What is only tried out is explained like the event, says so, and is not handed out."""
-        self._trying = trying
-        self.setWindowTitle(title_while(trying, _("Why?")))
-        mark_tried(trying, self._acts)
-        self._let_hand_out()
-
-    def _let_hand_out(self) -> None:
-        for button in self._acts:
-            button.setEnabled(self._contents() is not None and not self._trying)
 
     # --- whom it is about ------------------------------------------------------------------------
 
@@ -114,12 +94,11 @@ class WhyDialog(Dialog):
             (self._who, choices, one),
             (self._other, alone + choices, other),
         ):
-            chooser.blockSignals(True)
-            chooser.clear()
-            for text, number in entries:
-                chooser.addItem(text, number)
-            chooser.setCurrentIndex(max(0, chooser.findData(chosen)))
-            chooser.blockSignals(False)
+            with QSignalBlocker(chooser):
+                chooser.clear()
+                for text, number in entries:
+                    chooser.addItem(text, number)
+                chooser.setCurrentIndex(max(0, chooser.findData(chosen)))
         self._show()
 
     def _follow(self) -> None:
@@ -127,7 +106,7 @@ class WhyDialog(Dialog):
 
     # --- what is answered ------------------------------------------------------------------------
 
-    def _contents(self) -> Contents | None:
+    def contents(self) -> Contents | None:
         """What the two fields ask for; None where it makes no sense."""
         standings, number = self._calculation.standings, self._who.currentData()
         if standings is None or number is None or number == self._other.currentData():
@@ -140,8 +119,8 @@ class WhyDialog(Dialog):
         return Contents(standings=False, crosstable=False, compared=((position, other),))
 
     def _show(self) -> None:
-        standings, contents = self._calculation.standings, self._contents()
-        self._let_hand_out()
+        standings, contents = self._calculation.standings, self.contents()
+        self.let_hand_out()
         if standings is None or contents is None:
             self._answer.show_nothing()
             self._answer.setPlaceholderText(
@@ -152,16 +131,6 @@ class WhyDialog(Dialog):
             return
         [section] = map(at_once, section_steps(standings, contents))
         self._answer.show_blocks(section.blocks)
-
-    def _copy(self) -> None:
-        standings, contents = self._calculation.standings, self._contents()
-        if standings is not None and contents is not None:
-            self.copyAsked.emit(lambda: handout_text(handout(standings, contents)))
-
-    def _ask(self, asked: SignalInstance) -> None:
-        contents = self._contents()
-        if contents is not None:
-            asked.emit(contents)
 
     def _ask_everybody(self) -> None:
         if self._calculation.standings is not None:

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 from tbdesk.engine.entry.changes.consequences import match_said
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
-from tbdesk.models.roles import REFUSED_ROLE
+from tbdesk.models.roles import ONE_GAME_ROLE, REFUSED_ROLE, SLOTS_ROLE
 from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
 from tbdesk.models.teams.match_model import MatchModel
 from tbdesk.models.teams.round_matches import (

@@ -29,7 +29,7 @@ from tbdesk.session.tasks import delayed
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Scrolling
 from tbdesk.ui.grid.table_view import TableView
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import Label, without_letter
 
 MOST_GAMES = 100
 
@@ -112,7 +112,7 @@ class TeamPlayersPanel(Scrolling):
         ):
             label = Label(text)
             label.setBuddy(field)
-            field.setAccessibleName(text.replace("&", ""))
+            field.setAccessibleName(without_letter(text))
             row.addWidget(label)
             row.addWidget(field)
         self.board.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)

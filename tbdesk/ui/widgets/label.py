@@ -26,6 +26,11 @@ class MarkedLabel(QLabel):
         self.setText(text)
 
 
+def without_letter(text: str) -> str:
+    """What screen readers say of a text: the mark of the letter that opens it is left out."""
+    return text.replace("&", "")
+
+
 class ElidedLabel(Label):
     """One line, as much of it as there is room for; it makes nothing wider or higher."""
 

@@ -146,8 +146,12 @@ class Grids(QObject):
         return event is None or not any(game.result for game in event.games)
 
     def _ask_about_rounds(self, standings: Standings) -> None:
-        """Ask under the grids about a round that was left before it was paired whole."""
+        """Ask under the grids about a round that was left before it was paired whole, as soon as
+        there is one."""
+        event = standings.event
         if self._left_open is None:
+            if not any(event.left_open(unpaired.round) for unpaired in event.unpaired):
+                return
             from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
 
             self._left_open = LeftOpenBar(self._document)

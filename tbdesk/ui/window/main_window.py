@@ -458,7 +458,7 @@ class MainWindow(QMainWindow):
     def _show_about(self) -> None:
         from tbdesk.ui.help.about_dialog import AboutDialog
 
-        AboutDialog(self).exec()
+        AboutDialog(self).run()
 
     def _paste(self) -> None:
         """Show a pasted table in the preview while there are no grids to paste into."""

@@ -395,11 +395,7 @@ class Workspace(QObject):
             from tbdesk.ui.standings.why_dialog import WhyDialog
 
             self._why = WhyDialog(self._calculation, self._window)
-            self._why.pagesAsked.connect(self._handouts.show_pages_of)
-            self._why.webPageAsked.connect(self._handouts.save_web_page_of)
-            self._why.copyAsked.connect(self._handouts.copy)
-            self._document.tryingChanged.connect(self._why.follow_trial)
-            self._why.follow_trial(self._document.trying)
+            self._handouts.serve(self._why)
         self._why.ask(one, other)
         self._why.show()
         self._why.raise_()
@@ -414,11 +410,7 @@ class Workspace(QObject):
 
             dialog = self._outlook = OutlookDialog(self._calculation, self._window)
             dialog.placesAsked.connect(lambda: edit_targets(self._document, dialog))
-            dialog.pagesAsked.connect(self._handouts.show_pages_of)
-            dialog.webPageAsked.connect(self._handouts.save_web_page_of)
-            dialog.copyAsked.connect(self._handouts.copy)
-            self._document.tryingChanged.connect(dialog.follow_trial)
-            dialog.follow_trial(self._document.trying)
+            self._handouts.serve(dialog)
         self._outlook.show()
         self._outlook.raise_()
         self._outlook.activateWindow()

@@ -8,7 +8,7 @@ from tbdesk.engine.model.descriptor import DescriptorError, parse
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import EventKind, Game, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.standings import Column, compute, split
+from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
 from tests.domain import crosstable, round_robin, standings
 from tests.engine.cases import event
@@ -86,19 +86,6 @@ def test_with_one_player_and_with_none() -> None:
     assert table.order() == [["A"]]
     assert table.place("A") == "1"
     assert standings(alone._replace(players=()), "PTS,DE,SB").order() == []
-
-
-@pytest.mark.parametrize(
-    ("code", "order"),
-    [("TPN", [(0,), (2, 3), (1, 4)]), ("TPN/R", [(2, 3), (0,), (1, 4)])],
-)
-def test_who_has_no_value_comes_last_in_either_direction(
-    code: str, order: list[tuple[int, ...]]
-) -> None:
-    descriptor = parse(code)
-    values = {0: 5, 1: None, 2: 7, 3: 7, 4: None}
-    column = Column(descriptor, catalogue.entry(descriptor), values, {})
-    assert split(column, (0, 1, 2, 3, 4)) == order
 
 
 class TestProvisional:

@@ -30,6 +30,15 @@ PLAYER_LISTS = {
             ("", "Blu, Ugo", "ITA", None),
         ],
     ),
+    "number, title and rating behind the name": (
+        "Pos\tPlayer\tClub\n1\tRossi, Ada 3 WFM 1834\tRoma\n2\tNeri, Bo (Jr.) 1 - 2011\tBari\n"
+        "3\tBlu, Ugo 2 - 0\tRoma",
+        [
+            ("WFM", "Rossi, Ada", "", 1834),
+            ("", "Neri, Bo (Jr.)", "", 2011),
+            ("", "Blu, Ugo", "", None),
+        ],
+    ),
     "surname and given name": (
         "Cognome\tNome\tElo\nRossi\tMario\t2000\nNeri\tAnna\t0",
         [("", "Rossi, Mario", "", 2000), ("", "Neri, Anna", "", None)],

@@ -192,6 +192,11 @@ def _swisses() -> Iterator[tuple[str, str, str]]:
     perfect = Style("{o}:{r}", results="W D L W L", byes="0:W|0:D|0:L", absent="0:L")
     heads = "No|Name|Feder|Rtg|Loc|Total|1|2|3|4|5"
     yield "swissperfect", "a.txt", aligned(_listed(heads, perfect, "nafr_t", behind=""), 2, (0,))
+    perfect = Style("{o}:{r}", results="W D L + -", byes="0:+|0:=|0:-", absent=" :")
+    heads = "No|Name|Loc Id|Total|1|2|3|4|5"
+    export = _listed(heads, perfect, "naft", behind="")
+    yield "swissperfect with forfeits", "a.txt", aligned(export, 2, (0,))
+    yield "swissperfect with forfeits and tabs", "a.txt", tabbed(export)
     us = Style("{r}{o}", results="W D L X F", byes="B---|H---|U---", absent="U---")
     yield "swisssys", "a.txt", tabbed(_listed(US, us, "nair"))
     wintd = Style("{r}{o:>4}", results="W D L X F", byes="BYE|HALF|---", absent="---")
@@ -207,7 +212,8 @@ def _swisses() -> Iterator[tuple[str, str, str]]:
 
 
 #: Who prints no colours, and who cannot tell a forfeit.
-COLOURLESS = frozenset(["swissperfect", "swisssys", "wintd"])
+PERFECT = ("swissperfect with forfeits", "swissperfect with forfeits and tabs")
+COLOURLESS = frozenset([*PERFECT, "swissperfect", "swisssys", "wintd"])
 #: What is told where the headings are of no language.
 UNKNOWN = "is read as ratings"
 SWISSES = {name: (source, text) for name, source, text in _swisses()}

@@ -34,6 +34,7 @@ PRINTED = {
     "German": ("Rg. Snr  Name Land Elo 1.Rd 2.Rd 3.Rd Pkt. Wtg1 Wtg2", "ws"),
     "Italian": ("Pos. N.Ini.  Nome FED Elo 1.Rd 2.Rd 3.Rd Pt. Spareggio1 Spareggio2", "bn"),
     "Spanish": ("Rk. No.Ini.  Nombre FED Elo Rd.1 Rd.2 Rd.3 Pts. Des1 Des2", "bn"),
+    "Portuguese": ("Rk. Nº.Inic.  Nome FED EloI Rd.1 Rd.2 Rd.3 Pts. Desp1 Desp2", "bn"),
     "French": ("Rg. No.  Nom FED Elo Rd.1 Rd.2 Rd.3 Pts Dép.1 Dép.2", "bn"),
 }
 
@@ -64,6 +65,14 @@ def test_printed_lists_in_their_language(language: str) -> None:
         (3, "", None, "FRA"),
         (4, "FM", 2200, "ITA"),
     ]
+
+
+def test_the_starting_numbers_of_a_portuguese_page() -> None:
+    """`n` counts the games there, and was taken for them."""
+    heads, letters = PRINTED["Portuguese"]
+    rows = printed(heads, letters).split("\n")
+    counted = [f"{row}\t{'n' if not at else (3, 3, 2, 2)[at - 1]}" for at, row in enumerate(rows)]
+    four(read("\n".join(counted)))
 
 
 def test_a_printed_list_copied_with_single_spaces() -> None:
@@ -222,9 +231,11 @@ def test_a_bye_with_its_points_is_one_cell_between_columns_of_blanks() -> None:
 
 #: One game of three rounds, and what else stands in the place of games.
 WITHOUT_OPPONENT = {
-    Kind.PAIRING_BYE: "bye +bye BYE(1) -1 (1) *1 +0 0w+ frei spfr. exempt EXE libre riposa 0:W",
-    Kind.HALF_BYE: "=bye BYE(½) -½ -0.5 -0,5 -= (½) *½ =0 0w= half 0:D",
-    Kind.ZERO_BYE: "-bye BYE(0) -0 (0) *0 0w- -- abs. withdrawn rit. ret. wd x .. 0:L",
+    Kind.PAIRING_BYE: (
+        "bye +bye BYE(1) -1 (1) *1 +0 0w+ frei spfr. exempt EXE libre riposa 0:W 0:+ :+"
+    ),
+    Kind.HALF_BYE: "=bye BYE(½) -½ -0.5 -0,5 -= (½) *½ =0 0w= half 0:D 0:= :=",
+    Kind.ZERO_BYE: "-bye BYE(0) -0 (0) *0 0w- -- abs. withdrawn rit. ret. wd x .. 0:L 0:- :-",
 }
 
 

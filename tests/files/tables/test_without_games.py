@@ -36,6 +36,18 @@ RANKINGS = {
     "3\tBlu\t½\t½\t1\n4\tVerdi\t0\t½\t½\n5\tRosa\t½\t0\t½",
     "of a website": "Rank,Title,Username,Rating,Points,Tie Break\n1,,user1,1900,4.5,14.5\n"
     "2,FM,user22,2100,4,13\n3,,user3,1500,3,10",
+    "groups that look like opponents": "Pos\tName\tGrp.\tFED\tPts\n"
+    + "\n".join(
+        f"{at}\t{name}\t{group}\tITA\t{10 - at}"
+        for at, (name, group) in enumerate(
+            zip(
+                ["Rossi", "Neri", "Blu", "Verdi", "Rosa", "Viola", "Grigi", "Conti", "Mori"],
+                ["S8", "S8", "S6", "S6", "Sen", "S8", "S6", "S8", "Sen"],
+                strict=True,
+            ),
+            start=1,
+        )
+    ),
     "sums by round": "Rank\tName\tR1\tR2\tR3\n1\tRossi\t1\t2\t3\n2\tNeri\t1\t1½\t2\n"
     "3\tBlu\t0\t½\t½\n4\tVerdi\t0\t0\t½",
 }
@@ -316,3 +328,59 @@ def test_the_players_of_several_teams_below_their_names(head: str) -> None:
     said = reason(read(COMPOSITION.format(head)))
     assert said.startswith("line 3: '1. Alpha (RtgAvg:2100, Captain: Rossi / TB1: 6 / TB2: 10)'")
     assert "in a new team event" in said
+
+
+#: Rows of a name and a text, of which none is a player.
+NOBODY = {
+    "the details of an event": "Tournament Name\tSpring Rapid\nPlace\tClub House\nFederation\tAUS\n"
+    "Date Begin\t08/03/2026\nDate End\t09/03/2026\nArbiter(s)\tRossi, Anna\nRounds\tseven",
+    "its details with colons": "Name of Tournament:\tSpring Rapid\nOrganizer:\tClub\n"
+    "Chief Arbiter:\tRossi, Anna\nTime Control:\t12 min\nPlace:\tRoma",
+    "its details before its players": "Event,Spring Rapid,,\nStart,2026-03-08,,\nRounds,3,,\n"
+    "Website,http://www.example.org/,,\n,,,\nPlayer,12,Rossi,Anna\n1,0,B,Neri\n2,1,W,Blu",
+    "its schedule": "Friday, 06.03.2026\t18:30 h\tRound 1\nSaturday, 07.03.2026\t10:00 h\tRound 2\n"
+    "Sunday, 08.03.2026\t10:00 h\tRound 3",
+    "the hours of rounds": "18:30 Round 1\tHall\n20:15 Round 2\tHall\n21:45 Round 3\tHall",
+    "the source of a program": "`standings()`\tprints them\n`why()`\tsays why\n"
+    "**check**\tcompares\nhttp://example.org\tthe page",
+    "a player's own games": "Rnd\tCol\tOpponent\tFed\n4\tW\tWei, Andrew\tAUS\n6\tB\tRua, Roa\tAUS",
+}
+
+
+@pytest.mark.parametrize("text", NOBODY.values(), ids=NOBODY)
+def test_lists_of_other_things_than_players(text: str) -> None:
+    assert "no list of players" in reason(read(text))
+
+
+PROSE = [
+    "The club invites everybody to its spring open.",
+    "It is played in the hall behind the church, and there is tea.",
+    "Games are rated.",
+    "Who comes late by more than half an hour has lost, as always.",
+    "Last year forty people came.",
+    "We hope for more, and for better weather.",
+    "Please bring a set and a clock.",
+    "The committee of the three who decide what is disputed:",
+    "They answer questions before the first round.",
+    "Phones are switched off or left at home.",
+    "Nobody may analyse in the hall.",
+    "Prizes depend on how many come.",
+    "There is one for the best junior, too.",
+    "The hall is open from nine.",
+    "Parking is difficult, so come by train or on a bicycle.",
+    "Bring your friends.",
+    "Entries by letter, please.",
+]
+NAMES = ["1. Rossi, Anna", "2. Neri, Bea", "3. Blu, Cleo"]
+
+
+def test_a_few_lines_of_a_text_are_no_list_of_players() -> None:
+    said = reason(read("\n".join([*PROSE[:8], *NAMES, *PROSE[8:]])))
+    assert "3 of 20 lines" in said
+    assert "line 9" in said
+
+
+def test_a_list_in_a_mail_is_one() -> None:
+    reading = read("\n".join(["Dear all,", "these play on Sunday:", "", *NAMES, "", "Yours, Dora"]))
+    assert reading.refusal is None
+    assert [player.name for player in reading.players] == ["Rossi, Anna", "Neri, Bea", "Blu, Cleo"]

@@ -291,6 +291,75 @@ def test_a_blank_round_is_no_bye() -> None:
     assert read.tournament.byes == ()
 
 
+def of_2006(*rows: str) -> Read:
+    """A file in which a round without an opponent is blank, or a dash; a row is number, points
+    and rounds."""
+    lines = []
+    for place, row in enumerate(rows, start=1):
+        number, points, blocks = row.split("|")
+        lines.append(f"001 {number:>4} m    Player {number:<59}{points:>4} {place:>4}  {blocks}")
+    return loads(("092 Swiss\n" + "\n".join(lines) + "\n").encode())
+
+
+@pytest.mark.parametrize("blank", [" " * 8, "     -  ", "0000 -  ", "0000    "])
+def test_byes_without_a_sign_are_told_by_the_printed_points(blank: str) -> None:
+    read = of_2006(
+        "1|2.5|   2 w 1  " + blank + "     3 b 1",
+        f"2|1.0|   1 b 0     3 w 0  {blank}",
+        "3|1.0|" + blank.rjust(8) + "     2 b 1     1 w 0",
+    )
+    assert Bye(2, 1, Kind.HALF_BYE) in read.tournament.byes
+    assert Bye(3, 2, Kind.FULL_BYE) in read.tournament.byes
+    assert {bye.player for bye in read.tournament.byes} == {1, 2}
+    assert Slip.POINTS_DIFFER not in slips(read)
+    told = [problem for problem in read.problems if problem.value == Slip.SILENT_BYE.value]
+    assert [(problem.line, problem.column) for problem in told] == [(2, 102), (3, 112)]
+
+
+@pytest.mark.parametrize(
+    ("points", "byes"),
+    [
+        ("2.0", {(2, Kind.HALF_BYE), (3, Kind.HALF_BYE)}),
+        ("3.0", {(2, Kind.FULL_BYE), (3, Kind.FULL_BYE)}),
+        ("1.5", set()),
+        ("2.5", set()),
+    ],
+)
+def test_two_blank_rounds_are_byes_if_both_are_worth_the_same(
+    points: str, byes: set[tuple[int, Kind]]
+) -> None:
+    """A bye and an absence may stand in either order."""
+    read = of_2006(
+        f"1|{points}|   2 w 1",
+        "2|0.5|   1 b 0               4 b =",
+        "3|1.0|             4 w 1",
+        "4|0.5|             3 b 0     2 w =",
+    )
+    assert {(bye.round, bye.kind) for bye in read.tournament.byes} == byes
+    assert (Slip.POINTS_DIFFER in slips(read)) is not bool(byes)
+
+
+def test_other_reasons_for_points_make_no_byes() -> None:
+    """A slip in most points, and a file that writes its byes."""
+    read = of_2006("1|3.0|   2 w 1          ", "2|0.5|   1 b 0     3 w 0", "3|1.0|           2 b 1")
+    assert read.tournament.byes == ()
+    read = of_2006(
+        "1|1.5|   2 w 1          ", "2|0.0|   1 b 0     3 w 0", "3|2.0|0000 - U     2 b 1"
+    )
+    assert read.tournament.byes == (Bye(1, 3, Kind.PAIRING_BYE),)
+
+
+def test_a_file_with_byes_without_a_sign_is_saved_as_it_was() -> None:
+    read = of_2006(
+        "1|1.5|   2 w 1          ", "2|1.0|   1 b 0     3 w 1", "3|0.0|             2 b 0"
+    )
+    assert read.tournament.byes == (Bye(2, 1, Kind.HALF_BYE),)
+    drawn = read.tournament.with_game(0, read.tournament.games[0].with_outcome(1, Outcome.DRAW))
+    assert b"   2 w =" in saved(drawn, read.origin)
+    assert saved(read.tournament, read.origin) == saved(read.origin.tournament, read.origin)
+    assert b" H" not in saved(drawn, read.origin)
+
+
 @pytest.mark.parametrize(
     ("code", "kind", "cycles"),
     [

@@ -10,13 +10,8 @@ from tbdesk.engine.model.results import TWO_ONE_ZERO
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.tables import ColumnKind, Reference, guess
 from tbdesk.files.tables.sources.arrangement import likeliest as sheet
-from tbdesk.models.setup.import_table import (
-    DOUBTFUL_ROLE,
-    READ_ROLE,
-    DoubtsModel,
-    ImportTableModel,
-    kind_texts,
-)
+from tbdesk.models.roles import DOUBTFUL_ROLE, READ_ROLE
+from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel, kind_texts
 from tbdesk.report.players import fields
 from tests.models.conftest import announced, column_texts, headers, texts, watched
 

@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Tournament
-from tbdesk.models.standings.contributions import NAME, OWN_COLUMNS, PIECES_ROLE, ContributionsModel
+from tbdesk.models.roles import PIECES_ROLE
+from tbdesk.models.standings.contributions import NAME, OWN_COLUMNS, ContributionsModel
 from tbdesk.models.standings.pieces import Piece
 from tests.domain import crosstable, round_robin, swiss
 from tests.engine.cases import case, event

@@ -7,9 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.models.pair_grid import SLOTS_ROLE
 from tbdesk.models.players.columns import NAME
-from tbdesk.models.standings.contributions import PIECES_ROLE
+from tbdesk.models.roles import PIECES_ROLE, SLOTS_ROLE
 from tbdesk.models.standings.marks import term_marks
 from tbdesk.session import commands
 from tests.domain import crosstable

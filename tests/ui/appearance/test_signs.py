@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.models.players.crosstable import Slot
 from tbdesk.models.players.participants import RoundStyle
-from tbdesk.models.setup.import_table import DOUBTFUL_ROLE, READ_ROLE
+from tbdesk.models.roles import DOUBTFUL_ROLE, READ_ROLE
 from tbdesk.models.standings.marks import TermMark
 from tbdesk.models.standings.pieces import Piece
 from tbdesk.models.teams.match_model import MatchSlot

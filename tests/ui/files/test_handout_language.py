@@ -90,7 +90,8 @@ def test_what_is_copied_for_others_is_in_it(italian: Desk) -> None:
     assert workspace is not None
     workspace._ask_why(0, 1)
     assert workspace._why is not None
-    workspace._why._copy()
+    copy = next(each for each in workspace._why.of_answer if each.text() == "&Copy")
+    copy.click()
     copied = QGuiApplication.clipboard().text()
     assert "Girone all’italiana" in copied
     assert "Why" in workspace._why.windowTitle()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QMenu,
+    QSpinBox,
     QTableView,
 )
 from pytestqt.qtbot import QtBot
@@ -283,7 +284,7 @@ def test_the_sheet_is_chosen(desk: Desk, person: Answers, tmp_path: Path, qtbot:
 def test_a_list_of_players_becomes_a_swiss_of_so_many_rounds(desk: Desk, pasted: Paste) -> None:
     dialog = pasted("Name\tRtg\n" + "\n".join(f"Anna {at}\t{2000 + at}" for at in range(8)))
     choose(named(dialog, QComboBox, "Event"), "Swiss")
-    rounds = child(dialog, type(dialog._rounds))
+    rounds = child(dialog, QSpinBox)
     assert rounds.isVisible()
     rounds.setFocus()
     rounds.selectAll()

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
-from tbdesk.models.pair_grid import SLOTS_ROLE
+from tbdesk.models.roles import SLOTS_ROLE
 from tests.engine.cases import event
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import (

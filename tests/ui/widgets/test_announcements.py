@@ -9,9 +9,14 @@ from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.files.chains.presets import load_presets
+from tbdesk.report.handout.handout import Contents
+from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
+from tbdesk.ui.standings.compare_dialog import CompareDialog
+from tests.domain import standings
+from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import child, click, click_cell, keys, ok, shown
+from tests.ui.hands import child, click, click_cell, keys, message, ok, shown
 
 
 @pytest.fixture
@@ -61,3 +66,16 @@ def test_what_is_wrong_in_a_dialog(qtbot: QtBot, heard: list[str]) -> None:
     click(ok(dialog))
     assert dialog.message.text()
     assert heard == [dialog.message.text()]
+
+
+def test_that_nothing_is_chosen_to_be_printed(qtbot: QtBot, heard: list[str]) -> None:
+    """It was seen and not heard."""
+    table = standings(event("rr6"), "PTS,DE,SB").standings
+    shown(qtbot, PrintDialog(table, Contents(standings=False, crosstable=False), None))
+    assert heard == ["Choose what to print."]
+
+
+def test_what_a_comparison_comes_to(qtbot: QtBot, heard: list[str]) -> None:
+    dialog = shown(qtbot, CompareDialog(event("rr6"), load_presets()))
+    assert heard == [message(dialog)]
+    assert heard[0].startswith(("Places that differ", "Every place"))

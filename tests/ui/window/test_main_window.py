@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.models.pair_grid import SLOTS_ROLE
 from tbdesk.models.players.crosstable import OWN_COLUMNS
+from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.standings.standings_view import StandingsView
 from tests.ui.conftest import Desk

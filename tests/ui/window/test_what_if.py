@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
-from tbdesk.models.pair_grid import SLOTS_ROLE
+from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tbdesk.ui.standings.projector import Projector

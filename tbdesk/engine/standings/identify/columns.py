@@ -16,11 +16,11 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.standings.column import Group
 from tbdesk.engine.standings.identify.printed import Identified, Printed
 from tbdesk.engine.standings.identify.search import Search
 from tbdesk.engine.standings.identify.values import Values
 from tbdesk.engine.standings.reached import Reached
-from tbdesk.engine.standings.standings import Group
 
 
 def identify(

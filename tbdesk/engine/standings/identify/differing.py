@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row, rows
 from tbdesk.engine.standings.identify.comparison import is_shown_as
 from tbdesk.engine.standings.identify.printed import Difference, Fit, Printed, Rules, Shown
 from tbdesk.engine.standings.identify.values import Values
-from tbdesk.engine.standings.standings import Column
 
 
 class Why(Enum):

@@ -8,10 +8,10 @@ from math import lcm
 
 from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
 from tbdesk.engine.rules.editions import Edition
+from tbdesk.engine.standings.column import Column, Group
 from tbdesk.engine.standings.identify.comparison import Scaled
 from tbdesk.engine.standings.identify.printed import Fit, Identified, Printed, Rules, Shown
 from tbdesk.engine.standings.identify.values import OWN_SCORE_ONLY, Mark, Values
-from tbdesk.engine.standings.standings import Column, Group
 from tbdesk.engine.tiebreaks import catalogue
 
 #: How many of the nearest are told, and what part of the rows may differ in one that is near.

@@ -12,9 +12,10 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, Edition, OwnUnplayed
+from tbdesk.engine.standings.column import Column, Group
 from tbdesk.engine.standings.identify.candidates import candidates, deeper_cuts
 from tbdesk.engine.standings.identify.printed import Rules
-from tbdesk.engine.standings.standings import Column, Group, column
+from tbdesk.engine.standings.standings import column
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import Type
 

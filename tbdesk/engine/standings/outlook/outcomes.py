@@ -10,6 +10,7 @@ from operator import add
 from typing import NamedTuple
 
 from tbdesk.engine.event.replay import OpenGame, Replay
+from tbdesk.engine.standings.column import Group
 from tbdesk.engine.standings.outlook.aims import Aim, Goal
 from tbdesk.engine.standings.outlook.decisions import NO, SHARED, YES, Diagram
 from tbdesk.engine.standings.outlook.needs import needs
@@ -17,7 +18,7 @@ from tbdesk.engine.standings.outlook.packed_points import PackedPoints
 from tbdesk.engine.standings.outlook.prospects import Needs, Prospect
 from tbdesk.engine.standings.outlook.ties import Outcome, Ties
 from tbdesk.engine.standings.reached import Reached
-from tbdesk.engine.standings.standings import Group, Standings, column
+from tbdesk.engine.standings.standings import Standings, column
 
 #: So much of what was found once is kept, of every kind: some ten megabytes.
 _KEPT = 10_000

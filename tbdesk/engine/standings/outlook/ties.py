@@ -9,8 +9,9 @@ from functools import cached_property, partial
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.replay import OpenGame, Replay
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.standings.column import Column, Group, split
 from tbdesk.engine.standings.outlook.pair_sums import PairSums, is_pair_sum
-from tbdesk.engine.standings.standings import Column, Group, column, split
+from tbdesk.engine.standings.standings import column
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import Type
 

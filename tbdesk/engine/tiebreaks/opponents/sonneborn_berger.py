@@ -33,7 +33,8 @@ SONNEBORN_BERGER = product_tiebreak(
 
 
 def products(event: Event, own_points: Sequence[int], descriptor: Descriptor) -> TermTable:
-    """Opponent's score x own points, summed, with the points of every slot given."""
+    """Opponent's score x own points, summed; in quarter-points. own_points: the half-points of
+    every slot."""
     opponents = event.opponents_scores(descriptor.forfeits_as_games)
     amounts = list(map(mul, opponents.scores, own_points))
     return TermTable(event.slots, amounts, opponents.scores, opponents.marks, opponents=opponents)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from tbdesk.files.tables.columns.headings import announced, is_surname, lettered
 from tbdesk.files.tables.columns.layout import Column, ColumnKind
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.signs.cells import DIAGONALS, is_game_cell, is_round_cell, is_signed
+from tbdesk.files.tables.signs.cells import DIAGONALS, is_game_cell, is_round_cell, is_signed, parts
 from tbdesk.report.players import fields
 
 #: Of the cells of a column so many, or half, tell what is in it.
@@ -87,7 +87,9 @@ def _round_columns(
     sure = [
         place
         for place in range(sheet.width)
-        if _is_open(heads[place]) and share(column_of(sheet, some, place), is_round_cell) >= HALF
+        if _is_open(heads[place])
+        and share(column_of(sheet, some, place), is_round_cell) >= HALF
+        and (heads[place] is not None or _are_apart(column_of(sheet, some, place)))
     ]
     signed = [
         place
@@ -113,6 +115,12 @@ def _round_columns(
         for place in range(first, last + 1)
         if _is_open(heads[place]) and (place in sure or not headed or heads[place] is not None)
     )
+
+
+def _are_apart(cells: Sequence[str]) -> bool:
+    """True unless many name one opponent, as no round does and the groups U18 and S65 seem to."""
+    opponents = [part.opponent for cell in cells if (part := parts(cell)) is not None]
+    return 2 * len(set(opponents)) >= len(opponents)
 
 
 def _may_be_signed(cell: str) -> bool:

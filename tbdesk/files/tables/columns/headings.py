@@ -20,6 +20,7 @@ _WORDS = {
     ColumnKind.NUMBER: "no nr n n° nº № # num number numero número snr sno startnr start-nr st.nr "
     "startno start-no tpn pairing-no pair-no stno nr.st no.ini n.ini n-ini n.iniz ini nº-ini "
     "n°-ini nº.ini n°.ini no.-ini num.ini startnummer start.no st.no start-number sn s.n pair num. "
+    "nº.inic no.inic "
     "pair-num pairing-number lp l.p ssz rajt rsz rbr r.br redni-broj st.č st.č. bsno bşno bş-no "
     "başl-no baş.no başno s.no ст.№ стно ст.но бр rb br st.br st-br startni-broj "
     "št nro bno č č. ном ном. αρ αρ. núm núm. م رقم الرقم ت",
@@ -34,7 +35,7 @@ _WORDS = {
     "date-of-birth dob geburtsjahr data-di-nascita nascita naissance nacimiento età age cat cat. "
     "category categoria kategorie catégorie w.l.d. g v r diff delta decided decided-by e-mail "
     "email tel telefono phone cp g.p ligue ligue/dept dept rtg-diff rp-diff пол разряд звание-р "
-    "fide-rtg+/- rtg-+/- recount check won lost drawn wins-draws-losses perf.rtg perf-rtg "
+    "fide-rtg+/- rtg-+/- tipo recount check won lost drawn wins-draws-losses perf.rtg perf-rtg "
     "perf-rating rtg-perf rtgperf elo-perf eloperf rperf perfo leist turnierleistung elo-leistung "
     "prestazione ratingprestatie ratingprestation prestasjon prestation tulostaso performanse "
     "перф перформанс výkon teljesítmény",
@@ -58,11 +59,12 @@ _MATCH_POINTS = (
 #: The heads of both sides of a board.
 _WHITES = (
     "white weiß weiss bianco blancas blanc blancs wit hvit hvid vit białe bílý bijeli brancas "
-    "beyaz белые világos white-player white-name joueur-blanc giocatore-bianco"
+    "beyaz белые világos white-player white-name joueur-blanc giocatore-bianco "
+    "whiteplayer whitename"
 )
 _BLACKS = (
     "black schwarz nero negras noir noirs zwart svart sort czarne černý crni pretas siyah чёрные "
-    "черные sötét black-player black-name joueur-noir giocatore-nero"
+    "черные sötét black-player black-name blackplayer blackname joueur-noir giocatore-nero"
 )
 _SIDES = dict.fromkeys(_WHITES.split(), "w") | dict.fromkeys(_BLACKS.split(), "b")
 _BY_WORD: dict[str, Kind] = {word: kind for kind, words in _WORDS.items() for word in words.split()}
@@ -183,7 +185,9 @@ def names_team(text: str) -> bool:
 def is_match_points(text: str) -> bool:
     """True for the points that teams have, `MP`, `GP`, also where both stand in one cell."""
     words = _MATCH_POINTS.split()
-    return _word(text) in words or (bool(text) and all(_word(one) in words for one in text.split()))
+    return _word(text) in words or (
+        bool(text) and all(_word(part) in words for part in text.split())
+    )
 
 
 def side_of_board(text: str) -> str:
@@ -198,4 +202,4 @@ def _lower(text: str) -> str:
 
 @lru_cache(maxsize=2048)
 def _word(text: str) -> str:
-    return _lower(text).rstrip(".:").replace(" ", "-")
+    return _lower(text).rstrip(".:").replace(" ", "-").replace("_", "-")

@@ -57,10 +57,10 @@ _FEWEST_COUNTED = 3
 
 def _counts(cells: Sequence[str]) -> bool:
     """True for headings of rounds in a language that we do not know: one word with 1, 2, 3 ..."""
-    found = [match.groups() for cell in cells if (match := _COUNTED.match(cell))]
-    words = {(before, behind) for before, _, behind in found if before or behind.strip(".")}
-    return len(words) == 1 and [int(figure) for _, figure, _ in found] == list(
-        range(1, max(_FEWEST_COUNTED, len(found)) + 1)
+    parts = [match.groups() for cell in cells if (match := _COUNTED.match(cell))]
+    words = {(before, behind) for before, _, behind in parts if before or behind.strip(".")}
+    return len(words) == 1 and [int(figure) for _, figure, _ in parts] == list(
+        range(1, max(_FEWEST_COUNTED, len(parts)) + 1)
     )
 
 

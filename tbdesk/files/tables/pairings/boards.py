@@ -4,7 +4,7 @@ names."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.model.points import parse_points
@@ -18,6 +18,7 @@ from tbdesk.files.tables.pairings.headings import (
 )
 from tbdesk.files.tables.pairings.results import is_alone, is_game
 from tbdesk.files.tables.sheet import Remark, Sheet
+from tbdesk.files.tables.signs import byes
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 
@@ -156,9 +157,20 @@ def _first_round(sheet: Sheet, at: int, columns: Columns) -> int:
     """1 for pairings that no line calls by their round, where nobody has points yet."""
     for place in columns.beside.get(ColumnKind.POINTS, ()):
         for row in range(at, len(sheet.rows)):
-            if parse_points(sheet.rows[row][place]):
+            if parse_points(sheet.rows[row][place].strip("[]() ")):
                 raise UnfitError(sheet, NO_ROUND, (at, columns.names[0]))
     return 1
+
+
+def is_nothing_known(beside: Mapping[Kind, str]) -> bool:
+    """True where nothing stands beside a name, or what programs print of nobody: no points, the
+    rating 0, the number -1."""
+    return all(
+        kind is fields.TITLE or text.strip("[]() ") in _OF_NOBODY for kind, text in beside.items()
+    )
+
+
+_OF_NOBODY = frozenset(["0", "0.0", "0,0", "-1", "-", "–"])
 
 
 def _seat(sheet: Sheet, row: int, columns: Columns, side: int) -> Seat:
@@ -169,7 +181,18 @@ def _seat(sheet: Sheet, row: int, columns: Columns, side: int) -> Seat:
         if (text := sheet.rows[row][places[side]])
     }
     name = sheet.rows[row][place]
-    if not beside.keys() - {fields.TITLE} and is_alone(name, sheet.rows[row][columns.result]):
+    card = people.on_card(name)
+    if card is not None:
+        name = card.name
+        behind: dict[Kind, str] = {
+            ColumnKind.NUMBER: card.number,
+            fields.TITLE: card.title,
+            fields.RATING: card.rating,
+        }
+        beside = {kind: text for kind, text in behind.items() if text} | beside
+    known = bool(beside.keys() - {fields.TITLE})
+    nobody = not known or (is_nothing_known(beside) and not byes.may_be_name(name))
+    if nobody and is_alone(name, sheet.rows[row][columns.result]):
         return Seat((row, place), name, beside, alone=True)
     points = beside.get(ColumnKind.POINTS)
     if points is not None:

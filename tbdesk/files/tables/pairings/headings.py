@@ -43,6 +43,10 @@ _RESULT_WORDS = (
     "tulemus výsledok resultats"
 )
 _RESULT_HEADS = frozenset(_RESULT_WORDS.split())
+#: The numbers of White and Black, as Vega calls them: NB alone may count anything.
+_NUMBERS_OF_SIDES = ("nw", "nb", "idw", "idb")
+#: What exports put before the heading of a side: `WhiteElo`, `black_rating`.
+_OF_SIDE = re.compile(r"^(?:white|black)[\s_-]?(?=.)", re.IGNORECASE)
 #: What stands beside a name, with the heading it has in the list of rounds.
 FIELDS = (
     (fields.TITLE, "Title"),
@@ -85,27 +89,29 @@ def columns_of(row: Sequence[str]) -> Columns | None:
     names = both_names(row)
     if names is None or (not side_of_board(row[names[0]]) and not names[0] < result < names[1]):
         return None
-    held: dict[Kind, list[int]] = defaultdict(list)
+    places: dict[Kind, list[int]] = defaultdict(list)
     rounds, unknown = [], []
     for at, cell in enumerate(row):
-        head, word = announced(cell), plain(cell)
+        head, word = announced(_OF_SIDE.sub("", cell)), plain(cell)
         if at in (result, *names) or not cell:
             continue
         if word in _ROUND_HEADS:
             rounds.append(at)
+        elif word in _NUMBERS_OF_SIDES:
+            places[ColumnKind.NUMBER].append(at)
         elif head is not None and (head.kind is ColumnKind.NUMBER or head.kind in _known()):
-            held[head.kind].append(at)
+            places[head.kind].append(at)
         elif _is_unknown(cell, word):
             unknown.append(at)
     if len(rounds) == len(names) and all(plain(row[at]) == "r" for at in rounds):
-        held[fields.RATING] += rounds  # one for each side
+        places[fields.RATING] += rounds  # one for each side
         rounds = []
     if len(rounds) > 1:
         return None
     for place in names:
         if place and not row[place - 1]:  # titles stand before names, without a heading
-            held[fields.TITLE].append(place - 1)
-    sided = {kind: _sides(places, names) for kind, places in _without_boards(held).items()}
+            places[fields.TITLE].append(place - 1)
+    sided = {kind: _sides(columns, names) for kind, columns in _without_boards(places).items()}
     beside = {kind: sides for kind, sides in sided.items() if sides is not None}
     return Columns(result, names, beside, rounds[0] if rounds else -1, tuple(unknown))
 
@@ -147,10 +153,10 @@ def both_names(row: Sequence[str]) -> tuple[int, int] | None:
     return None
 
 
-def _without_boards(held: dict[Kind, list[int]]) -> dict[Kind, list[int]]:
+def _without_boards(places: dict[Kind, list[int]]) -> dict[Kind, list[int]]:
     """The columns without the first of three of numbers, that of the boards."""
-    numbers = held.get(ColumnKind.NUMBER, [])
-    return held | {ColumnKind.NUMBER: numbers[1:]} if len(numbers) == 3 else held
+    numbers = places.get(ColumnKind.NUMBER, [])
+    return places | {ColumnKind.NUMBER: numbers[1:]} if len(numbers) == 3 else places
 
 
 def _sides(places: list[int], names: tuple[int, int]) -> tuple[int, int] | None:

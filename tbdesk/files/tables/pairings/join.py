@@ -17,10 +17,18 @@ from tbdesk.files.tables import people
 from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.columns.layout import Kind as Held
 from tbdesk.files.tables.pairings import lines, list_points, results, unknown_headings
-from tbdesk.files.tables.pairings.boards import NUMBERED, Board, Seat, UnfitError, boards
+from tbdesk.files.tables.pairings.boards import (
+    NUMBERED,
+    Board,
+    Seat,
+    UnfitError,
+    boards,
+    is_nothing_known,
+)
 from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_named
 from tbdesk.files.tables.pairings.listed import PlayerList, listed, lists
 from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
+from tbdesk.files.tables.signs import byes
 from tbdesk.files.tables.signs.cells import gives_points
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
@@ -110,11 +118,11 @@ def joined(sheets: Sequence[Sheet]) -> list[Sheet]:
     Where they cannot be put together, one of them says why."""
     pairings, others = [], []
     for sheet in sheets:
-        found = _pairings_of(sheet)
-        if found is None:
+        headed = _pairings_of(sheet)
+        if headed is None:
             others.append(sheet)
         else:
-            pairings.append(found)
+            pairings.append(headed)
     if not pairings:
         return list(sheets)
     try:
@@ -131,19 +139,19 @@ def _pairings_of(sheet: Sheet) -> Sheet | None:
     return sheet if headed else lines.with_headings(sheet)
 
 
-def _with_numbers(found: list[Board]) -> list[Board]:
+def _with_numbers(paired: list[Board]) -> list[Board]:
     """The boards with the pairing numbers that stand before all of the names."""
-    seats = [seat for board in found for seat in (board.white, board.black) if not seat.alone]
+    seats = [seat for board in paired for seat in (board.white, board.black) if not seat.alone]
     without = [seat for seat in seats if not NUMBERED.match(seat.name)]
     if len(without) * _FEW >= len(seats):
-        return found
-    for board in found:
+        return paired
+    for board in paired:
         for seat in (board.white, board.black):
             if seat in without:
                 raise UnfitError(board.sheet, NO_NUMBER, seat.cell, seat.name)
     return [
         board._replace(white=_with_number(board.white), black=_with_number(board.black))
-        for board in found
+        for board in paired
     ]
 
 
@@ -169,8 +177,8 @@ class _Pairings:
         self._told = [remark for sheet in sheets for remark in sheet.remarks]
         #: Words without a number that were taken for byes, each of which is told once.
         self._words_for_byes: set[str] = set()
-        found = [board for sheet in sheets for board in boards(sheet, self._told)]
-        self._boards = _with_numbers(found)
+        paired = [board for sheet in sheets for board in boards(sheet, self._told)]
+        self._boards = _with_numbers(paired)
         self._people: dict[object, _Person] = {}
         #: The names that each word is in.
         self._names: dict[str, dict[frozenset[str], str]] = defaultdict(dict)
@@ -207,10 +215,11 @@ class _Pairings:
             return
         alone, side = (black, 1) if white is None else (white, 0)
         seat, other = (board.black, board.white) if side else (board.white, board.black)
-        if alone is None or not other.name:
+        if alone is None or not (other.name or byes.named(text) is not None):
             raise UnfitError(board.sheet, NO_PLAYER, other.cell)
         kind = self._bye(board, other, text, side)
-        free = kind is Kind.PAIRING_BYE and not (text or gives_points(other.name))
+        worth = gives_points(other.name) or (bool(text) and byes.named(text) is None)
+        free = kind is Kind.PAIRING_BYE and not worth
         self._put(board, seat, alone, _FREE if free else _BYE_SIGNS[kind], None)
         alone.points[board.round] = STANDARD.bye_points(kind)
 
@@ -284,7 +293,7 @@ class _Pairings:
         text = board.sheet.rows[board.result[0]][board.result[1]]
         return (
             ColumnKind.NUMBER in other.beside
-            and not seat.beside.keys() - {fields.TITLE}
+            and is_nothing_known(seat.beside)
             and _key(seat.name) not in self._called
             and parse_points(text) in (0, 1, 2)
         )
@@ -320,7 +329,7 @@ class _Pairings:
     def _is_of_the_best(self, others: Sequence[_Person]) -> bool:
         """True if a list has the first places alone, and none of the others has more points."""
         points = [sum(person.points.values()) for person in others]
-        return any(list_points.is_of_the_best(found.players, points) for found in self._lists)
+        return any(list_points.is_of_the_best(listing.players, points) for listing in self._lists)
 
     def _points_of_lists(self, rounds: list[int]) -> dict[tuple[str, ...], str]:
         """The points that a list prints after the last round, by name: they are compared as those
@@ -328,27 +337,29 @@ class _Pairings:
         written: dict[tuple[str, ...], str] = {}
         if len(rounds) != rounds[-1]:
             return written  # of rounds that are not here nobody knows the points
-        for found in self._lists:
-            points = self._listed_points(found)
-            named = found.round if found.round in rounds else None
+        for listing in self._lists:
+            points = self._listed_points(listing)
+            named = listing.round if listing.round in rounds else None
             round_ = named or list_points.round_of(points, len(rounds))
             if round_ == len(rounds) and not written:
-                written = {_key(one.name): points_text(one.printed) for one in points}
+                written = {_key(person.name): points_text(person.printed) for person in points}
                 continue
-            for one in list_points.differing(points, round_):
-                given = points_text(one.printed), one.name, points_text(one.after(round_))
+            for person in list_points.differing(points, round_):
+                given = points_text(person.printed), person.name, points_text(person.after(round_))
                 self._told.append(Remark(LISTED_POINTS, (*given, str(round_))))
         return written
 
-    def _listed_points(self, found: PlayerList) -> list[list_points.Points]:
+    def _listed_points(self, listing: PlayerList) -> list[list_points.Points]:
         """Those in a list who have points there, each name once, and what they gained."""
-        names = Counter(_key(one.name) for one in found.players)
-        names.update(_key(one.name) for one in self._people.values())
-        gained = {_key(one.name): one.points for one in self._people.values()}
+        names = Counter(_key(person.name) for person in listing.players)
+        names.update(_key(person.name) for person in self._people.values())
+        gained = {_key(person.name): person.points for person in self._people.values()}
         return [
-            list_points.Points(one.name, one.points, gained[_key(one.name)])
-            for one in found.players
-            if one.points is not None and _key(one.name) in gained and names[_key(one.name)] == 2
+            list_points.Points(person.name, person.points, gained[_key(person.name)])
+            for person in listing.players
+            if person.points is not None
+            and _key(person.name) in gained
+            and names[_key(person.name)] == 2
         ]
 
     def _refuse_misspelt(self) -> None:
@@ -385,7 +396,8 @@ class _Pairings:
         if lacking:
             self._told.append(Remark(ASKED, (str(lacking[0]),), asked=True))
         for at in rounds if not self._have_all_met() else ():
-            absent = [one.name for one in self._people.values() if at not in one.cells]
+            people = self._people.values()
+            absent = [person.name for person in people if at not in person.cells]
             if absent:
                 names = "; ".join(absent[:5])
                 self._told.append(Remark(ABSENT, (str(at), names, str(len(absent)))))
@@ -394,9 +406,9 @@ class _Pairings:
         """True for a round robin, in which everybody meets everybody equally often: who has no
         opponent in a round rests."""
         met = Counter(
-            frozenset((one.number, int(cell.rstrip("".join(_SIGNS.values())).rstrip("wb"))))
-            for one in self._people.values()
-            for cell in one.cells.values()
+            frozenset((person.number, int(cell.rstrip("".join(_SIGNS.values())).rstrip("wb"))))
+            for person in self._people.values()
+            for cell in person.cells.values()
             if cell[0].isdigit()
         )
         count = len(self._people)
@@ -435,16 +447,16 @@ class _Pairings:
             builder.add(line, [title])
             line += 1
         everybody = sorted(self._people.values(), key=lambda person: person.number)
-        held = [
+        shown = [
             (kind, head)
             for kind, head in FIELDS
             if any(person.beside.get(kind) for person in everybody)
         ]
-        heads = [head for _kind, head in held]
+        heads = [head for _kind, head in shown]
         last = ["Pts"] if points else []
         builder.add(line, ["No", "Name", *heads, *(f"R{at}" for at in rounds), *last])
         for below, person in enumerate(everybody, start=line + 1):
-            beside = [person.beside.get(kind, "") for kind, _head in held]
+            beside = [person.beside.get(kind, "") for kind, _head in shown]
             games = [person.cells.get(at, "") for at in rounds]
             printed = [points.get(_key(person.name), "")] if points else []
             builder.add(below, [str(person.number), person.name, *beside, *games, *printed])

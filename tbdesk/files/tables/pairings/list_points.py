@@ -35,14 +35,14 @@ def round_of(points: Sequence[Points], rounds: int) -> int:
 
 def differing(points: Iterable[Points], round_: int) -> list[Points]:
     """Those of whom something else is printed than the pairings give after a round."""
-    return [one for one in points if one.printed != one.after(round_)]
+    return [person for person in points if person.printed != person.after(round_)]
 
 
 def is_of_the_best(players: Sequence[Listed], others: Iterable[int]) -> bool:
     """True for the first places of a longer table: from 1 on without a gap, and nobody else has
     more half-points than the last of them."""
-    places = [one.place for one in players]
-    points = [one.points for one in players if one.points is not None]
+    places = [person.place for person in players]
+    points = [person.points for person in players if person.points is not None]
     if not places or len(points) < len(places) or None in places:
         return False
     in_order = all(

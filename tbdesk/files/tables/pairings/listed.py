@@ -38,29 +38,29 @@ _FEWEST_HEADS = 2
 
 def lists(sheets: Iterable[Sheet]) -> list[PlayerList]:
     """The lists of players in these sheets."""
-    return [found for sheet in sheets for found in _lists(sheet) if found.players]
+    return [listing for sheet in sheets for listing in _lists(sheet) if listing.players]
 
 
-def listed(found: Iterable[PlayerList]) -> dict[tuple[str, ...], Listed]:
+def listed(listings: Iterable[PlayerList]) -> dict[tuple[str, ...], Listed]:
     """Everybody in the lists, by the words of his name; nothing is known of names that stand in
     them twice with something else."""
     everybody: dict[tuple[str, ...], Listed] = {}
     namesakes: set[tuple[str, ...]] = set()
-    for one in (player for players, _round in found for player in players):
-        key = people.name_key(one.name)
+    for player in (player for players, _round in listings for player in players):
+        key = people.name_key(player.name)
         if not key:
             continue
-        before = everybody.setdefault(key, one).known
-        if any(before.get(kind, text) != text for kind, text in one.known.items()):
+        before = everybody.setdefault(key, player).known
+        if any(before.get(kind, text) != text for kind, text in player.known.items()):
             namesakes.add(key)
-        everybody[key] = one._replace(known={} if key in namesakes else before | one.known)
+        everybody[key] = player._replace(known={} if key in namesakes else before | player.known)
     return everybody
 
 
 def _lists(sheet: Sheet) -> Iterator[PlayerList]:
     """The names below headings of players, with what stands beside them."""
     places: dict[Kind, int] = {}
-    found = PlayerList([], None)
+    listing = PlayerList([], None)
     round_: int | None = None
     for row in sheet.rows:
         heads = _places(row)
@@ -69,11 +69,11 @@ def _lists(sheet: Sheet) -> Iterator[PlayerList]:
         if columns_of(row) is not None or named:
             places, round_ = {}, named
         elif heads:
-            yield found
-            places, found = heads, PlayerList([], round_)
+            yield listing
+            places, listing = heads, PlayerList([], round_)
         elif places and row[places[fields.NAME]]:
-            found.players.append(_listed(row, places))
-    yield found
+            listing.players.append(_listed(row, places))
+    yield listing
 
 
 def _listed(row: Sequence[str], places: Mapping[Kind, int]) -> Listed:

@@ -30,9 +30,15 @@ _BY_FORFEIT = {
     (0, 2): (Outcome.FORFEIT_LOSS, Outcome.FORFEIT_WIN),
     (0, 0): (Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS),
 }
-#: A side that did not come, as Papi writes it.
-_ABSENT_SIDES = {"1-f": _BY_FORFEIT[2, 0], "f-1": _BY_FORFEIT[0, 2], "f-f": _BY_FORFEIT[0, 0]}
-_OPEN = frozenset(["", "-", "*", "?", "vs", "vs.", "...", "…", "*-*", "?-?", "adj", "adj."])
+#: A side that did not come, as Papi and English clubs write it: default, walkover.
+_WHITE_CAME, _BLACK_CAME = "1-f 1-def wo-def wo-0", "f-1 def-1 def-wo 0-wo"
+_ABSENT_SIDES = (
+    dict.fromkeys(_WHITE_CAME.split(), _BY_FORFEIT[2, 0])
+    | dict.fromkeys(_BLACK_CAME.split(), _BY_FORFEIT[0, 2])
+    | dict.fromkeys(("f-f", "def-def"), _BY_FORFEIT[0, 0])
+)
+_SIGNS_OF_OPEN = "- * ? vs vs. ... … *-* ?-? adj adj. tbc tba"
+_OPEN = frozenset(["", *_SIGNS_OF_OPEN.split()])
 _ONE_SIDE = re.compile(r"^(.*?)[\s(]*(1|0|½|0[.,]5|1/2|=)\)?$")
 
 
@@ -55,9 +61,9 @@ def outcomes(text: str) -> Sides:
             raise ResultError(text)
         forfeit = bool(white_absent or black_absent or white in _NOBODY)
         half_points = _half_points(white), _half_points(black)
-        found = (_BY_FORFEIT if forfeit else _OVER_THE_BOARD).get(half_points)
-        if found is not None:
-            return found
+        result = (_BY_FORFEIT if forfeit else _OVER_THE_BOARD).get(half_points)
+        if result is not None:
+            return result
     raise ResultError(text)
 
 
@@ -99,10 +105,12 @@ def bye_kind(name: str, text: str, side: int) -> Kind:
     beside = _ONE_SIDE.match(name)
     kind = byes.named(beside[1] if beside else name)
     sides = _RESULT.match(_signs(text))
-    own = sides[1 + 2 * side] if sides else _signs(text).rstrip(".").removesuffix("-")
+    own = sides[1 + 2 * side] if sides else _beside_bye(_signs(text), side)
+    if byes.named(own) is not None:
+        kind, own = kind or byes.named(own), ""
     if own in ("", "-") and beside is not None:
         own = _signs(beside[2])
-    if not own or (own == "-" and sides is None):
+    if own in _OPEN and (not own or sides is None):
         if kind is None:
             raise ResultError(text)
         return kind
@@ -115,3 +123,14 @@ def bye_kind(name: str, text: str, side: int) -> Kind:
     if points == 0 or own == "-":
         return Kind.ZERO_BYE
     raise ResultError(text)
+
+
+def _beside_bye(signs: str, side: int) -> str:
+    """What a side has where the other has a word for a bye, `1-bye`; else all of it."""
+    sides = signs.split("-")
+    if len(sides) == _TWO and any(map(byes.named, sides)):
+        return sides[side]
+    return signs.rstrip(".").removesuffix("-")
+
+
+_TWO = 2

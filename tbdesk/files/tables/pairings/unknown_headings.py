@@ -54,14 +54,13 @@ def known(sheet: Sheet) -> Sheet:
         if names is None:
             continue
         boards = [below for below in boards if all(below[place] for place in names)]
-        games = [row for row in boards if all(byes.named(row[at]) is None for at in names)]
         heads = [*row]
         for place in names:
             heads[place] = heads[place] if both_names(row) else _NAME
         sides = () if _has_results(heads, boards) else _put_result(heads, boards, names)
         if columns_of(heads) is None:
             continue
-        _put_others(heads, games or boards, names)
+        _put_others(heads, boards, names)
         remarks: tuple[Remark, ...] = ()
         if sides and not is_result(row[sides[0]]):
             asked = _may_be_points(sheet, at)
@@ -146,6 +145,10 @@ def _put_others(heads: list[str], boards: Sequence[Sequence[str]], names: tuple[
     known = columns_of(heads)
     unknown = known.unknown if known else ()
     whose = {at for at, head in enumerate(heads) if ratings.may_be_of_ratings(head)}
+    if not (unknown or whose):
+        return
+    games = [row for row in boards if all(byes.named(row[at]) is None for at in names)]
+    boards = games or boards
     if 0 in unknown and _share(boards, 0, str.isdigit) >= _MOST:
         heads[0] = _BOARD
     kinds: tuple[tuple[str, Callable[[str], bool]], ...] = (

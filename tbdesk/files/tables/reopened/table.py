@@ -30,7 +30,7 @@ def notice(text: str, *arguments: object) -> Problem:
         Severity.WARNING,
         Fault.IN_FILE,
         value=text,
-        arguments=tuple(one if isinstance(one, Said) else str(one) for one in arguments),
+        arguments=tuple(each if isinstance(each, Said) else str(each) for each in arguments),
     )
 
 

@@ -45,10 +45,10 @@ _FEWEST = 4
 def paired(text: str, first: str, colours: str = "wb") -> Paired | None:
     """The game of a cell in which the opponent or the result stands first; None for what is
     none."""
-    found = _parts(_GLUED.sub(r"\1 \2", text) if first == RESULT else text, first)
-    if found is None:
+    cell_parts = _parts(_GLUED.sub(r"\1 \2", text) if first == RESULT else text, first)
+    if cell_parts is None:
         return None
-    letter, opponent, gained = found
+    letter, opponent, gained = cell_parts
     if letter and letter not in colours:
         return None
     outcome = _outcome(gained)
@@ -65,8 +65,8 @@ def may_be(text: str) -> bool:
 
 def letters(text: str, first: str) -> str:
     """The letter of the colour of a cell, small; empty where it has none."""
-    found = _parts(text, first)
-    return found[0] if found else ""
+    cell_parts = _parts(text, first)
+    return cell_parts[0] if cell_parts else ""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -109,24 +109,25 @@ def first_of(sheet: Sheet, heading: int) -> str:
 
 def _columns(sheet: Sheet, rows: Sequence[int], first: str) -> list[int]:
     """The columns of which half of the cells may be such games."""
-    found = []
+    columns = []
     for place in range(sheet.width):
         cells = [sheet.rows[row][place] for row in rows if sheet.rows[row][place]]
         games = sum(_parts(cell, first) is not None for cell in cells)
         if games >= _FEWEST and games >= _HALF * len(cells):
-            found.append(place)
-    return found
+            columns.append(place)
+    return columns
 
 
 def _numberings(sheet: Sheet, rows: Sequence[int]) -> list[dict[int, int]]:
-    """The rows by the numbers of each column that has different ones."""
-    found = []
+    """The rows by the numbers of each column that has different ones, which may be ratings, and
+    by their order."""
+    numberings = []
     for place in range(sheet.width):
         numbers = {row: ordinal(sheet.rows[row][place]) for row in rows}
         known = {number: row for row, number in numbers.items() if number is not None}
         if len(known) >= _FEWEST and len(known) == sum(map(bool, numbers.values())):
-            found.append(known)
-    return found or [dict(enumerate(rows, start=1))]
+            numberings.append(known)
+    return [*numberings, dict(enumerate(rows, start=1))]
 
 
 def _name_each_other(

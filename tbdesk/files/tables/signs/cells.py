@@ -153,11 +153,12 @@ _WORTH_OF_BYE = re.compile(rf"^(?:({_WORTH})?[-:]?([^\W\d_½]+)|([^\W\d_½]+)[-:
 #: A bye by its name, or by the letters that US Chess has in the place of an opponent.
 _BYE = re.compile(r"^[+=\-−–½01]?\s*[^\W\d_½]+$")
 _WITHOUT_OPPONENT = re.compile(r"^-?([A-Za-z])(?:\s?-{2,4}|-|\s{1,4}0)$")
-#: The result alone, where others have an opponent in front of it: `0:W`, `:D`.
+#: The result alone, where others have an opponent in front of it: `0:W`, `:D`; `0:+` where
+#: nobody played.
 _NOBODY = {
-    **dict.fromkeys(("0:w", ":w"), Kind.PAIRING_BYE),
-    **dict.fromkeys(("0:d", ":d"), Kind.HALF_BYE),
-    **dict.fromkeys(("0:l", ":l", "0:", ":"), Kind.ZERO_BYE),
+    **dict.fromkeys(("0:w", ":w", "0:+", ":+"), Kind.PAIRING_BYE),
+    **dict.fromkeys(("0:d", ":d", "0:=", ":="), Kind.HALF_BYE),
+    **dict.fromkeys(("0:l", ":l", "0:-", ":-", "0:", ":"), Kind.ZERO_BYE),
 }
 _LETTER_BYES = {
     "b": Kind.PAIRING_BYE,
@@ -217,8 +218,8 @@ _COLOURED = re.compile(r"^([^\W\d_½]?)(.+)$")
 
 def _result(after: str) -> str:
     """What stands behind an opponent, in the usual signs where it tells a forfeit: `w1K`; without
-    the colon of `12:W`."""
-    if after[:1] == ":" and after[1:].isalpha():
+    the colon of `12:W` and `12:+`."""
+    if after[:1] == ":" and (after[1:].isalpha() or after[1:] in ("+", "-")):
         return after[1:]
     coloured = _COLOURED.match(after) if after[-1:].isalpha() else None
     if coloured is None:
@@ -233,8 +234,8 @@ def round_cell(text: str, notation: Notation = USUAL) -> Token | None:
 
     `>` and `<` are a game won and lost by forfeit. Raises TokenError.
     """
-    if notation.apart and (found := apart.paired(text, notation.apart, notation.colours)):
-        return found  # 1/2 is a game won against 2 where the result stands first
+    if notation.apart and (game := apart.paired(text, notation.apart, notation.colours)):
+        return game  # 1/2 is a game won against 2 where the result stands first
     bye = _bye(text, notation)
     if bye is not None:
         return bye
@@ -346,13 +347,13 @@ def _signs(
         for other, letter in _sides(after, notation):
             if (result and other) or (colour and letter):
                 continue
-            found = outcome or (_after(other, notation) if other else (None, None))
+            results = outcome or (_after(other, notation) if other else (None, None))
             named = colour or letter
-            if found is None or not (named or result or other):
+            if results is None or not (named or result or other):
                 continue
             if other and not named and not (other in _ALONE or other.isalpha()):
                 continue  # 71 is a number, not 7 and a win
-            return (_COLOUR[notation.colours.find(named)] if named else "", *found)
+            return (_COLOUR[notation.colours.find(named)] if named else "", *results)
     return None
 
 

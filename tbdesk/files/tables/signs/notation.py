@@ -132,8 +132,8 @@ class Notation:
     def _by_points(self, text: str) -> str:
         known = dict(self.points)
         words = map(parse_points, text.replace("|", " ").split())
-        found = [None if points is None else known.get(points) for points in words]
-        return " ".join(sign or "" for sign in found) if found and None not in found else text
+        signs = [None if points is None else known.get(points) for points in words]
+        return " ".join(sign or "" for sign in signs) if signs and None not in signs else text
 
 
 def by_forfeit(text: str) -> str:

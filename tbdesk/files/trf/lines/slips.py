@@ -107,6 +107,10 @@ class Slip(Enum):
         "round {0}: {1} wins by forfeit against nobody; it was read as a full-point bye"
     )
     OLD_BYE = N_("round {0}: {1} has a result without an opponent; it was read as a {2}")
+    SILENT_BYE = N_(
+        "round {0}: nothing stands there for {1}, whose printed points are those of the results "
+        "with a {2}; so it was read"
+    )
     BYE_AND_GAME = N_("round {0}: record 240 gives {1} a bye, but record 001 has {2}; 001 is used")
     NOBODYS_BYE = N_("record {0} names nobody; it gives no bye")
     BYE_UNKNOWN = N_("record 240 names {0}, who is not in the event")

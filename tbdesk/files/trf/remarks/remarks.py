@@ -275,8 +275,8 @@ def _told(player: Player, texts: dict[str, str]) -> Player:
             player = player._replace(rating=0) if player.rating is None else player
             continue
         if name == LATER_RATINGS:
-            words = (_LATER.fullmatch(word) for word in text.split())
-            later = sorted((int(one[1]), int(one[2])) for one in words if one)
+            matches = (_LATER.fullmatch(word) for word in text.split())
+            later = sorted((int(match[1]), int(match[2])) for match in matches if match)
             player = player._replace(later_ratings=tuple(later))
             continue
         field = OF_PLAYERS[name]

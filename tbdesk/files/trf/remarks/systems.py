@@ -48,7 +48,7 @@ def read(remarks: Iterable[str], slips: Slips) -> Taken:
             own_systems.check_declared(declared)
         except DeclarationError as error:
             slips.add(Slip.SYSTEM_UNUSABLE, error.code, refusal(error))
-            declared = tuple(one for one in declared if one.code != error.code)
+            declared = tuple(system for system in declared if system.code != error.code)
         else:
             break
     return Taken(declared[:MOST_DECLARED], new_codes)

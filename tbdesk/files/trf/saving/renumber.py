@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from tbdesk.engine.entry.identity import Numbering, is_needed, numbering
+from tbdesk.engine.entry.identity import NewNumbers, is_needed, new_numbers
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import assignments
 from tbdesk.files.trf.lines.fields import integer
@@ -51,7 +51,7 @@ _REMARKS = ("excluded", "withdrawn", "place", "lot", *OF_PLAYERS, RATING_0, LATE
 
 def followed(tournament: Tournament, origin: Origin) -> Origin:
     """The file as it would be had its players always had the numbers of the tournament."""
-    numbers = numbering(origin.tournament.players, tournament.players)
+    numbers = new_numbers(origin.tournament.players, tournament.players)
     if not is_needed(numbers):
         return origin
     document = origin.document.edited(_lines(origin, numbers), {})
@@ -60,7 +60,7 @@ def followed(tournament: Tournament, origin: Origin) -> Origin:
     return loads(document.encoded(), encoding, origin.tournament.rounds).origin
 
 
-def _lines(origin: Origin, numbers: Numbering) -> dict[int, str | None]:
+def _lines(origin: Origin, numbers: NewNumbers) -> dict[int, str | None]:
     """Every line with the new numbers, None where nothing is left of it."""
     loose = set(Records(origin.document).unknown)
     bytewise = {row.line for row in origin.rows if row.by_bytes}
@@ -76,7 +76,7 @@ def _lines(origin: Origin, numbers: Numbering) -> dict[int, str | None]:
     return texts
 
 
-def _line(line: str, team: bool, numbers: Numbering) -> str | None:
+def _line(line: str, team: bool, numbers: NewNumbers) -> str | None:
     identifier = line[:3]
     if line.startswith(SETTING):
         return _remark(line, numbers)
@@ -108,7 +108,7 @@ def _put(line: str, column: int, number: int | None, width: int = 4) -> str:
     return f"{line[:column]}{text:>{width}}{line[column + width :]}"
 
 
-def _listed(line: str, columns: _Columns, numbers: Numbering) -> str | None:
+def _listed(line: str, columns: _Columns, numbers: NewNumbers) -> str | None:
     """A line with a list of players; without any of them left it says nothing."""
     named = left = False
     for column in range(columns.start, len(line), columns.step):
@@ -119,7 +119,7 @@ def _listed(line: str, columns: _Columns, numbers: Numbering) -> str | None:
     return None if named and not left and line[:3] not in _LASTING else line
 
 
-def _range(line: str, numbers: Numbering) -> str | None:
+def _range(line: str, numbers: NewNumbers) -> str | None:
     """A record 250 from one number to another: they may be no range any more."""
     first, last = integer(line[22:26]), integer(line[27:31])
     if first is None or last is None or not 0 < last - first + 1 <= len(numbers):
@@ -131,7 +131,7 @@ def _range(line: str, numbers: Numbering) -> str | None:
     return f"{line[:22]}{kept[0]:>4} {kept[-1]:>4}{line[31:]}"
 
 
-def _tokens(line: str, numbers: Numbering) -> str | None:
+def _tokens(line: str, numbers: NewNumbers) -> str | None:
     """Numbers one after the other, as in XXZ and XXP."""
 
     def of(match: re.Match[str]) -> str:
@@ -143,7 +143,7 @@ def _tokens(line: str, numbers: Numbering) -> str | None:
     return None if not rest.strip() or pair_lost else line[:4] + rest
 
 
-def _remark(line: str, numbers: Numbering) -> str | None:
+def _remark(line: str, numbers: NewNumbers) -> str | None:
     name, _, rest = line[len(SETTING) :].partition(" ")
     first, _, text = rest.partition(" ")
     number = integer(first)
@@ -157,7 +157,7 @@ def _remark(line: str, numbers: Numbering) -> str | None:
 
 def dropped(tournament: Tournament, origin: Origin) -> list[str]:
     """The ids of the records that go because they cannot follow a new numbering."""
-    numbers = numbering(origin.tournament.players, tournament.players)
+    numbers = new_numbers(origin.tournament.players, tournament.players)
     if not is_needed(numbers):
         return []
     lines = origin.document.lines

@@ -302,7 +302,7 @@ def _points_field(half: int) -> str:
     be cut off. They are what the rounds give."""
     text = score_text(half)
     fitting = (text, text.removesuffix(".0"), "")
-    return next(one for one in fitting if len(one) <= POINTS.stop - POINTS.start)
+    return next(points for points in fitting if len(points) <= POINTS.stop - POINTS.start)
 
 
 def _rating_field(player: Player) -> str:

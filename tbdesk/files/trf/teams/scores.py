@@ -170,7 +170,11 @@ def differing(tournament: Tournament, rows: Iterable[TeamRow]) -> list[Differenc
     if not differences:
         return []
     whole = totals_of(Event(tournament, FIDE_2026, tournament.rounds))  # byes announced later too
-    return [one for one in differences if one.printed != whole[one.row.team.number]]
+    return [
+        difference
+        for difference in differences
+        if difference.printed != whole[difference.row.team.number]
+    ]
 
 
 def totals(tournament: Tournament) -> dict[int, Total]:

@@ -27,6 +27,7 @@ from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.events.events import board_weights_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.problems.errors import sentence
 from tbdesk.report.wording.problems.problems import acknowledged_text, board_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 
@@ -71,7 +72,7 @@ class MatchBlocks:
             rules = self._tournament.match_rules
             weights = board_weights_text(rules) if rules else ""
             if weights:
-                head = [*head, Line(f"{weights[:1].upper()}{weights[1:]}.", Role.NOTE, keep=True)]
+                head = [*head, Line(sentence(weights), Role.NOTE, keep=True)]
             return [*head, self.boards(match), *notes]
         text = _(
             "Forfeited as a whole: won and lost on every board. What stands on the boards counts "

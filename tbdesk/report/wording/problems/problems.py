@@ -13,7 +13,7 @@ from tbdesk.report.wording.participants import LISTED, names_by_number, names_te
 from tbdesk.report.wording.problems.team_problems import LINEUP_WORDS, MATCH_WORDS
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Column
+    from tbdesk.engine.standings.column import Column
 
 
 def severity_text(severity: Severity) -> str:

@@ -8,7 +8,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.i18n import _
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Column
+    from tbdesk.engine.standings.column import Column
     from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 
 #: The regulations that the articles of the catalogue are of.

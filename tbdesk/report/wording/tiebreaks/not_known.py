@@ -9,7 +9,8 @@ from tbdesk.report.wording.figures import value_text
 from tbdesk.report.wording.participants import names_text, player_text
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Column, Standings
+    from tbdesk.engine.standings.column import Column
+    from tbdesk.engine.standings.standings import Standings
 
 
 def not_known_text(standings: Standings, column: Column, position: int) -> str:

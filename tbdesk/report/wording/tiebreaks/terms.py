@@ -13,8 +13,9 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.rounds import kind_text, when_text
 
 if TYPE_CHECKING:
+    from tbdesk.engine.standings.column import Column
     from tbdesk.engine.standings.explain import Row
-    from tbdesk.engine.standings.standings import Column, Standings
+    from tbdesk.engine.standings.standings import Standings
 
 
 def term_text(row: Row) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.report.wording.tiebreaks.definitions import definition

@@ -8,8 +8,9 @@ from fractions import Fraction
 
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row, rows
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.wording.figures import NO_VALUE
@@ -148,7 +149,7 @@ class _BoardSheet:
         scored = self._standings.event.on(Score.GAME_POINTS).points[self._order[index]]
         if points is None:
             return Fraction(0)
-        counted = (weight * one for weight, one in zip(self._counts, points, strict=True))
+        counted = (weight * gained for weight, gained in zip(self._counts, points, strict=True))
         return exact(scored) - sum(counted)
 
     def _checks(self, row: int, head: int, shown: Fraction | None) -> list[Entry]:

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import rows
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 from tbdesk.i18n import N_, _

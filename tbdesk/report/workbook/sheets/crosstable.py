@@ -10,7 +10,8 @@ from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.breakdown import CUT, LEFT_OUT, Status
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
 from tbdesk.report.handout.labels import labels

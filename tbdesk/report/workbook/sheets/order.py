@@ -3,7 +3,8 @@ and orders such as the pairing number."""
 
 from __future__ import annotations
 
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.column import Column
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.encounter import Encounter
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, PLACE

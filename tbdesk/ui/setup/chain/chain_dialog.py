@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -19,31 +18,29 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Problem, Severity
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
-from tbdesk.engine.tiebreaks.catalogue import lack, objection
-from tbdesk.engine.tiebreaks.idle import idle
+from tbdesk.engine.tiebreaks.catalogue import objection
 from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.report.help.pages import tiebreak_address
 from tbdesk.report.wording.events.events import edition_text
-from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.problems.problems import problem_text
-from tbdesk.report.wording.tiebreaks.idle import idle_text
 from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.dialog.dialog import SideBySide
+from tbdesk.ui.dialog.fields import label_of
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, key_press
+from tbdesk.ui.setup.chain.chain_remarks import ChainRemarks
 from tbdesk.ui.setup.chain.modifiers_form import ModifiersForm
 from tbdesk.ui.setup.chain.own_presets_menu import OwnPresetsMenu
 from tbdesk.ui.setup.chain.own_systems_menu import OwnSystemsMenu
+from tbdesk.ui.setup.chain.preset_chooser import PresetChooser
 from tbdesk.ui.setup.chain.tiebreak_delegate import TieBreakDelegate
-from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.widgets.focus import ListView
-from tbdesk.ui.widgets.label import Label
-from tbdesk.ui.widgets.narrow_box import NarrowBox
+from tbdesk.ui.widgets.label import without_letter
 
 #: The keys that do the same in the lists.
 _KEYS = {
@@ -79,29 +76,22 @@ class ChainDialog(OkDialog):
         self._find = QLineEdit()
         self._left = ListView()
         self._right = ListView()
-        self._unrated = UnratedField()
-        self._unrated.set_rating(tournament.unrated)
-        self._unrated_label = Label(_("U&nrated players"))
-        self._remarks = Label()
+        self._remarks = ChainRemarks(tournament.unrated)
         self._modifiers = ModifiersForm(teams=self._teams, own=declared)
-        self._presets = NarrowBox()
-        self._built_in = [preset for preset in presets if not preset.own]
-        self._own = own or OwnPresets()
-        self._own_menu = OwnPresetsMenu(self._own, self._as_preset, self._taken_preset, self)
+        store = own or OwnPresets()
+        self._presets = PresetChooser(tournament, presets, store)
+        self._own_menu = OwnPresetsMenu(store, self._as_preset, lambda: self._presets.taken, self)
         self._own_systems = OwnSystemsMenu(tournament, self._codes, self)
-        self._taken: Preset | None = None
         self._looked_at: str | None = None
-        self._faults = ""
         self._set_up_lists()
-        self._fill_presets()
         self._layout()
         self._connect()
         self._left.setCurrentIndex(self._available.index(0))
         self._right.setCurrentIndex(self._chain.index(0))
         self._show_remarks()
         self._left.setFocus()
-        if self._faults:
-            self.message.setText(self._faults)
+        if self._presets.faults:
+            self.message.setText(self._presets.faults)
         self.prefer(137, 37)
 
     def chain(self) -> tuple[Descriptor, ...]:
@@ -109,7 +99,7 @@ class ChainDialog(OkDialog):
 
     def tournament(self) -> Tournament:
         """The event with the chain, and with what unrated players count as where that matters."""
-        return self._tournament._replace(chain=self.chain(), unrated=self._unrated.rating())
+        return self._tournament._replace(chain=self.chain(), unrated=self._remarks.rating())
 
     def systems(self) -> tuple[Declared, ...]:
         """What the event declares after OK."""
@@ -171,40 +161,19 @@ class ChainDialog(OkDialog):
         self._right.setDefaultDropAction(Qt.DropAction.MoveAction)
         self._right.setDropIndicatorShown(True)
 
-    def _fill_presets(self) -> None:
-        """What fits the event, the own ones first; a file that cannot be read says why."""
-        self._presets.setObjectName("preset")
-        self._presets.setAccessibleName(_("Preset chains"))
-        self._presets.clear()
-        own, faults = self._own.load()
-        self._faults = "\n".join(error_text(fault) for fault in faults)
-        presets = [*own, *self._built_in]
-        self._presets.addItem(_("Take a preset chain…"), None)
-        for preset in presets:
-            if preset.fits(self._kind, self._edition, teams=self._teams):
-                self._presets.addItem(preset.text, preset)
-
     def _as_preset(self, name: str) -> Preset:
         """The chain as it is now."""
         edition_code = self._tournament.edition
         return Preset("", name, self._kind, edition_code, self._chain.chain, self._teams, own=True)
 
-    def _taken_preset(self) -> Preset | None:
-        """The preset that was taken last."""
-        return self._taken
-
     def _on_presets(self, said: str) -> None:
-        self._fill_presets()
-        self.message.setText("\n".join(filter(None, (said, self._faults))))
+        self._presets.fill()
+        self.message.setText("\n".join(filter(None, (said, self._presets.faults))))
 
     def _layout(self) -> None:
         grid = QGridLayout()
-        left_label = Label(_("A&vailable for this event"))
-        left_label.setBuddy(self._left)
-        right_label = Label(_("&Chain, applied from the top"))
-        right_label.setBuddy(self._right)
-        grid.addWidget(left_label, 0, 0)
-        grid.addWidget(right_label, 0, 2)
+        grid.addWidget(label_of(self._left, _("A&vailable for this event")), 0, 0)
+        grid.addWidget(label_of(self._right, _("&Chain, applied from the top")), 0, 2)
         left = QVBoxLayout()
         left.addWidget(self._find)
         left.addWidget(self._left)
@@ -220,7 +189,7 @@ class ChainDialog(OkDialog):
         presets.addStretch()
         grid.addLayout(presets, 2, 0)
         grid.addWidget(self._modifiers, 2, 2)
-        grid.addLayout(self._remarks_row(), 3, 0, 1, 3)
+        grid.addWidget(self._remarks, 3, 0, 1, 3)
         grid.setRowStretch(1, 1)
         grid.setColumnStretch(0, 4)
         grid.setColumnStretch(2, 5)
@@ -233,20 +202,6 @@ class ChainDialog(OkDialog):
 
         show_help(self, self.help_address())
 
-    def _remarks_row(self) -> QVBoxLayout:
-        """What is to be said of the chain as a whole, and what unrated players count as."""
-        self._remarks.setObjectName("chainRemarks")
-        self._remarks.setWordWrap(True)
-        self._unrated_label.setBuddy(self._unrated)
-        row = QHBoxLayout()
-        row.addWidget(self._unrated_label)
-        row.addWidget(self._unrated)
-        row.addStretch()
-        remarks = QVBoxLayout()
-        remarks.addWidget(self._remarks)
-        remarks.addLayout(row)
-        return remarks
-
     def _button_column(self) -> QVBoxLayout:
         """Held from above, so that they stay where they are when the fields below change."""
         column = QVBoxLayout()
@@ -258,7 +213,7 @@ class ChainDialog(OkDialog):
         ):
             button = QPushButton(text)
             button.setObjectName(name)
-            button.setAccessibleName(text.strip(" →←").replace("&", ""))
+            button.setAccessibleName(without_letter(text.strip(" →←")))
             button.setAutoDefault(False)
             button.setToolTip(_KEYS[name])
             button.clicked.connect(act)
@@ -281,9 +236,9 @@ class ChainDialog(OkDialog):
         ):
             changed.connect(self.message.clear)
             changed.connect(self._show_remarks)
-        self._unrated.changed.connect(self._show_remarks)
+        self._remarks.changed.connect(self._show_remarks)
         self._modifiers.edited.connect(self._change)
-        self._presets.activated.connect(self._take_preset)
+        self._presets.chosen.connect(self._take_preset)
         self._own_menu.done.connect(self._on_presets)
         self._own_systems.changed.connect(self._on_systems)
         for view in (self._left, self._right, self._find):
@@ -353,13 +308,10 @@ class ChainDialog(OkDialog):
         if row >= 0 and not self._chain.change(row, descriptor):
             self._modifiers.show_descriptor(self._chain.chain[row])
 
-    def _take_preset(self, number: int) -> None:
-        preset = self._presets.itemData(number)
-        if preset is not None:
-            self._taken = preset
-            self._chain.set_chain(preset.chain)
-            self._right.setCurrentIndex(self._chain.index(0))
-            self.message.setText(self._of_other_rules(preset))
+    def _take_preset(self, preset: Preset) -> None:
+        self._chain.set_chain(preset.chain)
+        self._right.setCurrentIndex(self._chain.index(0))
+        self.message.setText(self._of_other_rules(preset))
 
     def _of_other_rules(self, preset: Preset) -> str:
         """What to say of a chain that was made for rules the event does not follow."""
@@ -382,24 +334,7 @@ class ChainDialog(OkDialog):
         self.message.setText(self._warning(shown) if shown else "")
 
     def _show_remarks(self) -> None:
-        """What in the chain can decide nothing here, and whose ratings are missing for it; the
-        rating they count as can be chosen while any of it asks for ratings."""
-        chain = self._chain.chain
-        unrated = self._tournament._replace(unrated=None)
-        asking = [
-            problem for problem in (lack(each, unrated) for each in chain) if _of_ratings(problem)
-        ]
-        lacks = [
-            problem for problem in (lack(each, self.tournament()) for each in chain) if problem
-        ]
-        texts = [idle_text(remark, chain) for remark in idle(chain, self._tournament)]
-        texts += [
-            problem_text(problem, self._tournament) for problem in lacks if _of_ratings(problem)
-        ]
-        self._remarks.setText("\n".join(texts))
-        self._remarks.setVisible(bool(texts))
-        for widget in (self._unrated_label, self._unrated):
-            widget.setVisible(bool(asking))
+        self._remarks.show_chain(self._chain.chain, self._tournament)
 
     def _warning(self, descriptor: Descriptor) -> str:
         """Why a tie-break of the chain would not be offered for this event."""
@@ -415,7 +350,3 @@ class ChainDialog(OkDialog):
             self.message.setText(_("A chain needs at least one tie-break, such as PTS."))
             return
         super().accept()
-
-
-def _of_ratings(problem: Problem | None) -> bool:
-    return problem is not None and problem.fault is Fault.UNRATED_PLAYERS

@@ -12,13 +12,14 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
+from tbdesk.report.players.fields import MAX_RATING
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.widgets.label import Label
 
 MOST_CUTS = 9
 MOST_HALF_POINTS = 40
 MOST_FACTOR = 999
-HIGHEST_RATING = 4000
 
 
 class ModifiersForm(QWidget):
@@ -44,7 +45,7 @@ class ModifiersForm(QWidget):
             "cut": self._spin("cut", 0, MOST_CUTS),
             "median": self._spin("median", 0, MOST_CUTS),
             "limit": self._spin("limit", -MOST_HALF_POINTS, MOST_HALF_POINTS),
-            "unrated": self._spin("unrated", -1, HIGHEST_RATING),
+            "unrated": self._spin("unrated", -1, MAX_RATING),
             "factor": self._spin("factor", 0, MOST_FACTOR),
         }
         self._numbers["unrated"].setSpecialValueText(_("left out"))
@@ -64,9 +65,7 @@ class ModifiersForm(QWidget):
         self._form.setContentsMargins(0, 0, 0, 0)
         self._nothing = Label(_("This tie-break has no modifiers."))
         self._form.addRow(self._nothing)
-        self._without = Label()
-        self._without.setObjectName("withoutModifiers")
-        self._without.setWordWrap(True)
+        self._without = paragraph(name="withoutModifiers")
         style.make_quiet(self._without)
         for name, field in self._fields().items():
             text = self._texts()[name]

@@ -6,15 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QInputDialog, QMenu, QPushButton, QWidget
 
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.files.chains.presets import Preset, write_presets
 from tbdesk.i18n import _, n_
 from tbdesk.report.errors import FormatError
+from tbdesk.report.players.fields import parse_text
 from tbdesk.report.wording.participants import names_text
 from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.dialog.source import ask_which, everything
 from tbdesk.ui.dialog.target_file import ask_where, file_name
 from tbdesk.ui.dialog.warning import warn
 
@@ -80,7 +82,7 @@ class OwnPresetsMenu(QObject):
             _("Name of the preset:"),
             text=chosen.name if chosen is not None and chosen.own else "",
         )
-        name = " ".join(name.split())
+        name = parse_text(name)
         if agreed and name and self._may_replace(name):
             self._attempt(
                 lambda: self._store.save(self._current(name)),
@@ -101,25 +103,22 @@ class OwnPresetsMenu(QObject):
         kinds = [(_("Presets of tbdesk (*{0})").format(SUFFIX), SUFFIX)]
         stem = file_name(name) if name else _("preset")
         suggested = Path.home() / f"{stem}{SUFFIX}"
-        answer = ask_where(self._window, _("Export the chain"), suggested, kinds)
-        if answer is not None:
-            preset = self._current(name or answer.path.stem)._replace(id="preset")
+        target = ask_where(self._window, _("Export the chain"), suggested, kinds)
+        if target is not None:
+            preset = self._current(name or target.path.stem)._replace(id="preset")
             self._attempt(
-                lambda: write_presets(answer.path, [preset]),
+                lambda: write_presets(target.path, [preset]),
                 _("The preset could not be saved."),
-                _("Exported to {name}").format(name=answer.path.name),
+                _("Exported to {name}").format(name=target.path.name),
             )
 
     def _import(self) -> None:
-        own, all_ = _("Presets of tbdesk (*{0})").format(SUFFIX), _("All files")
-        filters = f"{own};;{all_} (*)"
-        name, _filter = QFileDialog.getOpenFileName(
-            self._window, _("Import presets"), str(Path.home()), filters
-        )
-        if not name:
+        filters = [_("Presets of tbdesk (*{0})").format(SUFFIX), everything()]
+        path = ask_which(self._window, _("Import presets"), Path.home(), filters)
+        if path is None:
             return
         try:
-            taken = self._store.take(Path(name))
+            taken = self._store.take(path)
         except (FormatError, OSError) as error:
             warn(self._window, _("These presets could not be imported."), error)
             return

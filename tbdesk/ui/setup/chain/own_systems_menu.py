@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.declared import DeclarationError, Declared
@@ -16,6 +16,7 @@ from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.participants import names_text
 from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.dialog.source import ask_which, everything
 from tbdesk.ui.dialog.target_file import ask_where
 from tbdesk.ui.dialog.warning import warn
 
@@ -69,7 +70,7 @@ class OwnSystemsMenu(QObject):
         self._give.setEnabled(bool(self.systems))
 
     def _define(self, base: Declared | None) -> None:
-        from tbdesk.models.setup.system_form import asks_for_all
+        from tbdesk.models.setup.system_answers import asks_for_all
         from tbdesk.ui.setup.chain.system_dialog import SystemDialog
 
         if base is not None and not asks_for_all(base):
@@ -78,7 +79,7 @@ class OwnSystemsMenu(QObject):
             return
         others = tuple(system for system in self.systems if system is not base)
         dialog = SystemDialog(self._event, others, base, self._window)
-        if dialog.exec():
+        if dialog.run():
             defined = dialog.system()
             if base is not None and defined.code != base.code and base.code in self._in_use():
                 self._say_in_use(base)
@@ -107,16 +108,14 @@ class OwnSystemsMenu(QObject):
         self.changed.emit(systems, done)
 
     def _import(self) -> None:
-        from tbdesk.files.chains import systems as files
+        from tbdesk.files.chains.systems import read
 
-        own, all_ = _("Tie-breaks (*{0})").format(SUFFIX), _("All files")
-        name, _filter = QFileDialog.getOpenFileName(
-            self._window, _("Import systems"), str(Path.home()), f"{own};;{all_} (*)"
-        )
-        if not name:
+        filters = [_("Tie-breaks (*{0})").format(SUFFIX), everything()]
+        path = ask_which(self._window, _("Import systems"), Path.home(), filters)
+        if path is None:
             return
         try:
-            taken = files.read(Path(name))
+            taken = read(path)
         except (FormatError, OSError) as error:
             warn(self._window, _("These tie-breaks could not be imported."), error)
             return
@@ -143,16 +142,16 @@ class OwnSystemsMenu(QObject):
         return confirmed(Decision.SYSTEM_REPLACED, self._window, title, text)
 
     def _export(self) -> None:
-        from tbdesk.files.chains import systems as files
+        from tbdesk.files.chains.systems import write
 
         kinds = [(_("Tie-breaks (*{0})").format(SUFFIX), SUFFIX)]
         suggested = Path.home() / f"{self.systems[0].code.lower()}{SUFFIX}"
-        answer = ask_where(self._window, _("Export the systems"), suggested, kinds)
-        if answer is None:
+        target = ask_where(self._window, _("Export the systems"), suggested, kinds)
+        if target is None:
             return
         try:
-            files.write(answer.path, self.systems)
+            write(target.path, self.systems)
         except (FormatError, OSError) as error:
             warn(self._window, _("The tie-breaks could not be saved."), error)
             return
-        self.changed.emit(self.systems, _("Exported to {name}").format(name=answer.path.name))
+        self.changed.emit(self.systems, _("Exported to {name}").format(name=target.path.name))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.compact import event_of
@@ -12,18 +11,17 @@ from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.i18n import _
+from tbdesk.models.setup.system_answers import Refused, answers_of, declaration
+from tbdesk.models.setup.system_example import example
 from tbdesk.models.setup.system_form import (
     EMPTY,
     FOR_TEAMS,
     QUESTIONS,
     Answers,
     Question,
-    Refused,
-    answers_of,
-    declaration,
-    example,
     matters,
 )
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import PlainText
 from tbdesk.ui.widgets.label import Label
@@ -58,10 +56,7 @@ class SystemDialog(OkDialog):
         self._values.setReadOnly(True)
         self._values.setObjectName("systemExample")
         self._values.setAccessibleName(_("Example"))
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(_MILLISECONDS)
-        self._later.timeout.connect(self._show)
+        self._later = delayed(self._show, _MILLISECONDS, self)
         start = dict(EMPTY) if base is None else answers_of(base)
         for question in QUESTIONS:
             self._add(question, start[question.key])
@@ -85,10 +80,10 @@ class SystemDialog(OkDialog):
                 if self._teams or choice not in FOR_TEAMS:
                     field.addItem(_(words), choice)
             field.setCurrentIndex(field.findData(value))
-            field.currentIndexChanged.connect(self._on_edited)
+            field.currentIndexChanged.connect(lambda _at: self._later.start())
         else:
             field = QLineEdit(value)
-            field.textChanged.connect(self._on_edited)
+            field.textChanged.connect(lambda _text: self._later.start())
         field.setObjectName(f"system_{question.key}")
         field.setAccessibleName(text)
         self._fields[question.key] = field
@@ -107,9 +102,6 @@ class SystemDialog(OkDialog):
             key: str(field.currentData()) if isinstance(field, QComboBox) else field.text()
             for key, field in self._fields.items()
         }
-
-    def _on_edited(self) -> None:
-        self._later.start()
 
     def _show(self) -> None:
         """The fields that matter, what is wrong and where, or the values."""

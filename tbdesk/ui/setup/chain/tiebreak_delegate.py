@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.models.index import Index
-from tbdesk.models.setup.chain import PARTS_ROLE
+from tbdesk.models.roles import PARTS_ROLE
 from tbdesk.ui.appearance import style
 
 

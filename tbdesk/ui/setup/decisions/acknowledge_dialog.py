@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Problem
@@ -11,8 +11,10 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import label_of, text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.widgets.label import Label
 
 
 class AcknowledgeDialog(OkDialog):
@@ -23,9 +25,7 @@ class AcknowledgeDialog(OkDialog):
     ) -> None:
         super().__init__("acknowledgeDialog", _("Leave a warning as it is"), parent)
         where, text = problem_where(problem, tournament), problem_text(problem, tournament)
-        warning = Label(f"{where}: {text}")
-        warning.setObjectName("warning")
-        warning.setWordWrap(True)
+        warning = paragraph(f"{where}: {text}", "warning")
         layout = QVBoxLayout()
         layout.addWidget(warning)
         self._why = self._add(layout, _("&Why it stays as it is"), _("such as: captains agreed"))
@@ -33,14 +33,14 @@ class AcknowledgeDialog(OkDialog):
         self._who.setText(_who_decides(tournament))
         layout.addStretch()
         self.lay_out(layout)
-        self.setMinimumWidth(self.fontMetrics().averageCharWidth() * 70)
+        self.setMinimumWidth(style.characters(self, 70))
         self._why.setFocus()
 
     def note(self) -> Note:
-        return Note(_typed(self._why), _typed(self._who))
+        return Note(text_in(self._why), text_in(self._who))
 
     def accept(self) -> None:
-        missing = next((field for field in (self._why, self._who) if not _typed(field)), None)
+        missing = next((field for field in (self._why, self._who) if not text_in(field)), None)
         if missing is not None:
             self.message.setText(_("Both are kept with the warning: why, and who decides so."))
             missing.setFocus()
@@ -49,17 +49,11 @@ class AcknowledgeDialog(OkDialog):
 
     def _add(self, layout: QVBoxLayout, text: str, example: str) -> QLineEdit:
         """A field under its label."""
-        field, label = QLineEdit(), Label(text)
-        field.setAccessibleName(text.replace("&", ""))
+        field = QLineEdit()
         field.setPlaceholderText(example)
-        label.setBuddy(field)
-        layout.addWidget(label)
+        layout.addWidget(label_of(field, text))
         layout.addWidget(field)
         return field
-
-
-def _typed(field: QLineEdit) -> str:
-    return " ".join(field.text().split())
 
 
 def _who_decides(event: Tournament) -> str:
@@ -72,7 +66,5 @@ def acknowledge(document: Document, problem: Problem, parent: QWidget) -> None:
     if document.tournament is None:
         return
     dialog = AcknowledgeDialog(problem, document.tournament, parent)
-    accepted = dialog.exec() == QDialog.DialogCode.Accepted
-    dialog.deleteLater()
-    if accepted:
+    if dialog.run():
         commands.acknowledge(document, problem, dialog.note())

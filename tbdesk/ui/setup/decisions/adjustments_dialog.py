@@ -9,6 +9,7 @@ from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_given_points
 from tbdesk.report.wording.events.adjustments import adjustment_text, counted_text
 from tbdesk.report.wording.participants import player_text
+from tbdesk.ui.dialog.fields import text_in
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 
 
@@ -71,7 +72,7 @@ class AdjustmentsDialog(EntriesDialog[Adjustment]):
         typed = self._points.text().strip() or self._match_points.text().strip()
         if not (points or match_points or (replaces and typed)):
             raise ValueError(_("Type how many points, such as -0.5 or 1."))
-        reason = " ".join(self._reason.text().split())
+        reason = text_in(self._reason)
         return Adjustment(self._who.currentData(), points, match_points, round_, replaces, reason)
 
     def clear(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.model.tournament import Tournament
@@ -12,8 +12,10 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.session import commands
 from tbdesk.session.document import Document
+from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import label_of, text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.widgets.label import Label
 
 
 def explain_corrections(
@@ -23,9 +25,7 @@ def explain_corrections(
     if document.tournament is None:
         return
     dialog = CorrectionDialog(corrections, document.tournament, parent)
-    accepted = dialog.exec() == QDialog.DialogCode.Accepted
-    dialog.deleteLater()
-    if accepted:
+    if dialog.run():
         commands.explain_corrections(document, corrections, dialog.reason(), slip=dialog.slip())
 
 
@@ -40,17 +40,13 @@ class CorrectionDialog(OkDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("correctionDialog", _("Why it was corrected"), parent)
-        told = Label(Corrected(tournament).texts(corrections))
-        told.setObjectName("corrections")
-        told.setWordWrap(True)
+        told = paragraph(Corrected(tournament).texts(corrections), "corrections")
         self._reason = QLineEdit(
             next((correction.reason for correction in corrections if correction.reason), "")
         )
         self._reason.setObjectName("reason")
-        self._reason.setAccessibleName(_("Reason"))
         self._reason.setPlaceholderText(_("such as: error in the report, decision of the appeal"))
-        label = Label(_("&Reason"))
-        label.setBuddy(self._reason)
+        label = label_of(self._reason, _("&Reason"))
         self._slip = QCheckBox(_("A slip of &typing: in the log only, not marked in the round"))
         self._slip.setObjectName("slip")
         layout = QVBoxLayout()
@@ -58,13 +54,11 @@ class CorrectionDialog(OkDialog):
             layout.addWidget(widget)
         layout.addStretch()
         self.lay_out(layout)
-        self.setMinimumWidth(
-            max(self.fontMetrics().averageCharWidth() * 70, self.minimumSizeHint().width())
-        )
+        self.setMinimumWidth(max(style.characters(self, 70), self.minimumSizeHint().width()))
         self._reason.setFocus()
 
     def reason(self) -> str:
-        return " ".join(self._reason.text().split())
+        return text_in(self._reason)
 
     def slip(self) -> bool:
         return self._slip.isChecked()

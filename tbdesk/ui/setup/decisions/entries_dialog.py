@@ -11,17 +11,16 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.dialog import SideButton, paragraph
+from tbdesk.ui.dialog.fields import add_field
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import ListWidget
-from tbdesk.ui.widgets.label import Label
 
 Entry = TypeVar("Entry")
 
@@ -37,7 +36,7 @@ class EntriesDialog(OkDialog, Generic[Entry]):
         self._entries = list(entries)
         self._list = ListWidget()
         self._list.setAccessibleName(title)
-        self._more = QPushButton(_("&Add"))
+        self._more = SideButton(_("&Add"), self._add)
 
     def entries(self) -> tuple[Entry, ...]:
         """The list after OK."""
@@ -65,18 +64,12 @@ class EntriesDialog(OkDialog, Generic[Entry]):
         self._list.setAccessibleDescription(intro)
         form = QFormLayout()
         for text, field, beside in fields:
-            field.setAccessibleName(text.replace("&", ""))
-            label = Label(text)
-            label.setBuddy(field)
-            form.addRow(label, beside)
+            add_field(form, text, field, beside)
             if isinstance(field, QLineEdit):
                 field.textChanged.connect(self._offer)
-        remove = QPushButton(_("&Remove"))
         buttons = QHBoxLayout()
-        for button, act in ((self._more, self._add), (remove, self._remove)):
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _checked=False, act=act: act())
-            buttons.addWidget(button)
+        buttons.addWidget(self._more)
+        buttons.addWidget(SideButton(_("&Remove"), self._remove))
         buttons.addStretch(1)
         layout = QVBoxLayout()
         layout.addWidget(paragraph(intro))

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files import suffixes
 from tbdesk.files.disk.storage import StorageError, write_whole
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
@@ -25,12 +26,11 @@ from tbdesk.report.log import log_table
 from tbdesk.report.text_report import blocks_text
 from tbdesk.session.program.language import for_others
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.action_buttons import ActionButtons
 from tbdesk.ui.dialog.dialog import Dialog, paragraph
+from tbdesk.ui.dialog.shown_table import ShownTable
 from tbdesk.ui.dialog.target_file import ask_where, file_name
 from tbdesk.ui.dialog.warning import warn
-from tbdesk.ui.widgets.focus import Table
 
 
 class EventLogDialog(Dialog):
@@ -42,7 +42,7 @@ class EventLogDialog(Dialog):
         """folder: where a saved table is suggested to be."""
         super().__init__("eventLog", _("Event log"), parent)
         self._tournament, self._preferences = tournament, preferences
-        self._suggested = folder / f"{file_name(tournament.title)} log.csv"
+        self._suggested = folder / f"{file_name(tournament.title)} log{suffixes.CSV}"
         intro = paragraph(_("What was changed after results existed:"))
         if not tournament.log:
             intro.setText(_("Nothing was changed after results existed."))
@@ -70,18 +70,13 @@ class EventLogDialog(Dialog):
         return search
 
     def _table(self) -> QTableView:
-        table = Table()
+        table = ShownTable(self._shown)
         table.setObjectName("changes")
         table.setAccessibleName(_("Changes"))
         table.setAccessibleDescription(
             _("What was changed after results existed, a line a change.")
         )
-        table.setModel(self._shown)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        style.make_compact(table)
         table.setWordWrap(True)
         table.resizeColumnsToContents()
         for column in range(self._shown.columnCount() - 5, self._shown.columnCount()):
@@ -104,13 +99,13 @@ class EventLogDialog(Dialog):
         return for_others(self._preferences.handout_language())
 
     def _save(self) -> None:
-        kind = (_("Comma-separated values (*.csv)"), ".csv")
-        answer = ask_where(self, _("Save the log"), self._suggested, [kind])
-        if answer is None:
+        kind = (_("Comma-separated values (*.csv)"), suffixes.CSV)
+        target = ask_where(self, _("Save the log"), self._suggested, [kind])
+        if target is None:
             return
         try:
             with self._language():
                 text = table_csv(log_table(self._tournament))
-            write_whole(answer.path, text.encode("utf-8-sig"))
+            write_whole(target.path, text.encode("utf-8-sig"))
         except StorageError as error:
             warn(self, _("The log could not be saved."), error)

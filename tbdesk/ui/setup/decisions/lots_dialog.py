@@ -18,6 +18,7 @@ from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import names_by_number
 from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import add_field, text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import ListWidget
 
@@ -29,8 +30,10 @@ class LotsDialog(OkDialog):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("lotsDialog", _("Draw lots"), parent)
         self._tournament = tournament
-        self._seed = self._field("seed", _("&Seed"), tournament.lots_seed)
-        self._witnesses = self._field("witnesses", _("&Witnesses"), tournament.lots_witnesses)
+        self._seed = QLineEdit(tournament.lots_seed)
+        self._seed.setObjectName("seed")
+        self._witnesses = QLineEdit(tournament.lots_witnesses)
+        self._witnesses.setObjectName("witnesses")
         self._witnesses.setPlaceholderText(_("their names, for the record"))
         self._new = QPushButton(_("&New seed"))
         self._draw = QPushButton(_("&Draw the lots"))
@@ -53,7 +56,7 @@ class LotsDialog(OkDialog):
 
     def tournament(self) -> Tournament:
         """The event with the seed and the witnesses."""
-        witnesses = " ".join(self._witnesses.text().split())
+        witnesses = text_in(self._witnesses)
         seed = lots.spelled(self._seed.text())
         return self._tournament._replace(lots_seed=seed, lots_witnesses=witnesses)
 
@@ -61,12 +64,6 @@ class LotsDialog(OkDialog):
     def wants_record(self) -> bool:
         """Whether the record is to be printed."""
         return self._print.isChecked()
-
-    def _field(self, name: str, text: str, value: str) -> QLineEdit:
-        field = QLineEdit(value)
-        field.setObjectName(name)
-        field.setAccessibleName(text.replace("&", ""))
-        return field
 
     def _lay_out(self) -> None:
         intro = paragraph(
@@ -76,13 +73,14 @@ class LotsDialog(OkDialog):
                 "so that anybody can repeat the drawing."
             )
         )
-        seed = QHBoxLayout()
+        seed_and_button = QWidget()
+        seed = QHBoxLayout(seed_and_button)
+        seed.setContentsMargins(0, 0, 0, 0)
         seed.addWidget(self._seed, 1)
         seed.addWidget(self._new)
         form = QFormLayout()
-        form.addRow(_("&Seed"), seed)
-        form.addRow(_("&Witnesses"), self._witnesses)
-        form.labelForField(seed).setBuddy(self._seed)  # type: ignore[attr-defined]
+        add_field(form, _("&Seed"), self._seed, seed_and_button)
+        add_field(form, _("&Witnesses"), self._witnesses)
         layout = QVBoxLayout()
         layout.addWidget(intro)
         layout.addLayout(form)
@@ -90,7 +88,7 @@ class LotsDialog(OkDialog):
         layout.addWidget(self._order, 1)
         layout.addWidget(self._print)
         self.lay_out(layout)
-        self.resize(self.fontMetrics().averageCharWidth() * 80, self.fontMetrics().height() * 28)
+        self.prefer(80, 28)
 
     def _check(self) -> None:
         drawn = self._order.count() > 0

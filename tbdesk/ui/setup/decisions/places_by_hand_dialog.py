@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.standings.standings import Standings
@@ -12,6 +14,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import player_text
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import SideButton
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import TreeWidget
 
@@ -92,10 +95,7 @@ class PlacesByHandDialog(OkDialog):
     def _layout(self) -> None:
         moves = QVBoxLayout()
         for text, by in ((_("&Up"), -1), (_("&Down"), 1)):
-            button = QPushButton(text)
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _checked=False, step=by: self._move(step))
-            moves.addWidget(button)
+            moves.addWidget(SideButton(text, partial(self._move, by)))
         moves.addStretch()
         columns = QHBoxLayout()
         columns.addWidget(self._tree)

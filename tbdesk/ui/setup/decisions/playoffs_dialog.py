@@ -10,6 +10,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import player_text
+from tbdesk.ui.dialog.fields import text_in
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 
 _MOST = 1_000_000
@@ -88,7 +89,7 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
                     player=self._who.currentText(), code=self._criterion.currentText()
                 )
             )
-        label, source = (" ".join(field.text().split()) for field in (self._label, self._source))
+        label, source = map(text_in, (self._label, self._source))
         return PlayOff(who, points, criterion, label, source)
 
     def clear(self) -> None:

@@ -20,7 +20,6 @@ from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.dialog import Dialog, paragraph
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.setup.places_table import PlacesTable
-from tbdesk.ui.widgets.label import Label
 
 
 def agreed(
@@ -38,10 +37,7 @@ def agreed(
     if WEIGHTS[decision] is not Weight.TWO_STEPS:
         text = consequence_text(what_follows, before, after)
         return confirmed(decision, parent, heading(decision, before).title, text)
-    dialog = TwoStepsDialog(before, after, what_follows, decision, parent, old_numbers)
-    accepted = bool(dialog.exec())
-    dialog.deleteLater()
-    return accepted
+    return TwoStepsDialog(before, after, what_follows, decision, parent, old_numbers).run()
 
 
 class TwoStepsDialog(Dialog):
@@ -63,7 +59,7 @@ class TwoStepsDialog(Dialog):
         self._everybody = len(before.participants)
         listed = parent is not None and parent.findChild(PlacesTable) is not None
         self._places = None if listed else PlacesTable()
-        self._consequence = Label(_("Calculating who changes place …"))
+        self._consequence = paragraph(_("Calculating who changes place …"), "consequence")
         self._act = self._lay_out(consequence_text(what_follows, before, after), act)
         self._tasks = TaskRunner(self)
         self._tasks.start(
@@ -76,11 +72,7 @@ class TwoStepsDialog(Dialog):
 
     def _lay_out(self, words: str, act: str) -> QWidget:
         """Lay out the dialog; returns the button that makes the change."""
-        head = Label(words)
-        head.setObjectName("whatFollows")
-        for label in (head, self._consequence):
-            label.setWordWrap(True)
-        self._consequence.setObjectName("consequence")
+        head = paragraph(words, "whatFollows")
         note = paragraph(_("The change is noted in the event's log. It can be undone in one step."))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         does = buttons.addButton(act, QDialogButtonBox.ButtonRole.AcceptRole)

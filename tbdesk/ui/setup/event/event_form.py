@@ -13,6 +13,8 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.dates import date_pattern, date_text
 from tbdesk.report.wording.events.assumed_rules import assumption_text
 from tbdesk.report.wording.events.events import edition_text
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import add_field
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.setup.event.kind_form import KindRows
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
@@ -82,8 +84,7 @@ class EventForm(QWidget):
         self._edition.addItem("", None)
         for rules in EDITIONS.values():
             self._edition.addItem(edition_text(rules), rules.id)
-        self._assumed = Label()
-        self._assumed.setWordWrap(True)
+        self._assumed = paragraph()
         self._add_rows(form, self.kind.rows() if with_kind else ())
         if with_kind:
             self.kind.start()
@@ -105,20 +106,13 @@ class EventForm(QWidget):
             (_("Unrated pla&yers"), self.unrated),
         )
         for text, field in rows:
-            label = Label(text)
-            label.setBuddy(field.focusProxy() or field)
-            form.addRow(label, field)
-            if not field.accessibleName():
-                field.setAccessibleName(text.replace("&", ""))
+            add_field(form, text, field)
             if field is self._edition:
                 form.addRow(self._assumed)
 
     def add_row(self, text: str, field: QWidget) -> None:
         """One more field below the others."""
-        label = Label(text)
-        label.setBuddy(field)
-        field.setAccessibleName(text.replace("&", ""))
-        self._rows.addRow(label, field)
+        add_field(self._rows, text, field)
 
     def add_line(self, line: Label) -> None:
         """A line of text below the fields."""

@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.rules.editions import DEVIATIONS, Edition
 from tbdesk.i18n import _
+from tbdesk.report.players.fields import MAX_RATING
 from tbdesk.report.wording.events.events import deviation_text
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.dialog.dialog import paragraph
 
-HIGHEST_RATING = 4000
 #: What the field starts with when a rating is chosen; the lowest the FIDE lists have.
 USUAL_RATING = 1400
 
@@ -48,7 +48,7 @@ class UnratedField(QWidget):
 
     def set_rating(self, rating: int | None) -> None:
         shown = USUAL_RATING if rating is None else rating
-        self._rating.setRange(min(0, shown), max(HIGHEST_RATING, shown))  # a file may have any
+        self._rating.setRange(min(0, shown), max(MAX_RATING, shown))  # a file may have any
         self._rating.setValue(shown)
         self._rating.setVisible(rating is not None)
         self._choice.setCurrentIndex(0 if rating is None else 1)
@@ -71,9 +71,7 @@ class DeviationsBox(QGroupBox):
         self._edition: Edition | None = None
         self._changed: dict[str, bool] = {}
         self._boxes = {name: QCheckBox() for name in DEVIATIONS}
-        self._note = Label()
-        self._note.setObjectName("deviationsNote")
-        self._note.setWordWrap(True)
+        self._note = paragraph(name="deviationsNote")
         layout = QVBoxLayout(self)
         for name, box in self._boxes.items():
             text = deviation_text(name)

@@ -9,11 +9,11 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.events.log import RATINGS_THAT_COUNT
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.fields import add_field
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.event.event_form import EventForm
 from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
 from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
-from tbdesk.ui.widgets.label import Label
 
 
 class EventSettingsDialog(OkDialog):
@@ -45,10 +45,6 @@ class EventSettingsDialog(OkDialog):
         )
 
     def _layout(self) -> None:
-        text = _("Seed of the dra&wing of lots")
-        label = Label(text)
-        label.setBuddy(self._seed)
-        self._seed.setAccessibleName(text.replace("&", ""))
         self._seed.setToolTip(
             _(
                 "What the lots are drawn from, such as a number somebody in the hall names; the "
@@ -56,7 +52,7 @@ class EventSettingsDialog(OkDialog):
             )
         )
         lots = QFormLayout()
-        lots.addRow(label, self._seed)
+        add_field(lots, _("Seed of the dra&wing of lots"), self._seed)
         layout = QVBoxLayout()
         layout.addWidget(self._form)
         if self._match_rules is not None:

@@ -9,11 +9,10 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.fixtures import AWAY, DAY, HOME, VENUE, FixturesModel
 from tbdesk.report.wording.participants import player_text
-from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.dialog import SideButton, paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.typed_table import TypedTable
 from tbdesk.ui.grid.editing import finish_typing
-from tbdesk.ui.setup.players.list_table import list_button
 
 
 class FixturesDialog(OkDialog):
@@ -42,8 +41,7 @@ class FixturesDialog(OkDialog):
         self.lay_out(content)
         self._table.setCurrentIndex(self._model.index(match or 0, DAY))
         self._table.setFocus()
-        letter = self.fontMetrics().averageCharWidth()
-        self.resize(letter * 120, self.fontMetrics().lineSpacing() * 30)
+        self.prefer(120, 30)
 
     def tournament(self) -> Tournament:
         """The event with the fixtures as typed. Raises FixtureError."""
@@ -79,9 +77,7 @@ class FixturesDialog(OkDialog):
             (_("&Exchange home right"), self._turn),
             (_("Date and venue for the &whole round"), self._spread),
         ):
-            button = list_button(text)
-            button.clicked.connect(act)
-            row.addWidget(button)
+            row.addWidget(SideButton(text, act))
         row.addStretch()
         return row
 

@@ -9,8 +9,18 @@ from tbdesk.engine.model.limits import MAX_CYCLES, MAX_TYPED_ROUNDS
 from tbdesk.engine.model.schedule import CycleOrder
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.i18n import _
+from tbdesk.ui.widgets.label import without_letter
 
 USUAL_ROUNDS = 7
+
+
+def kinds() -> tuple[tuple[str, EventKind], ...]:
+    """The kinds of event to choose from, by what they are called."""
+    return (
+        (_("Round robin"), EventKind.ROUND_ROBIN),
+        (_("Swiss"), EventKind.SWISS),
+        (_("Other fixed pairings"), EventKind.PREDETERMINED),
+    )
 
 
 class KindRows(QObject):
@@ -25,11 +35,7 @@ class KindRows(QObject):
         self._with_cycles = with_cycles
         self._kind = QComboBox()
         self._kind.setObjectName("kind")
-        for text, kind in (
-            (_("Round robin"), EventKind.ROUND_ROBIN),
-            (_("Swiss"), EventKind.SWISS),
-            (_("Other fixed pairings"), EventKind.PREDETERMINED),
-        ):
+        for text, kind in kinds():
             self._kind.addItem(text, kind)
         self._cycles = QSpinBox()
         self._cycles.setObjectName("cycles")
@@ -43,7 +49,7 @@ class KindRows(QObject):
         self._reversed = QCheckBox(_("Second cycle in the re&verse order"))
         self._reversed.setObjectName("reversedCycle")
         for box in (self._exchanged, self._reversed):
-            box.setAccessibleName(box.text().replace("&", ""))
+            box.setAccessibleName(without_letter(box.text()))
         self._cycles.valueChanged.connect(self._on_kind)
         self._rounds = QSpinBox()
         self._rounds.setObjectName("rounds")

@@ -10,10 +10,10 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, 
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.rules.score_systems import NamedScores
 from tbdesk.i18n import _
+from tbdesk.ui.dialog.fields import add_field
 from tbdesk.ui.setup.event.board_weights_field import BoardWeightsField
 from tbdesk.ui.setup.event.half_points_field import HalfPointsField
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
-from tbdesk.ui.widgets.label import Label
 from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 _MATCH_SCORES = tuple(
@@ -67,11 +67,7 @@ class MatchRulesForm(QWidget):
             (_("Bye, &game points"), self.pairing_bye_games),
             (_("Ranked by"), self.primary),
         ):
-            label = Label(text)
-            label.setBuddy(field.focusProxy() or field)
-            form.addRow(label, field)
-            if not field.accessibleName():
-                field.setAccessibleName(text.replace("&", ""))
+            add_field(form, text, field)
 
     def fill(self, rules: MatchRules) -> None:
         self._start = rules

@@ -31,7 +31,8 @@ from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.session.files.recovery import TypedCopy
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.dialog import SideBySide
+from tbdesk.ui.dialog.dialog import SideBySide, paragraph
+from tbdesk.ui.dialog.fields import add_field
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.grid.editing import enter_goes_on
@@ -39,7 +40,6 @@ from tbdesk.ui.setup.chain.preset_box import PresetBox
 from tbdesk.ui.setup.event.event_form import EventForm
 from tbdesk.ui.setup.event.team_event_form import USUAL_SWISS_ROUNDS, TeamEventForm
 from tbdesk.ui.setup.players.list_editors import ListEditor, PlayersEditor, RostersEditor
-from tbdesk.ui.widgets.label import Label
 
 USUAL_PLAYERS = 8
 
@@ -64,8 +64,7 @@ class NewDialog(OkDialog):
         self.editor = editor
         self.preset = PresetBox()
         self._presets = presets
-        self.other_rules = Label()
-        self.other_rules.setWordWrap(True)
+        self.other_rules = paragraph()
         self.preset.currentIndexChanged.connect(self._say_other_rules)
         form.editionChanged.connect(self.fill_presets)
         editor.said.connect(self.message.setText)
@@ -243,10 +242,7 @@ class NewTeamDialog(NewDialog):
         fields.addWidget(form)
         fields.addWidget(self._teams)
         more = QFormLayout()
-        label = Label(_("T&ie-breaks"))
-        label.setBuddy(self.preset)
-        self.preset.setAccessibleName(_("Tie-breaks"))
-        more.addRow(label, self.preset)
+        add_field(more, _("T&ie-breaks"), self.preset)
         more.addRow(self.other_rules)
         fields.addLayout(more)
         self.show_fields(fields)
@@ -338,9 +334,7 @@ def ask_for_team_event(
     dialog.form.title.setText(title)
     dialog.choose(format_)
     dialog.copy_to(copy)
-    accepted = dialog.exec() == QDialog.DialogCode.Accepted
-    dialog.deleteLater()
-    return dialog.tournament() if accepted else None
+    return dialog.tournament() if dialog.run() else None
 
 
 def _may_discard(window: QWidget, title: str, question: str) -> bool:

@@ -17,6 +17,12 @@ _PLAYED = ("win", "draw", "loss")
 _NOTHING = ("forfeit_loss", "zero_bye")
 
 
+def name_of(system: NamedScores) -> str:
+    """What a win, a draw and a loss are worth, and what that is called: `2-1-0 (draughts)`."""
+    text = system.scores.text
+    return f"{text} ({_(system.name)})" if system.name else text
+
+
 class PointsEdit(QLineEdit):
     """Points as people write them, `3`, `1.5`, `½`; `default` says what an empty field means."""
 
@@ -55,9 +61,7 @@ class ScoreSystemField(QWidget):
         self._choice = NarrowBox()
         self._choice.setAccessibleName(_("Score system"))
         for system in systems:
-            text = system.scores.text
-            name = f"{text} ({_(system.name)})" if system.name else text
-            self._choice.addItem(name, system.scores)
+            self._choice.addItem(name_of(system), system.scores)
         self._choice.addItem(_("other…"), None)
         self._fields = _fields(unplayed)
         #: What was typed for another system, while one is looked at by its name.

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QWidg
 from tbdesk.engine.model.tournament import Target, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.explanation.elimination import target_text
+from tbdesk.ui.dialog.fields import text_in
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 
 
@@ -48,7 +49,7 @@ class TargetsDialog(EntriesDialog[Target]):
         return bool(self._name.text().strip())
 
     def typed(self) -> Target:
-        name = " ".join(self._name.text().split())
+        name = text_in(self._name)
         if not name:
             raise ValueError(_("Type what the places are called first."))
         return Target(name, self._count.value() * self._end.currentData())

@@ -11,8 +11,9 @@ from tbdesk.engine.model.limits import MAX_CYCLES, MAX_PLAYERS, MAX_TEAMS, MAX_T
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
+from tbdesk.ui.dialog.fields import add_field
 from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import Label, without_letter
 
 USUAL_SWISS_ROUNDS = 7
 
@@ -47,10 +48,7 @@ class TeamEventForm(QWidget):
     def _lay_out(self) -> None:
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
-        label = Label(_("T&eams meet in"))
-        label.setBuddy(self.format)
-        self.format.setAccessibleName(_("Teams meet in"))
-        form.addRow(label, self.format)
+        add_field(form, _("T&eams meet in"), self.format)
         self._length_label.setBuddy(self.length)
         form.addRow(self._length_label, self.length)
         form.addRow(self.rules)
@@ -113,7 +111,7 @@ class TeamEventForm(QWidget):
         self.length.setVisible(shown)
         if shown:
             self._length_label.setText(texts[format_])
-            self.length.setAccessibleName(texts[format_].replace("&", ""))
+            self.length.setAccessibleName(without_letter(texts[format_]))
         most = MAX_CYCLES if format_ is TeamFormat.ROUND_ROBIN else MAX_TYPED_ROUNDS
         self.length.setRange(1, most)
         self.length.setValue(USUAL_SWISS_ROUNDS if format_ is TeamFormat.SWISS else 1)

@@ -4,7 +4,6 @@ own."""
 from __future__ import annotations
 
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
     QDialogButtonBox,
     QFormLayout,
@@ -38,10 +37,10 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
-from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.widgets.focus import Table
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.dialog.shown_table import ShownTable
+from tbdesk.ui.widgets.label import Label, without_letter
 
 
 def enter_late(document: Document, parent: QWidget) -> None:
@@ -49,9 +48,8 @@ def enter_late(document: Document, parent: QWidget) -> None:
     if document.tournament is None or document.tournament.match_rules is not None:
         return
     dialog = LateEntryDialog(document.tournament, parent)
-    if dialog.exec():
+    if dialog.run():
         entrant_commands.enter_late(document, dialog.after())
-    dialog.deleteLater()
 
 
 class LateEntryDialog(OkDialog):
@@ -68,8 +66,7 @@ class LateEntryDialog(OkDialog):
         self._stack.addWidget(self._pairings())
         self.lay_out(self._stack)
         self._show_step()
-        width = self.fontMetrics().averageCharWidth()
-        self.resize(100 * width, 28 * self.fontMetrics().height())
+        self.prefer(100, 28)
 
     def _who(self) -> QWidget:
         page = QWidget()
@@ -91,9 +88,7 @@ class LateEntryDialog(OkDialog):
         self._missed.setAccessibleName(_("Rounds missed are"))
         for kind in (Kind.ZERO_BYE, Kind.HALF_BYE):
             self._missed.addItem(kind_text(kind), kind)
-        self._consequence = Label()
-        self._consequence.setObjectName("missed")
-        self._consequence.setWordWrap(True)
+        self._consequence = paragraph(name="missed")
         if not self._fixed:
             form.addRow(_("Plays from &round:"), self._first)
             form.addRow(_("Rounds &missed are:"), self._missed)
@@ -107,24 +102,18 @@ class LateEntryDialog(OkDialog):
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
-        self._change = Label()
-        self._change.setObjectName("consequence")
-        self._change.setWordWrap(True)
+        self._change = paragraph(name="consequence")
         self._table = TableModel(self)
-        view = Table()
-        view.setModel(self._table)
+        view = ShownTable(self._table)
         view.setAccessibleName(_("Pairings before and after"))
         view.setAccessibleDescription(_("Pairings now, and with the newcomer."))
-        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        view.verticalHeader().hide()
-        style.make_compact(view)
         view.setWordWrap(True)
         view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self._view = view
         self._new_table = QRadioButton(_("The Berger &table for one more player"))
         self._keep = QRadioButton(_("&Keep these pairings, the newcomer's games come after them"))
         for way in (self._new_table, self._keep):
-            way.setAccessibleName(way.text().replace("&", ""))
+            way.setAccessibleName(without_letter(way.text()))
             way.toggled.connect(self._show_pairings)
             layout.addWidget(way)
         layout.addWidget(self._change)

@@ -22,8 +22,10 @@ from tbdesk.models.setup.players import CLUB, FIDE_ID, PlayersModel
 from tbdesk.models.setup.players import NAME as NAMES
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
 from tbdesk.ui.appearance import style
+from tbdesk.ui.dialog.dialog import SideButton, paragraph
+from tbdesk.ui.dialog.fields import label_of
 from tbdesk.ui.grid.editing import ENTER
-from tbdesk.ui.setup.players.list_table import ListTable, list_button
+from tbdesk.ui.setup.players.list_table import ListTable
 from tbdesk.ui.widgets.label import Label
 
 
@@ -48,7 +50,6 @@ class ListEditor(QWidget):
             _("Enter and Down go to the next line; Ctrl+Tab leaves the table, Ctrl+Enter is OK.")
         )
         keys.setObjectName("listKeys")
-        keys.setWordWrap(True)
         layout.addWidget(keys)
         table.said.connect(self.said)
         table.lines.dataChanged.connect(lambda: self.said.emit(""))
@@ -91,13 +92,10 @@ class PlayersEditor(ListEditor):
         _fit(table, model)
         count = QSpinBox()
         count.setObjectName("playerCount")
-        count.setAccessibleName(_("Number of players"))
         count.setRange(MIN_PLAYERS, model.most)
         count.setValue(model.rowCount())
-        label = Label(_("&Number of players"))
-        label.setBuddy(count)
         above = QHBoxLayout()
-        above.addWidget(label)
+        above.addWidget(label_of(count, _("&Number of players")))
         above.addWidget(count)
         above.addWidget(_hint(_("Type or paste: name, rating, club, federation")), 1)
         buttons = (
@@ -255,14 +253,11 @@ def _fit(table: ListTable, model: PlayersModel) -> None:
 
 
 def _hint(text: str) -> QLabel:
-    hint = Label(text)
+    hint = paragraph(text)
     style.make_quiet(hint)
-    hint.setWordWrap(True)
     return hint
 
 
 def _add_buttons(row: QHBoxLayout, buttons: Iterable[tuple[str, Callable[[], None]]]) -> None:
     for text, act in buttons:
-        button = list_button(text)
-        button.clicked.connect(lambda _checked=False, call=act: call())
-        row.addWidget(button)
+        row.addWidget(SideButton(text, act))

@@ -204,8 +204,8 @@ class ListTable(Table):
             (event.matches(keys.Cut), self.blocks.cut),
             (event.matches(keys.Undo), self.undo),
             (key == Qt.Key.Key_Delete, self.delete),
-            (control and key == Qt.Key.Key_D, lambda: self.blocks.fill(down=True)),
-            (control and key == Qt.Key.Key_R, lambda: self.blocks.fill(down=False)),
+            (control and key == Qt.Key.Key_D, self.blocks.fill_down),
+            (control and key == Qt.Key.Key_R, self.blocks.fill_right),
             (control and key == Qt.Key.Key_Tab, lambda: self.window().focusNextPrevChild(True)),
             (
                 control and key == Qt.Key.Key_Backtab,
@@ -296,14 +296,6 @@ def _is_refused(index: Index) -> bool:
 
 def clipboard() -> str:
     return QGuiApplication.clipboard().text()
-
-
-def list_button(text: str) -> QPushButton:
-    """A button beside a table, which Enter does not press."""
-    button = QPushButton(text)
-    button.setAutoDefault(False)
-    button.setAccessibleName(text.replace("&", ""))
-    return button
 
 
 def _is_list(text: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout, QWidget
 
@@ -10,11 +11,10 @@ from tbdesk.engine.entry.numbering import by_list, by_rating, has_table
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.numbers import NAME, NEW, NumbersModel
-from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.dialog import SideButton, paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.typed_table import TypedTable
 from tbdesk.ui.grid.editing import finish_typing
-from tbdesk.ui.setup.players.list_table import list_button
 
 
 class NumbersDialog(OkDialog):
@@ -76,10 +76,9 @@ class NumbersDialog(OkDialog):
         )
         row = QHBoxLayout()
         for text, order in orders:
-            button = list_button(text)
-            button.clicked.connect(
-                lambda _checked=False, order=order: self._model.put(order(self._players))
-            )
-            row.addWidget(button)
+            row.addWidget(SideButton(text, partial(self._put, order)))
         row.addStretch()
         return row
+
+    def _put(self, order: Callable[[Iterable[Player]], dict[int, int]]) -> None:
+        self._model.put(order(self._players))

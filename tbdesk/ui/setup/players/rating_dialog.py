@@ -13,8 +13,8 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import add_field
 from tbdesk.ui.dialog.ok_dialog import OkDialog
-from tbdesk.ui.widgets.label import Label
 
 
 def type_new_rating(document: Document, number: int, parent: QWidget) -> None:
@@ -22,9 +22,8 @@ def type_new_rating(document: Document, number: int, parent: QWidget) -> None:
     if document.tournament is None:
         return
     dialog = RatingDialog(document.tournament, number, parent)
-    if dialog.exec():
+    if dialog.run():
         commands.set_later_rating(document, number, dialog.since(), dialog.rating())
-    dialog.deleteLater()
 
 
 class RatingDialog(OkDialog):
@@ -34,8 +33,8 @@ class RatingDialog(OkDialog):
     def __init__(self, tournament: Tournament, number: int, parent: QWidget | None = None) -> None:
         super().__init__("ratingDialog", _("New rating"), parent)
         self._player = tournament.player(number)
-        held = ratings_text(self._player) or RATING.text(self._player) or _("unrated")
-        text = _("{player}: {ratings}").format(player=player_text(self._player), ratings=held)
+        known = ratings_text(self._player) or RATING.text(self._player) or _("unrated")
+        text = _("{player}: {ratings}").format(player=player_text(self._player), ratings=known)
         ratings = paragraph(text)
         ratings.setObjectName("ratings")
         counted = paragraph(
@@ -49,11 +48,8 @@ class RatingDialog(OkDialog):
         self._rating.setObjectName("rating")
         self._rating.setPlaceholderText(_("nothing takes it out"))
         form = QFormLayout()
-        for label, field in ((_("From &round on"), self._since), (_("Ra&ting"), self._rating)):
-            field.setAccessibleName(label.replace("&", ""))
-            title = Label(label)
-            title.setBuddy(field)
-            form.addRow(title, field)
+        add_field(form, _("From &round on"), self._since)
+        add_field(form, _("Ra&ting"), self._rating)
         layout = QVBoxLayout()
         layout.addWidget(ratings)
         layout.addLayout(form)

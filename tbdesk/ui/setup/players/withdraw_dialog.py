@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.entry.withdrawals import open_rounds_of, taken_back, withdrawal_of, withdrawn
 from tbdesk.engine.event.attendance import withdrawn_early
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.limits import MIN_PLAYERS
 from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
@@ -28,11 +29,12 @@ from tbdesk.report.wording.events.withdrawals import leaving_name
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
+from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.places_table import PlacesTable
-from tbdesk.ui.setup.players.withdrawn_dialog import FEWEST_PLAYERS
-from tbdesk.ui.widgets.label import Label
+from tbdesk.ui.widgets.label import without_letter
 
 
 def withdraw_player(document: Document, parent: QWidget, number: int | None = None) -> None:
@@ -42,9 +44,8 @@ def withdraw_player(document: Document, parent: QWidget, number: int | None = No
         return
     dialog = WithdrawDialog(event, number, parent)
     dialog.may_close = lambda: agreed(event, dialog.after(), dialog)
-    if dialog.exec():
+    if dialog.run():
         dialog.apply(document)
-    dialog.deleteLater()
 
 
 class WithdrawDialog(OkDialog):
@@ -62,9 +63,7 @@ class WithdrawDialog(OkDialog):
         self._rules = edition(tournament.edition, tournament.start)
         self._before = compute(tournament, tournament.chain, self._rules)
         self._make_fields()
-        self._consequence = Label()
-        self._consequence.setObjectName("consequence")
-        self._consequence.setWordWrap(True)
+        self._consequence = paragraph(name="consequence")
         self._places = PlacesTable()
         self._lay_out()
         if number is not None:
@@ -108,11 +107,9 @@ class WithdrawDialog(OkDialog):
         self._not_counted = QRadioButton(_("Results stay in the table and count for &nobody"))
         self._count = QButtonGroup(self)
         for button in (self._counted, self._not_counted):
-            button.setAccessibleName(button.text().replace("&", ""))
+            button.setAccessibleName(without_letter(button.text()))
             self._count.addButton(button)
-        self._rule = Label()
-        self._rule.setObjectName("rule")
-        self._rule.setWordWrap(True)
+        self._rule = paragraph(name="rule")
 
     def _lay_out(self) -> None:
         form = QFormLayout()
@@ -129,8 +126,7 @@ class WithdrawDialog(OkDialog):
         layout.addWidget(self._consequence)
         layout.addWidget(self._places, 1)
         self.lay_out(layout)
-        width = self.fontMetrics().averageCharWidth()
-        self.resize(80 * width, 40 * self.fontMetrics().height())
+        self.prefer(80, 40)
 
     # --- what is chosen --------------------------------------------------------------------
 
@@ -152,7 +148,7 @@ class WithdrawDialog(OkDialog):
 
     def withdrawal(self) -> Withdrawal:
         """The withdrawal: the player, the round, how and why."""
-        note = " ".join(self._note.text().split())
+        note = text_in(self._note)
         kind: Leaving = self._how.currentData()
         return Withdrawal(self.number(), self._round.value(), kind, note)
 
@@ -171,11 +167,11 @@ class WithdrawDialog(OkDialog):
             self.message.setText(text)
             self._note.setFocus()
             return
-        if len(after.participants) - len(after.excluded) < FEWEST_PLAYERS:
+        if len(after.participants) - len(after.excluded) < MIN_PLAYERS:
             text = _("At least {count} players must stay in the table.")
             if self._teams:
                 text = _("At least {count} teams must stay in the table.")
-            self.message.setText(text.format(count=FEWEST_PLAYERS))
+            self.message.setText(text.format(count=MIN_PLAYERS))
             return
         super().accept()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.limits import MIN_PLAYERS
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings import withdrawals
@@ -14,9 +15,6 @@ from tbdesk.report.standings.places import places_table
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.places_table import PlacesTable
-from tbdesk.ui.widgets.label import Label
-
-FEWEST_PLAYERS = 2
 
 
 class WithdrawnDialog(OkDialog):
@@ -29,9 +27,7 @@ class WithdrawnDialog(OkDialog):
         self._tournament = tournament
         self._rules = edition(tournament.edition, tournament.start)
         self._boxes: dict[int, QCheckBox] = {}
-        self._consequence = Label()
-        self._consequence.setObjectName("consequence")
-        self._consequence.setWordWrap(True)
+        self._consequence = paragraph(name="consequence")
         self._places = PlacesTable()
         self._layout(self._offer())
         self._show_consequence()
@@ -42,13 +38,13 @@ class WithdrawnDialog(OkDialog):
         return tuple(number for number, box in self._boxes.items() if box.isChecked())
 
     def accept(self) -> None:
-        if len(self._tournament.participants) - len(self.excluded()) < FEWEST_PLAYERS:
+        if len(self._tournament.participants) - len(self.excluded()) < MIN_PLAYERS:
             text = (
                 _("At least {count} teams must stay in the table.")
                 if self._teams
                 else _("At least {count} players must stay in the table.")
             )
-            self.message.setText(text.format(count=FEWEST_PLAYERS))
+            self.message.setText(text.format(count=MIN_PLAYERS))
             return
         super().accept()
 

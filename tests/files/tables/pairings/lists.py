@@ -26,13 +26,15 @@ Write = Callable[[tuple[str, str]], str]
 @dataclass(frozen=True)
 class List:
     """How pairings are written: the line above each round (empty: none), the headings, a result
-    from both its sides, the words for a bye and for somebody who is not paired."""
+    from both its sides, the words for a bye and for somebody who is not paired, and what stands
+    below the headings beside these words (`Pts. 0`)."""
 
     line: str = "Round {0} on 2026/03/14 at 15:00"
     heads: str = PROGRAM
     write: Write = " - ".join
     bye: str = "bye"
     absent: str = "not paired"
+    beside: str = ""
 
 
 def before(number: int, round_: int) -> int:
@@ -85,8 +87,14 @@ def _board(
         elif not row:
             row.append(str(at))
         else:
-            row.append(_of_player(head, number, round_, word))
+            row.append(_of_player(head, number, round_, word) or _beside(form, head, number))
     return row
+
+
+def _beside(form: List, head: str, number: int) -> str:
+    words = form.beside.split()
+    figures = dict(zip(words[::2], words[1::2], strict=True))
+    return "" if number else figures.get(head, "")
 
 
 def _result_at(form: List) -> int:

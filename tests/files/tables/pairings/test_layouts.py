@@ -257,6 +257,8 @@ RESULTS: dict[str, Write] = {
         f"1-0{sign}": _by_forfeit("{0}-{1}" + sign)
         for sign in ("F", "K", " kampflos", " kl.", " forfait", " (f)", " ff", " w/o")
     },
+    "w/o-def": _spelled({"+-": "w/o-def", "-+": "def-w/o"}),
+    "1-def": _spelled({"+-": "1-def", "-+": "def-1"}),
     "1 - F": _spelled({"+-": "1 - F", "-+": "F - 1"}),
     "01:00:00": _spelled({"10": "01:00:00", "01": "00:01:00"}),
 }
@@ -311,6 +313,77 @@ def test_byes(bye: str) -> None:
 @pytest.mark.parametrize("absent", ABSENCES.split("|"))
 def test_who_is_not_paired(absent: str) -> None:
     assert not _agrees(tabbed(whole(List(absent=absent))))
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        "Board;WhiteNr;WhiteName;WhiteElo;WhitePoints;Result;BlackPoints;BlackElo;BlackName;BlackNr",
+        "board;white_no;white_name;white_rating;white_pts;result;black_pts;black_rating;"
+        "black_name;black_no",
+        "Bo.;IDW;White Player;Rtg;Pts;Result;Pts;Rtg;Black Player;IDB",
+    ],
+)
+def test_headings_of_one_side(heads: str) -> None:
+    rows = whole(List(heads="Bo. No. White Rtg Pts. Result Pts. Rtg Black No."))
+    own = heads.split(";")
+    assert not _agrees(tabbed([own if row[:2] == ["Bo.", "No."] else row for row in rows]))
+
+
+def test_points_in_brackets_are_points_of_a_later_round() -> None:
+    text = "Bo.\tWhite\tPts\tResult\tPts\tBlack\n1\tRossi\t(1.0)\t1-0\t(0.5)\tNeri\n"
+    with pytest.raises(FormatError, match="no line tells which round"):
+        files.loads(text.encode(), "a.txt")
+
+
+@pytest.mark.parametrize("beside", ["Pts. 0", "Rtg 0 Pts. 0", "No. -1 Rtg 0", "No. 0 Pts. (0)"])
+@pytest.mark.parametrize(("bye", "absent"), [("( bye )", "( not paired )"), ("bye", "not paired")])
+def test_figures_of_nobody_beside_a_bye(beside: str, bye: str, absent: str) -> None:
+    """Vega prints 0 points, and Swiss-Manager the number -1, of who sits at no board."""
+    assert not _agrees(tabbed(whole(List(bye=bye, absent=absent, beside=beside))))
+
+
+def test_words_of_english_clubs_in_the_column_of_results() -> None:
+    text = (
+        "round,white,black,result\n1,Rossi Ada,bye,1-bye\n1,Neri Bea,,bye\n1,Blu Cleo,bye,½-bye\n"
+        "1,Verdi Dora,Viola Eva,def-w/o\n2,Rossi Ada,Neri Bea,tbc\n2,Blu Cleo,Viola Eva,1-0\n"
+        "2,Verdi Dora,bye,0-bye\n3,Verdi Dora,bye,tbc\n"
+    )
+    event = files.loads(text.encode(), "a.csv").tournament
+    byes = {(bye.round, bye.player): event.scores.bye_points(bye.kind) for bye in event.byes}
+    told = {(1, 1): 2, (1, 2): 2, (1, 3): 1, (2, 4): 0, (3, 4): 2}
+    assert {where: byes[where] for where in told} == told
+    results = {(game.white, game.black): game.result for game in event.games}
+    assert results[4, 5] == Result.of(Outcome.FORFEIT_LOSS)
+    assert results[1, 2] is None
+
+
+def test_the_numbers_of_white_and_black_by_their_own_headings() -> None:
+    """They were taken for points, which the rounds above do not give."""
+    rows = whole(List(heads="N White No. Result No. Black"))
+    heads = ["N", "White", "NW", "result", "NB", "Black"]
+    assert not _agrees(tabbed([heads if row[:2] == ["N", "White"] else row for row in rows]))
+
+
+def test_number_title_and_rating_behind_the_names() -> None:
+    """`BYE 0 - 0` stands there for nobody."""
+    cards = {
+        player.name: f"{player.name} {player.number} {player.title or '-'} {player.rating or 0}"
+        for player in swiss().players
+    }
+    rows = whole(
+        List(heads="Bo. White Pts. Result Pts. Black", bye="BYE 0 - 0", absent="BYE 0 - 0")
+    )
+    assert not _agrees(tabbed([[cards.get(cell, cell) for cell in row] for row in rows]))
+
+
+def test_a_surname_with_no_points_yet_is_no_bye() -> None:
+    text = (
+        "Round 1\nBo.\tWhite\tPts\tResult\tPts\tBlack\n1\tRossi\t0\t\t0\tFrei\n2\tNeri\t0\t\t0\tBlu"
+    )
+    event = files.loads(text.encode(), "a.txt").tournament
+    assert [player.name for player in event.players] == ["Rossi", "Frei", "Neri", "Blu"]
+    assert not event.byes
 
 
 def test_a_bye_of_white_is_that_of_black() -> None:

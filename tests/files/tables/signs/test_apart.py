@@ -57,6 +57,23 @@ def test_points_of_everybody(form: str, gap: int) -> None:
         }
 
 
+@pytest.mark.parametrize("form", ["{r} {o}", "{o} {r}"])
+@pytest.mark.parametrize("numbered", [True, False], ids=["in one cell", "without numbers"])
+def test_the_rows_are_numbers_though_a_column_of_others_stands_beside_them(
+    form: str, numbered: bool
+) -> None:
+    """Ratings that all differ are no numbers by which players name each other."""
+    event = swiss()
+    rows = [["Player", "Rtg", *(f"{at}" for at in range(1, event.rounds + 1)), "Pts"]]
+    for player in event.players:
+        name = f"{player.number} {player.name}" if numbered else player.name
+        games = rounds(event, player.number, style_of(form))
+        rows.append([name, str(1500 + player.number), *games, total(event, player.number)])
+    found = files.loads(tabbed(rows).encode(), "a.txt").tournament
+    assert sums(found) == sums(swiss())
+    assert [player.name for player in found.players] == [player.name for player in event.players]
+
+
 @pytest.mark.parametrize("style", OTHERS.values(), ids=OTHERS)
 @pytest.mark.parametrize("gap", [0, 2], ids=["tabs", "blanks"])
 def test_other_spellings(style: Style, gap: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.entry.identity import numbering
+from tbdesk.engine.entry.identity import new_numbers
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.files.losses import losses
 from tbdesk.files.trf import dumps, loads, saved
@@ -177,10 +177,10 @@ def test_a_team_s_players() -> None:
 def test_who_is_who(after: str, expected: dict[int, int | None]) -> None:
     before = [Player(number, name) for number, name in enumerate(("Alice", "Bruno", "Carla"), 1)]
     now = [Player(number, name) for number, name in enumerate(after.split(), 1)]
-    assert numbering(before, now) == expected
+    assert new_numbers(before, now) == expected
 
 
 def test_a_fide_id_says_more_than_a_name() -> None:
     before = [Player(1, "Rossi, A", fide_id="11"), Player(2, "Rossi, A", fide_id="22")]
     now = [Player(1, "Rossi, A", fide_id="22"), Player(2, "Rossi, Anna", fide_id="11")]
-    assert numbering(before, now) == {1: 2, 2: 1}
+    assert new_numbers(before, now) == {1: 2, 2: 1}

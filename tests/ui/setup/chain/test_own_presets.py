@@ -19,6 +19,7 @@ from tests.ui.setup.chain.conftest import available, chain, chain_list, club_nig
 
 ALT = Qt.KeyboardModifier.AltModifier
 DIALOGS = "tbdesk.ui.setup.chain.own_presets_menu"
+OPENED = "PySide6.QtWidgets.QFileDialog.getOpenFileName"
 
 
 @pytest.fixture
@@ -78,7 +79,7 @@ def test_a_preset_goes_from_one_computer_to_another(
     monkeypatch.setattr(save, lambda *_args: (str(file), ""))
     do(dialog, "exportPreset")
     assert message(dialog) == "Exported to league.json"
-    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_args: (str(file), ""))
+    monkeypatch.setattr(OPENED, lambda *_args: (str(file), ""))
     there = shown(qtbot, ChainDialog(club_night("PTS"), (), None, OwnPresets(tmp_path / "there")))
     do(there, "importPreset")
     assert message(there) == "1 preset imported: league"
@@ -102,7 +103,7 @@ def test_a_file_that_is_none_says_where_and_why(
 ) -> None:
     file = tmp_path / "cup.json"
     file.write_text(text)
-    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_args: (str(file), ""))
+    monkeypatch.setattr(OPENED, lambda *_args: (str(file), ""))
     do(dialog, "importPreset")
     box = child(dialog, QMessageBox, "problemBox")
     assert "could not be imported" in box.text()

@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
 from tbdesk.files.chains.presets import load_presets
-from tbdesk.models.setup.system_form import asks_for_all
+from tbdesk.models.setup.system_answers import asks_for_all
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.chain.system_dialog import SystemDialog
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
@@ -36,7 +36,7 @@ from tests.ui.hands import (
 from tests.ui.questions import Question
 from tests.ui.setup.chain.conftest import available, chain, codes, pick
 
-DIALOGS = "tbdesk.ui.setup.chain.own_systems_menu"
+OPENED = "PySide6.QtWidgets.QFileDialog.getOpenFileName"
 
 MINE = systems.known()["CUSS"]._replace(code="MINE")
 
@@ -188,7 +188,7 @@ def test_systems_go_from_one_computer_to_another(
     path = tmp_path / "club.toml"
     files.write(path, dialog.systems())
     other = shown(qtbot, ChainDialog(club(), load_presets()))
-    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_a, **_k: (str(path), ""))
+    monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
     do(other, "importSystems")
     assert message(other) == "Imported: CLUB_1"
     assert other.systems() == dialog.systems()
@@ -203,7 +203,7 @@ def test_a_system_of_a_file_replaces_one_of_the_event_when_it_is_told_to(
     other, new = MINE._replace(decimals=3), MINE._replace(code="NEW")
     path = tmp_path / "club.toml"
     files.write(path, (other, new))
-    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_a, **_k: (str(path), ""))
+    monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
     dialog = shown(qtbot, ChainDialog(club(systems=(MINE,)), load_presets()))
     question = Question(monkeypatch)
     buttons = QMessageBox.StandardButton
@@ -222,7 +222,7 @@ def test_the_same_system_again_is_no_question(
 
     path = tmp_path / "club.toml"
     files.write(path, (MINE,))
-    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_a, **_k: (str(path), ""))
+    monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
     dialog = shown(qtbot, ChainDialog(club(systems=(MINE,)), load_presets()))
     do(dialog, "importSystems")
     assert dialog.systems() == (MINE,)
@@ -236,7 +236,7 @@ def test_a_code_that_the_program_has_is_not_taken_in_silence(
     others = [systems.known()["US_MM"]._replace(definition="Something else."), MINE]
     path = tmp_path / "state.toml"
     files.write(path, others)
-    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_a, **_k: (str(path), ""))
+    monkeypatch.setattr(OPENED, lambda *_a, **_k: (str(path), ""))
     do(dialog, "importSystems")
     said = "Imported: MINE. Left out, as the program has its own: US_MM"
     assert message(dialog) == said

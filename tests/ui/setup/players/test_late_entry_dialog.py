@@ -98,6 +98,24 @@ def test_the_table_of_a_round_robin_becomes_another_one(desk: Desk) -> None:
     assert desk.event == event
 
 
+def test_the_tab_key_leaves_the_pairings(desk: Desk) -> None:
+    """It went from cell to cell through all of them."""
+    event = crosstable("Alice * 1 . ½\nBruno 0 * 1 .\nCarla . 0 * .\nDario ½ . . *").tournament
+    start(desk, event)
+
+    def tab(dialog: LateEntryDialog) -> None:
+        keys("Elena")
+        click(button(dialog, "Pairings then…"))
+        table = named(dialog, QAbstractItemView, "Pairings before and after")
+        table.setFocus()
+        assert table.hasFocus()
+        press(Qt.Key.Key_Tab)
+        assert not table.hasFocus()
+        dialog.done(0)
+
+    late(desk, tab)
+
+
 def test_the_pairings_there_are_may_stay(desk: Desk) -> None:
     """The games of the newcomer come after them, one a round."""
     event = crosstable("Alice * 1 . ½\nBruno 0 * 1 .\nCarla . 0 * .\nDario ½ . . *").tournament

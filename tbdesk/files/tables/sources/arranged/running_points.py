@@ -52,7 +52,7 @@ def _points(row: Sequence[str], places: Sequence[int]) -> list[int]:
 
 
 def _grow(points: Sequence[int]) -> bool:
-    return all(0 <= later - one <= 2 for one, later in pairwise(points))
+    return all(0 <= later - before <= 2 for before, later in pairwise(points))
 
 
 def _round(cell: str) -> str:

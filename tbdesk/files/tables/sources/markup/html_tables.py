@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 
@@ -30,6 +31,8 @@ _MAY_BE_HIDDEN = frozenset(
 #: What ends a paragraph that nobody ends.
 _BLOCKS = "p div ul ol dl table hr h1 h2 h3 h4 h5 h6 pre form section article blockquote"
 _ENDS_PARAGRAPH = frozenset(_BLOCKS.split())
+_APART = _ENDS_PARAGRAPH | _BREAKS
+_HEADINGS = frozenset(["h1", "h2", "h3", "h4", "h5", "h6"])
 
 
 def sheets(text: str, source: str = "") -> list[Sheet]:
@@ -86,6 +89,10 @@ class _Tables(HTMLParser):
         self._silent = 0
         self._raised = False
         self._between: list[str] = []
+        #: The headings that the place read stands under, by their level; the one being read.
+        self._headings: dict[str, str] = {}
+        self._heading: list[str] | None = None
+        self._fresh = False
         self._count = 0
 
     def sheets(self) -> list[Sheet]:
@@ -104,6 +111,10 @@ class _Tables(HTMLParser):
             self._end_element("p")
         if tag in _MAY_BE_HIDDEN:
             self._start_element(tag, attrs)
+        if tag in _APART:
+            self._between.append(" ")
+        if tag in _HEADINGS or tag == "caption":
+            self._heading = []
         if tag in _SILENT:
             self._silent += 1
         elif tag in _MAY_BE_HIDDEN and self._is_hidden():
@@ -125,6 +136,10 @@ class _Tables(HTMLParser):
             self.handle_starttag(tag, attrs)
 
     def handle_endtag(self, tag: str) -> None:
+        if tag in _HEADINGS:
+            self._end_heading(tag)
+        elif tag == "caption":
+            self._end_caption()
         if tag in _SILENT:
             self._silent = max(0, self._silent - 1)
         elif tag in _MAY_BE_HIDDEN:
@@ -140,7 +155,10 @@ class _Tables(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         if not self._silent:
-            self._between.append(data)
+            if data.strip():
+                self._between.append(data)
+            if self._heading is not None:
+                self._heading.append(data)
         if self._open and not self._silent and not self._is_hidden():
             cell = self._open[-1].cell
             if cell is not None:
@@ -148,6 +166,29 @@ class _Tables(HTMLParser):
                 apart = self._raised and data.isdigit() and "".join(cell)[-1:].isdigit()
                 cell.append(f" {data}" if apart else data)
         self._raised = False
+
+    def _end_heading(self, tag: str) -> None:
+        """The end of a heading, which ends those of its level and below."""
+        text = _plain(self._heading or ())
+        self._heading = None
+        if text:
+            self._headings = {level: of for level, of in self._headings.items() if level < tag}
+            self._headings[tag] = text
+            self._fresh = True
+
+    def _end_caption(self) -> None:
+        """The end of the heading that a table has of its own, the nearest."""
+        text = _plain(self._heading or ())
+        self._heading = None
+        if self._open:
+            self._open[-1].above = f"{text} | {self._open[-1].above}"
+
+    def _above(self) -> str:
+        """The texts above a table, from the nearest: the headings where one stands between it and
+        the table before, else first what else does. Links to other rounds may follow a heading."""
+        headings = [self._headings[level] for level in sorted(self._headings, reverse=True)]
+        between = _plain(self._between[-_FEW_TEXTS:])
+        return " | ".join([*headings, between] if self._fresh else [between, *headings])
 
     # --- what a page does not show within a cell --------------------------------------------------
 
@@ -174,8 +215,9 @@ class _Tables(HTMLParser):
         if self._count > MAX_TABLES:
             self._refuse(_("more than {0} tables").format(MAX_TABLES))
         name = f"table {self._count}"
-        above = " ".join("".join(self._between[-_FEW_TEXTS:]).split())
+        above = self._above()
         self._between.clear()
+        self._fresh = False
         self._open.append(_Table(SheetBuilder(name, self._source), above))
 
     def _end_table(self) -> None:
@@ -248,6 +290,10 @@ class _Tables(HTMLParser):
             self._source,
             _("line {0}").format(self.getpos()[0]),
         )
+
+
+def _plain(texts: Iterable[str]) -> str:
+    return " ".join("".join(texts).split())
 
 
 def _is_unseen(attributes: dict[str, str | None]) -> bool:

@@ -182,7 +182,7 @@ def is_heading(line: str) -> bool:
     words = line.split()
     columns = [column for word in words if (column := announced(word)) is not None]
     figures = [column.index for column in columns if column.kind is ColumnKind.OPPONENT]
-    rising = sum(later - one == 1 for one, later in pairwise(figures))
+    rising = sum(later - figure == 1 for figure, later in pairwise(figures))
     if len(figures) == len(columns) < len(words):
         return False  # a name among figures
     if len(figures) == 1 and words[0].rstrip(".").isdigit():
@@ -319,7 +319,9 @@ def _joined_edges(padded: Sequence[str], edges: Sequence[int], width: int, head:
     for at in range(1, len(edges)):
         begin, end = edges[at], ends[at]
         texts = [(line[kept[-1] : begin].strip(), line[begin:end].strip()) for line in padded]
-        few = 2 * sum(map(all, texts)) < len(texts) or all(_is_short_name(one) for one, _ in texts)
+        few = 2 * sum(map(all, texts)) < len(texts) or all(
+            _is_short_name(text) for text, _ in texts
+        )
         apart = heads[at] or begin - filled[at - 1] > 1 or not (head or few)
         club = few and announced_kind(heads[edges.index(kept[-1])]) is fields.CLUB
         if apart or not (club or _belong(texts)):

@@ -1,0 +1,226 @@
+"""One tie-break of a chain over the whole event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+from types import MappingProxyType
+from typing import NamedTuple
+
+from tbdesk.engine.event.breakdown import OpponentsScores, Reason, Terms, TermTable, Weighted
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.tiebreaks.catalogue import Criterion
+from tbdesk.engine.tiebreaks.encounter import Encounter
+from tbdesk.engine.tiebreaks.tiebreak import Around, Raw, TieBreak
+
+Group = tuple[int, ...]
+
+
+class Column(NamedTuple):
+    """One tie-break of the chain over the whole event, everything by position.
+
+    values: in whole units, `divisor` times the tie-break's scale of which make 1. `terms` is
+    empty for a direct encounter, which has `encounters` of the groups that were tied before
+    it instead. decimals: how many are shown. `lack` is why nobody has a value; `tiebreak` is None
+    where not even terms can be built. regulations: those of the edition, whose articles apply.
+    not_known: of everybody who cannot be told apart from those level with him because something
+    was never entered, of whom it is missing; he has no value then, and only a place in his group if
+    the tie-break is an order.
+    """
+
+    descriptor: Descriptor
+    tiebreak: TieBreak | None
+    values: Mapping[int, Raw]
+    terms: Mapping[int, Terms]
+    encounters: tuple[Encounter, ...] = ()
+    divisor: int = 1
+    decimals: int = 0
+    lack: Problem | None = None
+    regulations: str = "C.07"
+    not_known: Mapping[int, Group] = MappingProxyType({})
+
+    def exact(self, position: int) -> Fraction | None:
+        """The value as an exact fraction, None where it does not exist."""
+        raw = self.values.get(position)
+        if self.tiebreak is None or raw is None:
+            return None
+        return Fraction(raw, self.tiebreak.scale * self.divisor)
+
+    @property
+    def lowest_first(self) -> bool:
+        """Whether the smaller value is the better one."""
+        return self.tiebreak is not None and self.tiebreak.ascending != self.descriptor.reverse
+
+    @property
+    def opponents(self) -> OpponentsScores | None:
+        """What the scores of the terms are, where they are those of the opponents."""
+        return self.terms.opponents if isinstance(self.terms, TermTable) else None
+
+    def why(self, slot: int) -> Reason | None:
+        """The rule behind what the opponent of a slot brings, None where there is nothing to
+        say."""
+        return self.terms.why(slot) if isinstance(self.terms, TermTable) else None
+
+    @property
+    def weights(self) -> Weighted | None:
+        """What the own results count as, where it is not their points."""
+        return self.terms.weights if isinstance(self.terms, TermTable) else None
+
+    @property
+    def added(self) -> Sequence[Reason]:
+        """Why there are terms that come from no round, in their order; empty where it is the
+        tie-break that says so."""
+        return self.terms.added if isinstance(self.terms, TermTable) else ()
+
+    @property
+    def weighed(self) -> Mapping[int, int]:
+        """The voluntarily unplayed rounds that were not cut, as in Cuts."""
+        return self.terms.weighed if isinstance(self.terms, TermTable) else {}
+
+    @property
+    def draws_last_round(self) -> bool:
+        """Whether the last round is taken as draws (8.3)."""
+        return self.tiebreak is not None and self.tiebreak.draws_last_round(self.descriptor)
+
+    @property
+    def has_own_terms(self) -> bool:
+        """Whether values have terms that come from no game or bye, beside those that do."""
+        terms = self.terms
+        return isinstance(terms, TermTable) and (bool(terms.extra) or _mixed(terms.rows or ()))
+
+    def encounter_of(self, position: int) -> Encounter | None:
+        """The direct encounter a participant took part in, if it was tied."""
+        for encounter in self.encounters:
+            if any(position in group for group in encounter.order):
+                return encounter
+        return None
+
+
+def _mixed(rows: Sequence[int]) -> bool:
+    """Whether some terms come from an entry of a card and others do not."""
+    return min(rows, default=0) < 0 <= max(rows, default=-1)
+
+
+def evaluated(
+    event: Event, criterion: Criterion, tied: list[Group], around: Callable[[], Around]
+) -> Column:
+    """One tie-break over an event. tied: the groups among which a direct encounter is taken;
+    around: what an order that looks around asks about its place in the chain."""
+    tournament, regulations = event.tournament, event.edition.regulations
+    descriptor, row = criterion.descriptor, criterion.row
+    lack = criterion.lack(tournament)
+    if row is None or criterion.never:
+        return Column(descriptor, None, {}, {}, lack=lack, regulations=regulations)
+    if row.order is not None:
+        encounters = _encounters(event, row, descriptor, tied, around)
+        return Column(
+            descriptor,
+            row,
+            _places_in(encounters),
+            {},
+            encounters,
+            regulations=regulations,
+            not_known=_not_compared(encounters),
+        )
+    table, computed = row.evaluated(event, descriptor)
+    values = dict(enumerate(computed.raws))
+    not_known: dict[int, Group] = {}
+    if lack:
+        values = dict.fromkeys(values)
+    elif row.between_even or computed.not_known:
+        uneven = _uneven(event, tied) if row.between_even else frozenset()
+        not_known = _not_known_among(tied, computed.not_known - uneven)
+        values.update(dict.fromkeys((*uneven, *not_known)))
+    decimals = row.decimals_shown(tournament.rounds)
+    return Column(
+        descriptor,
+        row,
+        values,
+        table,
+        (),
+        computed.divisor,
+        decimals,
+        lack,
+        regulations,
+        not_known,
+    )
+
+
+def _uneven(event: Event, tied: Iterable[Group]) -> frozenset[int]:
+    """The members of groups of teams that are not level on both scores."""
+    uneven = [group for group in tied if len(group) > 1 and not event.even(group)]
+    return frozenset(member for group in uneven for member in group)
+
+
+def _not_known_among(tied: Iterable[Group], not_known: Collection[int]) -> dict[int, Group]:
+    """Of those whose value is not known, and of all who are level with one of them, who these are:
+    a value that could be anything tells nobody apart."""
+    missing_of: dict[int, Group] = {position: (position,) for position in not_known}
+    for group in tied:
+        if missing := tuple(member for member in group if member in not_known):
+            missing_of.update(dict.fromkeys(group, missing))
+    return missing_of
+
+
+def _not_compared(encounters: Iterable[Encounter]) -> dict[int, Group]:
+    """The same of orders that could not be made."""
+    return {
+        member: last.not_known
+        for encounter in encounters
+        for last in encounter.passes
+        for group in encounter.order
+        if not set(group).isdisjoint(last.not_known)
+        for member in group
+    }
+
+
+def _encounters(
+    event: Event,
+    row: TieBreak,
+    descriptor: Descriptor,
+    tied: list[Group],
+    around: Callable[[], Around],
+) -> tuple[Encounter, ...]:
+    """The order of every group that is tied."""
+    event, order = row.view(event, descriptor), row.order
+    assert order is not None
+    if row.looks_around:
+        order = partial(order, around=around())
+    return tuple([order(event, group, descriptor) for group in tied if len(group) > 1])
+
+
+def _places_in(encounters: Iterable[Encounter]) -> dict[int, Raw]:
+    """The place that everybody has in his group."""
+    places: dict[int, Raw] = {}
+    for encounter in encounters:
+        place = 1
+        for group in encounter.order:
+            for position in group:
+                places[position] = place
+            place += len(group)
+    return places
+
+
+def split(column: Column, group: Group) -> list[Group]:
+    """A tied group in the order of a criterion, best first; undefined values come last."""
+    if column.tiebreak is None:
+        return [group]
+    values = column.values
+    levels: dict[int, list[int]] = {}
+    undefined: list[int] = []
+    for position in group:
+        value = values.get(position)
+        if value is None:
+            undefined.append(position)
+        elif value in levels:
+            levels[value].append(position)
+        else:
+            levels[value] = [position]
+    if not levels or (len(levels) == 1 and not undefined):
+        return [group]
+    order = sorted(levels, reverse=not column.lowest_first)
+    parts = [tuple(levels[value]) for value in order]
+    return [*parts, tuple(undefined)] if undefined else parts

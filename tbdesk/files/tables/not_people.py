@@ -1,0 +1,99 @@
+"""Lists of other things than players: the details of an event, its schedule, a player's own games.
+They have a text in each row, as a list of names has, and would become an event of those."""
+
+from __future__ import annotations
+
+import re
+
+from tbdesk.engine.model.problem import Severity
+from tbdesk.files.tables.columns.headings import announced_kind
+from tbdesk.files.tables.people import is_year
+from tbdesk.files.tables.questions import short
+from tbdesk.files.tables.reading import Doubt, Place, Reading
+from tbdesk.files.tables.sheet import Sheet
+from tbdesk.i18n import N_
+from tbdesk.report.players import fields
+
+_NO_NAMES = N_(
+    "{0}: '{1}' stands where the names of players would, and so it is in most rows: this is no "
+    "list of players. Copy the table that has them, with a row for each"
+)
+_DETAILS = N_(
+    "{0}: '{1}' stands in one column with '{2}': these are the details of an event and no list of "
+    "players. Copy the table that has them, with a row for each"
+)
+_FEW_LINES = N_(
+    "only {0} of {1} lines could be players, the first in line {2}, '{3}': this is a text and no "
+    "list of players. Copy the table that has them, with a row for each"
+)
+#: Lines of a mail around a list, beside as many as it has itself.
+_MOST_AROUND = 10
+_DAY = r"\d{1,4}([./-])\d{1,2}\1\d{1,4}\.?"
+_IN_NO_NAME = re.compile(rf"{_DAY}|\b\d{{1,2}}:\d\d\b|://|www\.|@|[`<>{{}}\\=]|\*\*|\(\)|^#")
+_DETAIL = re.compile(rf"^{_DAY}(?:\s.*)?$|^(?:https?://|www\.)")
+_FEWEST_LETTERS = 2
+
+
+def refusal(reading: Reading) -> Doubt | None:
+    """Why the rows of a list are nobody's; None if they may be players."""
+    return _of_no_names(reading) or _of_details(reading) or _of_a_text(reading)
+
+
+def _of_no_names(reading: Reading) -> Doubt | None:
+    """That most names are none: single letters, days and times, headings."""
+    sheet, layout = reading.sheet, reading.layout
+    column = layout.column(fields.NAME)
+    if column is None:
+        return None
+    strange = [row for row in layout.players if not _may_be_name(sheet.rows[row][column])]
+    if 2 * len(strange) <= len(layout.players):
+        return None
+    cell = (strange[0], column)
+    figures = (sheet.cell_name(*cell), short(sheet.rows[strange[0]][column]))
+    return Doubt(Severity.ERROR, _NO_NAMES, figures, (cell,))
+
+
+def _may_be_name(text: str) -> bool:
+    letters = sum(map(str.isalpha, text))
+    return letters >= _FEWEST_LETTERS and not (
+        _IN_NO_NAME.search(text) or text.endswith(":") or announced_kind(text) is not None
+    )
+
+
+def _of_a_text(reading: Reading) -> Doubt | None:
+    """That the rows are a few lines among many others, without headings."""
+    sheet, layout = reading.sheet, reading.layout
+    taken = sum(map(len, layout.rows))
+    if layout.heading >= 0 or len(sheet.rows) - taken <= taken + _MOST_AROUND:
+        return None
+    cell = (layout.players[0], layout.column(fields.NAME) or 0)
+    figures = (str(taken), str(len(sheet.rows)), sheet.row_name(cell[0]))
+    return Doubt(
+        Severity.ERROR, _FEW_LINES, (*figures, short(sheet.rows[cell[0]][cell[1]])), (cell,)
+    )
+
+
+def _of_details(reading: Reading) -> Doubt | None:
+    """That the cells of a column without a heading are labels, or that days and addresses stand
+    among other things there."""
+    sheet, layout = reading.sheet, reading.layout
+    if layout.heading >= 0:
+        return None
+    for place in range(sheet.width):
+        cells = {row: text for row in layout.players if (text := sheet.rows[row][place])}
+        labels = [row for row, text in cells.items() if text.endswith(":")]
+        details = [row for row, text in cells.items() if _DETAIL.match(text)]
+        others = [row for row, text in cells.items() if row not in details and not is_year(text)]
+        if details and len(others) >= max(_FEWEST, len(details)):
+            return _between(sheet, (details[0], place), (others[0], place))
+        if len(labels) >= _FEWEST and 2 * len(labels) > len(cells):
+            return _between(sheet, (labels[0], place), (labels[1], place))
+    return None
+
+
+_FEWEST = 2
+
+
+def _between(sheet: Sheet, cell: Place, other: Place) -> Doubt:
+    texts = (short(sheet.rows[row][place]) for row, place in (cell, other))
+    return Doubt(Severity.ERROR, _DETAILS, (sheet.cell_name(*cell), *texts), (cell, other))
