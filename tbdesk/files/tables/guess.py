@@ -366,7 +366,8 @@ def _event(reading: Reading) -> Reading:
     if layout.shape is Shape.ROUND_LIST and round_list.everybody_met(reading):
         robin = understand(reading.sheet, replace(layout, event=EventKind.ROUND_ROBIN))
         # Points for a bye are those of a Swiss: in a round robin who has no opponent rests.
-        return robin if robin.wrong_totals <= reading.wrong_totals else reading
+        swiss = robin.wrong_totals > reading.wrong_totals - round_list.gives_byes_points(reading)
+        return reading if swiss else robin
     if layout.shape is Shape.PLAYER_LIST and len(layout.players) > MAX_PLAYERS:
         return understand(reading.sheet, replace(layout, event=EventKind.SWISS))
     return reading

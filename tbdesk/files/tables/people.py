@@ -46,6 +46,11 @@ def is_year(text: str) -> bool:
     return bool(_YEAR.match(text))
 
 
+def is_unrated(text: str) -> bool:
+    """True for what stands in the place of a rating that somebody has not: nothing, 0, a dash."""
+    return text.lower() in _UNRATED
+
+
 def is_title(word: str) -> bool:
     """True for a title as it stands in a column of its own: `GM`, `wim`, `m`."""
     return word.lower() in _TITLES
@@ -264,7 +269,7 @@ def _player(
 
 def rating_of(text: str) -> int | None:
     """A rating, 0 for nobody's; None for any other text."""
-    if text.lower() in _UNRATED:
+    if is_unrated(text):
         return 0
     match = _RATING.match(text)
     return int(match[1]) if match else None

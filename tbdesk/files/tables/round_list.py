@@ -70,6 +70,14 @@ def everybody_met(reading: Reading) -> bool:
     return len(pairs) == all_pairs and len(set(pairs.values())) == 1
 
 
+def gives_byes_points(reading: Reading) -> bool:
+    """True if a cell says of a bye that it gives points."""
+    sheet, layout = reading.sheet, reading.layout
+    places = layout.places(ColumnKind.ROUND)
+    texts = {sheet.rows[row][place] for row in layout.players for place in places}
+    return any(cells.gives_points(text, layout.notation) for text in texts)
+
+
 class _Rounds:
     """Puts the two cells of each game together."""
 

@@ -19,6 +19,7 @@ from tbdesk.files.tables import (
     not_people,
     numbering,
     people,
+    rated,
     round_list,
     without_games,
 )
@@ -59,7 +60,7 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     reading = replace(_shaped(sheet, layout, notes), rules=rules_above(sheet, layout.heading))
     totals = totals_of(reading, notes)
     tell_places(replace(reading, totals=totals), notes)
-    _tell_ratings(reading, notes)
+    rated.tell(reading, notes)
     _tell_names(reading, notes)
     _tell_rows(reading, notes)
     numbering.tell(reading, notes)
@@ -211,23 +212,6 @@ def no_table(sheet: Sheet) -> Doubt:
     )
     figures = (str(len(sheet.rows)), sheet.row_name(0), short(first))
     return Doubt(Severity.ERROR, text, figures, ((0, 0),))
-
-
-def _tell_ratings(reading: Reading, notes: Notes) -> None:
-    """Figures below a heading that is not known, taken for ratings: they may be performances.
-    Where the heading of the names is not known either, it is of a language that nobody knows."""
-    layout, place = reading.layout, reading.layout.column(fields.RATING)
-    name = layout.column(fields.NAME)
-    if layout.heading < 0 or place is None or name is None:
-        return
-    cell = (layout.heading, place)
-    head = notes.text_at(cell)
-    heads = (head, *head.split())
-    if not head or announced_kind(notes.text_at((layout.heading, name))) is not fields.NAME:
-        return
-    if announced(head) is None and fields.RATING not in map(announced_kind, heads):
-        text = N_("{0}: the column '{1}' is read as ratings, though its heading is not known")
-        notes.warn(text, notes.name(cell), head, cells=(cell,))
 
 
 #: A row of fewer cells is a remark or the name of a group.

@@ -22,6 +22,7 @@ from tbdesk.files.tables.columns.layout import ColumnKind, Layout
 from tbdesk.files.tables.columns.scores import ends_in_score
 from tbdesk.files.tables.pairings import lines
 from tbdesk.files.tables.pairings.headings import columns_of
+from tbdesk.files.tables.pairings.unknown_headings import names_twice
 from tbdesk.files.tables.reading import Doubt, Place, Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs import apart
@@ -85,6 +86,8 @@ _OWN = DIAGONALS | {"·"}
 _FEWEST_RESULTS = 3
 #: Points other than 0, however they are written.
 _MORE_THAN_NOTHING = re.compile(r"[1-9½]")
+#: What stands around a name in a line: the board, a dash.
+_AROUND = "0123456789. -–—"
 #: Players whose marks make a diagonal.
 _FEWEST_OWN = 3
 
@@ -98,8 +101,8 @@ def is_recognised(reading: Reading) -> bool:
 def refusal(reading: Reading) -> Doubt | None:
     """Why a table without games is no list of players either; None where it is one."""
     sheet, layout = reading.sheet, reading.layout
-    doubt = pairings(sheet) or teams(sheet, layout) or unread(sheet, layout)
-    doubt = doubt or _boards_beside(sheet, layout)
+    doubt = pairings(sheet) or _twins(sheet) or _below_round(sheet, layout)
+    doubt = doubt or teams(sheet, layout) or unread(sheet, layout) or _boards_beside(sheet, layout)
     return doubt or diagonal(sheet, layout) or left_out(sheet, layout) or points(reading)
 
 
@@ -119,12 +122,16 @@ def both_sides(sheet: Sheet) -> Doubt | None:
 
 
 def uncut(sheet: Sheet) -> Doubt | None:
-    """That the headings of pairings stand in one cell, as the boards below them may."""
-    for at, row in enumerate(sheet.rows):
-        filled = [cell for cell in row if cell]
-        if len(filled) == 1 and len(filled[0]) < _LONGEST and columns_of(filled[0].split()):
-            figures = (sheet.row_name(at), filled[0])
-            return Doubt(Severity.ERROR, _UNCUT, figures, ((at, row.index(filled[0])),))
+    """That the headings of pairings stand in one cell, as the boards below them may, or were cut in
+    another way than these."""
+    for at, row in enumerate(sheet.rows[:_FIRST_ROWS]):
+        text = " ".join(filter(None, row))
+        if len(text) > _LONGEST or columns_of(row) is not None:
+            continue
+        words = text.split()
+        if len({side_of_board(word) for word in words}) > 2 and columns_of(words):
+            place = next(place for place, cell in enumerate(row) if cell)
+            return Doubt(Severity.ERROR, _UNCUT, (sheet.row_name(at), text), ((at, place),))
     return None
 
 
@@ -149,6 +156,35 @@ def pairings(sheet: Sheet) -> Doubt | None:
     at, (white, black) = boards[0]
     figures = (sheet.row_name(at), white, black)
     return Doubt(Severity.ERROR, _PAIRINGS, figures, ((at, 0),))
+
+
+def _twins(sheet: Sheet) -> Doubt | None:
+    """That names stand in two columns below one heading that is not known."""
+    for at, row in enumerate(sheet.rows[:_FIRST_ROWS]):
+        if len({*row}) == len(row):
+            continue
+        boards = sheet.rows[at + 1 :]
+        places = names_twice(row, boards)
+        if places is not None:
+            white, black = (boards[0][place] for place in places)
+            figures = (sheet.row_name(at + 1), white, black)
+            return Doubt(Severity.ERROR, _PAIRINGS, figures, ((at + 1, places[0]),))
+    return None
+
+
+def _below_round(sheet: Sheet, layout: Layout) -> Doubt | None:
+    """That the names of a list and those beside them, without headings, stand below `Round 1`."""
+    names, others = layout.column(fields.NAME), layout.column(fields.CLUB)
+    if layout.heading >= 0 or names is None or others is None or not layout.players:
+        return None
+    first = layout.players[0]
+    for row in sheet.rows[:first]:
+        head = announced("".join(row))
+        if head is not None and head.kind is ColumnKind.ROUND:
+            sides = (sheet.rows[first][place].strip(_AROUND) for place in (names, others))
+            figures = (sheet.row_name(first), *sides)
+            return Doubt(Severity.ERROR, _PAIRINGS, figures, ((first, names),))
+    return None
 
 
 def _boards_beside(sheet: Sheet, layout: Layout) -> Doubt | None:

@@ -195,6 +195,7 @@ RATING = Field(
     "rating-fide fide-rating rtg-fide elo-int рейтинг рейт elo-f ranking-fide rating-fide-1 "
     "értékszám élő selo ukd nat.rating r.nac pre-rating rating-pre rate klasa ro ro. r-old rold "
     "élo élő-pont öelo эло ело grade grading ecf uscf cfc fqe lask elo-j dwz/elo führungszahl "
+    "wertungszahl wertungszahlen ratingzahl ratingzahlen "
     "standard classical rt rtgs "
     "التصنيف تصنيف ریتینگ דירוג",
     columns=slice(48, 52),

@@ -9,8 +9,10 @@ import pytest
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
+from tbdesk.files.tables.columns import headings
 from tbdesk.files.tables.columns.headings import ROUND_WORDS
 from tbdesk.files.tables.signs import byes
+from tbdesk.files.tables.signs.notation import DRAWS
 from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
 from tests.files.tables.forms import ORDINARY, Form, read, round_rows, rows, written
@@ -163,6 +165,48 @@ def test_a_word_for_a_bye_that_wins_games_is_somebody_or_refused(form: str) -> N
             files.loads(text, "a.txt")
 
 
+def _words() -> list[str]:
+    """Every word of letters that is taken for a heading, a round, a bye or a draw."""
+    words = {*headings.WORDS, *ROUND_WORDS, *byes.WORDS, *DRAWS}
+    return sorted(word.title() for word in words if word.isalpha() and 2 < len(word) < 15)
+
+
+MANY = ("crosstable", "crosstable of blanks", "rounds 7w1", "rounds +W7 of blanks")
+PAIRED = ("pairings", "pairings of blanks", "lines", "lines, vs.")
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize("form", [*MANY, *PAIRED])
+@pytest.mark.parametrize("called", ["{}, Anna", "{} Anna", "Rossi, {}", "Ada {}"])
+def test_every_word_with_a_meaning_may_be_a_part_of_a_name(called: str, form: str) -> None:
+    """A surname, a given name: of everybody but one, who is called as people are."""
+    case, write = FORMS[form]
+    words = _words()
+    apart = -(-len(words) // (len(event(case).players) - 1))  # words alike are one name misspelt
+    for at in range(apart):
+        made = _renamed(case, *map(called.format, words[at::apart]))
+        loaded = files.loads(write(made).encode(), "a.txt")
+        assert _known(loaded.tournament) == _known(made)
+
+
+@pytest.mark.parametrize("between", ["\t", "  ", ";"])
+@pytest.mark.parametrize("called", ["{}, Anna", "{} Anna", "Rossi, {}", "Ada {}"])
+def test_every_word_with_a_meaning_may_be_a_part_of_a_name_in_a_list(
+    called: str, between: str
+) -> None:
+    words = _words()
+    for at in range(0, len(words), 24):
+        names = [*map(called.format, words[at : at + 24]), "Neri, Ugo"]
+        width = max(map(len, names)) if between == "  " else 0
+        rows = [
+            f"{no}{between}{one:{width}}{between}{2400 - no}" for no, one in enumerate(names, 1)
+        ]
+        for text in ("\n".join(rows), "\n".join([f"No{between}Name{between}Rtg", *rows])):
+            reading = read(text)
+            assert [player.name for player in reading.players] == names
+            assert reading.players[0].rating == 2399
+
+
 LISTED = ("Rossi Anna", "De Carbonnel", "Ivanchuk V", "Pos Ada", "Moe S")
 
 
@@ -234,3 +278,21 @@ def test_a_word_above_a_table_heads_no_column(title: str, numbers: bool) -> None
     table = rows(made, Form(heading=False, numbers=numbers))
     loaded = files.loads(f"{title}\n{tabbed(table)}".encode(), "a.txt")
     assert _known(loaded.tournament) == _known(made)
+
+
+#: Words of results and of byes that people are called by, in lists of players without any game.
+CALLED = ("Bye Anna", "Anna Bye", "Anna Remis", "Patt Bo", "BYE ANNA", "Draw Jo", "REMIS Anna")
+
+
+@pytest.mark.parametrize("name", CALLED)
+@pytest.mark.parametrize("head", ["No  Name              Rtg\n", ""])
+@pytest.mark.parametrize("at", range(4))
+def test_words_of_games_in_a_list_of_blanks_without_games(name: str, head: str, at: int) -> None:
+    """`Bye` was a round in which the others were absent, and `Remis` a club."""
+    names = ["Rossi, Ada", "Bianchi, Ugo", "Verdi, Carla", "Neri, Dario"]
+    names[at] = name
+    lines = [f"{row:<4}{one:18}{2000 - row}" for row, one in enumerate(names, start=1)]
+    reading = read(head + "\n".join(lines))
+    assert [player.name for player in reading.players] == names
+    assert [player.rating for player in reading.players] == [1999, 1998, 1997, 1996]
+    assert not reading.byes

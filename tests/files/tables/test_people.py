@@ -7,7 +7,7 @@ from time import process_time
 import pytest
 
 from tbdesk.files import files
-from tbdesk.files.tables import Shape
+from tbdesk.files.tables import Reading, Shape
 from tbdesk.files.tables.people import parted
 from tests.files.tables.forms import read
 
@@ -321,11 +321,47 @@ def test_figures_below_an_unknown_heading_that_are_taken_for_ratings_are_told(
     reading = read(PERFORMED.format(head))
     said = [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
     assert [player.rating for player in reading.players] == [2103, 1890, 1955, 1720]
-    text = f"C1: the column '{head}' is read as ratings, though its heading is not known"
+    text = f"C1: the column '{head}' is read as ratings, though its heading does not say so"
     assert said == ([text] if told else [])
 
 
-def test_ratings_of_a_table_in_an_unknown_language_need_no_word() -> None:
+def test_ratings_of_a_table_in_an_unknown_language_are_told_they_may_be_performances() -> None:
     reading = read(PERFORMED.format("Xyz").replace("No\tName", "Aa\tBbb"))
     assert [player.rating for player in reading.players] == [2103, 1890, 1955, 1720]
+    assert ["C1: the column 'Xyz' is read as ratings" in line for line in _said(reading)] == [True]
+
+
+def test_years_of_a_table_in_an_unknown_language_are_no_ratings() -> None:
+    table = PERFORMED.format("Xyz").replace("No\tName", "Aa\tBbb")
+    for rating, year in (("2103", "1993"), ("1890", "1988"), ("1955", "2001"), ("1720", "1979")):
+        table = table.replace(rating, year)
+    assert {player.rating for player in read(table).players} == {None}
+
+
+def _said(reading: Reading) -> list[str]:
+    return [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
+
+
+@pytest.mark.parametrize("between", [",", "\t", ";"])
+@pytest.mark.parametrize("line", ["Date: 1,2,3 May", "Place: Roma,Italy,2026", "Players: 4,4,0"])
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ("1,Ada Rossi,2000", "2,Bea Neri,1950", "3,Cleo Blu,1900", "4,Dora Verdi,1880"),
+        ("Ada,*,1,½,1", "Bea,0,*,1,½", "Cleo,½,0,*,1", "Dora,0,½,0,*"),
+        ("1,Ada,2w1,3b½,1½", "2,Bea,1b0,4w1,1", "3,Cleo,4b1,1w½,1½", "4,Dora,3w0,2b0,0"),
+    ],
+)
+def test_a_line_above_that_its_commas_cut_is_no_player(
+    rows: tuple[str, ...], line: str, between: str
+) -> None:
+    """He played against everybody, or the whole table was refused."""
+    reading = read("\n".join([line, *rows]).replace(",", between))
+    assert len(reading.players) == len(rows)
     assert not reading.doubts
+
+
+def test_a_title_that_its_commas_cut_is_no_player_of_a_list() -> None:
+    rows = "1,Ada Rossi,2000\n2,Bea Neri,1950\n3,Cleo Blu,1900\n4,Dora Verdi,1880"
+    reading = read(f"Club,Roma,2026\n{rows}")
+    assert [one.rating for one in reading.players] == [2000, 1950, 1900, 1880]

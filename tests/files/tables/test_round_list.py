@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Bye
+from tbdesk.engine.model.tournament import Bye, EventKind
 from tbdesk.files import files
 from tbdesk.files.tables import Reading, Shape, guess
 from tbdesk.files.tables.sources.sources import text_sheets
@@ -337,3 +337,50 @@ def test_byes_with_their_points_in_columns_of_blanks(bye: str) -> None:
     lines = ("  ".join(map(str.ljust, row, widths)).rstrip() for row in table)
     event = files.loads("\n".join(lines).encode(), "a.txt").tournament
     assert (len(event.games), len(event.byes)) == (2, 4)
+
+
+def _of_three(bye: str, points: tuple[str, ...] = ()) -> Reading:
+    """Three players who all met, each without an opponent once."""
+    rows = ["No\tName\tR1\tR2\tR3", f"1\tAda\t2w1\t3b½\t{bye}", f"2\tBea\t1b0\t{bye}\t3w1"]
+    rows.append(f"3\tCleo\t{bye}\t1w½\t2b0")
+    last = ("Pts", *points) if points else ("",) * len(rows)
+    return read("\n".join(map("\t".join, zip(rows, last, strict=True))))
+
+
+@pytest.mark.parametrize(
+    ("bye", "kind"),
+    [(text, Kind.PAIRING_BYE) for text in ("+BYE", "1", "-1", "+", "bye 1", "1 bye", "PAB", "bye+")]
+    + [("FPB", Kind.FULL_BYE), ("full point bye", Kind.PAIRING_BYE)]
+    + [(text, Kind.HALF_BYE) for text in ("½", "HPB", "bye ½", "=BYE", "H---")],
+)
+def test_a_bye_with_its_points_is_no_rest_though_everybody_met(bye: str, kind: Kind) -> None:
+    reading = _of_three(bye)
+    assert [one.kind for one in reading.byes] == [kind] * 3
+    assert reading.layout.event is EventKind.SWISS
+
+
+@pytest.mark.parametrize(
+    "bye", ["bye", "spielfrei", "exempt", "-", "0", "", "ZPB", "-BYE", "riposa"]
+)
+def test_who_has_no_opponent_and_no_points_rests_in_a_round_robin(bye: str) -> None:
+    reading = _of_three(bye)
+    assert (reading.layout.event, reading.byes) == (EventKind.ROUND_ROBIN, ())
+
+
+def test_printed_points_decide_whether_a_bye_is_a_rest() -> None:
+    assert _of_three("+BYE", ("1½", "1", "½")).layout.event is EventKind.ROUND_ROBIN
+    assert _of_three("bye", ("2½", "2", "1½")).layout.event is EventKind.SWISS
+
+
+@pytest.mark.parametrize(("result", "byes"), [("1", 3), ("1-0", 3), ("½", 3), ("", 0), ("0", 0)])
+def test_points_of_byes_in_pairings_in_which_everybody_met(result: str, byes: int) -> None:
+    rounds = (
+        ("Ada", "1-0", "Bea", "Cleo"),
+        ("Cleo", "½-½", "Ada", "Bea"),
+        ("Bea", "1-0", "Cleo", "Ada"),
+    )
+    rows = [
+        f"Round {at}\nWhite\tResult\tBlack\n{white}\t{played}\t{black}\n{alone}\t{result}\tbye"
+        for at, (white, played, black, alone) in enumerate(rounds, start=1)
+    ]
+    assert len(read("\n".join(rows)).byes) == byes

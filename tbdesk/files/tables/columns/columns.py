@@ -7,17 +7,16 @@ import re
 from collections.abc import Iterator, Sequence
 
 from tbdesk.engine.model.points import parse_points
+from tbdesk.files.tables.columns import ratings
 from tbdesk.files.tables.columns.game_columns import HALF, MOST, Grid, column_of, heads_of, share
 from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.columns.scores import score_columns
-from tbdesk.files.tables.people import FEDERATION, is_title, is_title_and_federation, is_year
+from tbdesk.files.tables.people import FEDERATION, is_title, is_title_and_federation
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.cells import DIAGONALS, is_figure, is_game_cell
 from tbdesk.report.players import fields
 from tbdesk.report.players.federations import CODES, federation_of
 
-_RATING = re.compile(r"^\(?([1-9]\d{2,3})\)?(?: ?[A-Z*])?$")
-_RATINGS_FROM = 600
 _FIDE_ID = re.compile(r"^[1-9]\d{4,8}$")
 #: What has more words and ends with a full stop is a sentence.
 _NAME_WORDS = 2
@@ -29,6 +28,7 @@ _PARTICLES = (
 
 #: What is known of players in words: no figure is any of it.
 _WORDS = frozenset({fields.NAME, fields.TITLE, fields.FEDERATION, fields.SEX, fields.CLUB})
+_BESIDE_NAMES = _WORDS - {fields.NAME}
 
 
 def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[Kind]:
@@ -37,7 +37,7 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
     kinds: list[Kind] = [ColumnKind.IGNORED] * sheet.width
     for place in games.places:
         kinds[place] = ColumnKind.ROUND if games.rounds else ColumnKind.OPPONENT
-    taken = _put_by_headings(kinds, sheet, heads, rows, games)
+    taken = _put_by_headings(kinds, sheet, heading, heads, rows, games)
     for place in _unread_columns(sheet, heads, rows, games):
         kinds[place] = ColumnKind.UNREAD
     _put_by_contents(kinds, taken, sheet, heading, heads, rows, games)
@@ -65,16 +65,25 @@ def _behind_titles(
 def _put_by_headings(
     kinds: list[Kind],
     sheet: Sheet,
+    heading: int,
     heads: Sequence[Column | None],
     rows: Sequence[int],
     games: Grid,
 ) -> set[Kind]:
     """Put the kinds that headings say, each but tie-breaks once; those there are then."""
     taken: set[Kind] = set()
+    unsaid: list[int] = []
     for place, head in enumerate(heads):
-        if place in games.places or head is None:
+        if place in games.places:
+            continue
+        if _may_be_ratings(sheet, heading, head, rows, place):
+            unsaid.append(place)
+            continue
+        if head is None:
             continue
         kind = _meant(head.kind, taken, sheet, rows, place)
+        if ratings.may_be_of_ratings(sheet.rows[heading][place]) and _are_ids(sheet, rows, place):
+            kind = fields.FIDE_ID
         if kind is ColumnKind.NUMBER and _counts_places(sheet, rows, kinds, place):
             kinds[kinds.index(ColumnKind.NUMBER)] = ColumnKind.PLACE
             kinds[place] = kind
@@ -82,15 +91,35 @@ def _put_by_headings(
         elif kind not in (ColumnKind.OPPONENT, ColumnKind.ROUND) and kind not in taken:
             kinds[place] = kind
             taken |= {kind} - {ColumnKind.TIE_BREAK}
+    for place in unsaid:
+        behind = games.places and place > games.places[-1]  # where performances stand
+        said = ratings.may_be_of_ratings(sheet.rows[heading][place])
+        if fields.RATING not in taken and (said or not behind):
+            kinds[place] = fields.RATING
+            taken.add(fields.RATING)
+        elif (head := heads[place]) is not None and head.kind is ColumnKind.TIE_BREAK:
+            kinds[place] = head.kind  # the ratings again, as a tie-break
     return taken
+
+
+def _may_be_ratings(
+    sheet: Sheet, heading: int, head: Column | None, rows: Sequence[int], place: int
+) -> bool:
+    """True for ratings below the heading of something else: they are, if no column is headed so."""
+    text = sheet.rows[heading][place] if heading >= 0 else ""
+    whose = ratings.may_be_of_ratings(text)
+    single = head is not None and head.kind is ColumnKind.IGNORED and len(text.rstrip(".:")) == 1
+    worded = head is not None and head.kind in _BESIDE_NAMES
+    if not (whose or single or worded):
+        return False
+    cells = column_of(sheet, rows, place)
+    return ratings.hold_ratings(cells) and (whose or ratings.are_plain(cells))
 
 
 def _meant(kind: Kind, taken: set[Kind], sheet: Sheet, rows: Sequence[int], place: int) -> Kind:
     """What a heading of a kind means over the cells that it has."""
     if kind is fields.FIDE_ID and share(column_of(sheet, rows, place), _is_ordinal) > MOST:
         return ColumnKind.NUMBER  # some call them ID
-    if kind is ColumnKind.PLACE and share(column_of(sheet, rows, place), _is_rating) > MOST:
-        return fields.RATING  # in Polish the same letters are a rating
     if kind in _WORDS and ColumnKind.POINTS in taken:
         cells = column_of(sheet, rows, place)
         if any(cells) and all(is_figure(cell) for cell in cells if cell):
@@ -110,12 +139,15 @@ def _put_by_contents(
     """Put the kinds of columns without a heading that is known, where their cells say them."""
     texts = heading < 0 or fields.NAME not in taken
     for place in range(sheet.width):
-        unheaded = heading < 0 or not sheet.rows[heading][place]
-        if place in games.places or heads[place] is not None or kinds[place] in _READ:
+        text = sheet.rows[heading][place] if heading >= 0 else ""
+        if place in games.places or heads[place] is not None or kinds[place] in _PUT:
             continue
         cells = column_of(sheet, rows, place)
         kind = _by_contents(cells, place, games, taken, len(rows))
-        if not (unheaded or texts or _is_plain(kind, cells, len(rows))):
+        if text and kind is fields.RATING and ratings.is_of_performances(text):
+            continue
+        worded = texts and kind is not fields.RATING
+        if not (not text or worded or _is_plain(kind, cells, len(rows))):
             continue
         if kind not in taken:
             kinds[place] = kind
@@ -129,9 +161,7 @@ def _is_plain(kind: Kind, cells: Sequence[str], count: int) -> bool:
     if kind in (ColumnKind.NUMBER, ColumnKind.PLACE):
         return _is_ranking(cells, count)
     if kind is fields.RATING:
-        rated = [cell for cell in filled if cell != "0"]
-        are_round = all(cell.endswith(("00", "50")) for cell in rated)  # as prizes are
-        return not (are_round or all(map(is_year, rated))) and all(map(_is_rating, rated))
+        return ratings.are_plain(filled)
     return kind is fields.FEDERATION and all(cell in CODES for cell in filled)
 
 
@@ -152,7 +182,8 @@ def _put_any_names(
             return
 
 
-_READ = (ColumnKind.UNREAD,)
+#: What is known before the cells are looked at.
+_PUT = (ColumnKind.UNREAD, fields.RATING)
 #: Signs that stand for one result, but for those of a sex, a group or a title.
 _SHORT = 6
 _JOINED = re.compile(r"^\S{1,5} ?[/|] ?\S{1,5}$")
@@ -242,6 +273,8 @@ def _by_contents(
     cells: Sequence[str], place: int, games: Grid, taken: set[Kind], count: int
 ) -> Kind:
     after = bool(games.places) and place > games.places[-1]
+    if not after and ratings.hold_ratings(cells):  # among letters too: `unr.`
+        return fields.RATING
     if share(cells, is_title) > MOST:
         return fields.TITLE
     if share(cells, lambda cell: bool(FEDERATION.match(cell))) > MOST:
@@ -256,7 +289,7 @@ def _by_contents(
         return fields.NAME if share(cells, _is_name) > MOST else ColumnKind.IGNORED
     if share(cells, lambda cell: bool(_FIDE_ID.match(cell))) > MOST:
         return fields.FIDE_ID
-    if not after and share(cells, _is_rating) > HALF:
+    if not after and share(cells, ratings.is_rating) > HALF:
         return fields.RATING
     if not after and share(cells, _is_ordinal) > MOST:
         return ColumnKind.PLACE if ColumnKind.NUMBER in taken else ColumnKind.NUMBER
@@ -281,11 +314,6 @@ def _is_name(cell: str) -> bool:
     return len(words) < 8 and begins and not sentence
 
 
-def _is_rating(cell: str) -> bool:
-    match = _RATING.match(cell)
-    return match is not None and int(match[1]) >= _RATINGS_FROM
-
-
 def _is_ordinal(cell: str) -> bool:
     plain = cell.rstrip(".)=°ª")
     return plain.isascii() and plain.isdigit() and 0 < len(plain) <= 4 and int(plain) > 0
@@ -299,6 +327,11 @@ def _is_ranking(cells: Sequence[str], count: int) -> bool:
     """1 to n in some order: with ties it could be anything."""
     plain = [cell.rstrip(".)=") for cell in cells]
     return sorted(plain) == sorted(str(place) for place in range(1, count + 1))
+
+
+def _are_ids(sheet: Sheet, rows: Sequence[int], place: int) -> bool:
+    cells = column_of(sheet, rows, place)
+    return share(cells, lambda cell: bool(_FIDE_ID.match(cell))) > MOST
 
 
 def _counts_places(sheet: Sheet, rows: Sequence[int], kinds: Sequence[Kind], place: int) -> bool:

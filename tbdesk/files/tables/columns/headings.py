@@ -71,6 +71,20 @@ _BY_WORD: dict[str, Kind] = {word: kind for kind, words in _WORDS.items() for wo
 _BY_WORD |= {word: field for field in fields.FIELDS for word in field.headings.split()}
 _BY_WORD |= dict.fromkeys(_TEAMS.split(), fields.CLUB)
 _BY_WORD |= dict.fromkeys(_SURNAMES.split(), fields.NAME)
+#: Every word that heads a column, in small letters.
+WORDS = tuple(_BY_WORD)
+#: A rating, and the words beside it that say whose or of which games it is.
+_RATED_WORDS = "elo élo эло rtg rtgs rating ratings rat rate dwz nwz twz ecf uscf"
+_RATED = frozenset(_RATED_WORDS.split())
+_WHOSE_WORDS = (
+    "fide f i n int intl intern international internazionale internacional internat nat natl "
+    "national nationale nazionale nacional naz fsi italia ita ffe fra feda esp fqe ösb aut ssb sui "
+    "dsb ger knsb ned eng std standard classical classic classico clásico lang langsam lent rapid "
+    "rapide rápido schnell blitz punti puntos points zahl wert local loc old alt start initial "
+    "iniziale inicial"
+)
+_WHOSE_RATING = frozenset(_WHOSE_WORDS.split())
+_BETWEEN_WORDS = re.compile(r"[ ./\-]+")
 _ROUNDS = (
     "r|rd|rnd|rds|round|ratas|kārta|voor|krug|jornada|runde|rde|turno|t|ronda|ronde|tour|runda|rund|rond|omgång|omg|tur|kolo|krog|"
     "kör|ford|forduló|kierros|rodada|etapa|тур|т|раунд|кръг|круг|γύρος|الجولة|جولة|ج|דורה|סיבוב"
@@ -104,7 +118,7 @@ def announced(text: str) -> Column | None:
     round_ = _ROUND.match(lowered)
     if round_:
         return Column(ColumnKind.ROUND, int(round_[1] or round_[2]))
-    kind = _worded(lowered)
+    kind = _worded(lowered) or _of_ratings(lowered)
     if kind is not None:
         return Column(kind)
     return Column(ColumnKind.TIE_BREAK) if announces_tiebreak(lowered) else None
@@ -121,6 +135,13 @@ def _worded(lowered: str) -> Kind | None:
         if words in _BY_WORD:
             return _BY_WORD[words]
     return None
+
+
+def _of_ratings(lowered: str) -> Kind | None:
+    """RATING for words of which one is a rating and the others say whose: `Elo Nat.`."""
+    words = {*_BETWEEN_WORDS.split(lowered)} - {""}
+    rated = words & _RATED and words <= _RATED | _WHOSE_RATING
+    return fields.RATING if rated else None
 
 
 def lettered(row: Sequence[str]) -> dict[int, int]:

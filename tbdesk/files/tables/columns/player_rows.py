@@ -36,19 +36,22 @@ def heading_row(sheet: Sheet) -> int:
 
 
 def _is_title(sheet: Sheet, row: int) -> bool:
-    """True for one word above a table, `Ranking` or `Players`, whatever the column below it is: it
-    heads no more than names, and says that they are those of teams."""
+    """True for one word above a table, `Ranking`, `Round 1` or `Players`, whatever the column
+    below it is: it heads no more than names, and says that they are those of teams."""
     filled = [place for place, cell in enumerate(sheet.rows[row]) if cell]
     if len(filled) != 1 or sheet.width == 1:
         return False
     word, below = sheet.rows[row][filled[0]], sheet.rows[row + 1 : row + 2]
+    column = announced(word)
+    if column is not None and column.kind is ColumnKind.ROUND:
+        return True  # the line above pairings
     kind = announced_kind(word)
     named = any(map(str.isalpha, "".join(cells[filled[0]] for cells in below)))
     return kind is not None and not names_team(word) and not (named and kind is fields.NAME)
 
 
 #: A word with a figure before or behind it, of at least two letters: results have less.
-_COUNTED = re.compile(r"^([^\W\d_]{2,}\W{0,2}|)(\d{1,2})(\W{0,2}[^\W\d_]{2,}\.?|\.?)$")
+_COUNTED = re.compile(r"^([^\W\d_½]{2,}\W{0,2}|)(\d{1,2})(\W{0,2}[^\W\d_½]{2,}\.?|\.?)$")
 _FEWEST_COUNTED = 3
 
 
@@ -87,7 +90,9 @@ def _heading_score(cells: Sequence[str]) -> int:
         return 0  # single letters beside a name are results too
     if named and (len(named) > 1 or len(named) == len(filled) or rising):
         return max(1, 2 * len(named) + rising - unknown)
-    return rising + 1 if rising >= 2 and figures[0] == 1 and unknown <= max(1, rising) else 0
+    # `1 Anna * 1 0 1 2` counts only now and then, and calls nobody 0.
+    counts = 0 not in figures and 4 * rising >= 3 * (len(_without_twins(figures)) - 1)
+    return rising + 1 if counts and rising >= 2 and figures[0] == 1 and unknown <= rising else 0
 
 
 def _without_twins(figures: Sequence[int]) -> Sequence[int]:
@@ -156,8 +161,11 @@ def _ordinal(cell: str) -> int:
 
 def _may_be_player(sheet: Sheet, row: int, before: list[int]) -> bool:
     """True for a row of several cells, of games, or of one word right below a player: his
-    rating may be missing. A remark stands apart or has a colon."""
+    rating may be missing. A remark stands apart or has a colon, also where its commas cut it:
+    `Date: 1,2,3 May`."""
     filled = [cell for cell in sheet.rows[row] if cell]
+    if len(filled) > 1 and ": " in filled[0]:
+        return False
     if len(filled) > 1 or sheet.width == 1 or _is_game_row(sheet.rows[row]):
         return True
     below = bool(before) and sheet.lines[before[-1]] + 1 == sheet.lines[row]
@@ -234,9 +242,12 @@ class _Table:
         return any(_is_played(cells[place]) for place in self.games)
 
     def is_average(self, cells: Sequence[str]) -> bool:
-        """True for a row without a number and games, where the players have both."""
-        if not (self.games and self.counting) or cells[self.counting[0]][:1].isdigit():
+        """True for a row without a number and games, where the players have both; and for one with
+        a word where those of a list have their number: `Club,Roma,2026`."""
+        if not self.counting or cells[self.counting[0]][:1].isdigit():
             return False
+        if not self.games:
+            return any(map(str.isalpha, cells[self.counting[0]]))
         game = is_round_cell if self.rounds else is_game_cell
         counted = any(_ordinal(cells[place]) for place in self.counting)
         return not counted and not any(game(cells[place]) for place in self.games)

@@ -103,6 +103,9 @@ def columns_of(row: Sequence[str]) -> Columns | None:
             places[head.kind].append(at)
         elif _is_unknown(cell, word):
             unknown.append(at)
+    if len(rounds) == len(names) and all(plain(row[at]) == "r" for at in rounds):
+        places[fields.RATING] += rounds  # one for each side
+        rounds = []
     if len(rounds) > 1:
         return None
     for place in names:

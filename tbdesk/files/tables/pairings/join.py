@@ -29,6 +29,7 @@ from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_name
 from tbdesk.files.tables.pairings.listed import PlayerList, listed, lists
 from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
 from tbdesk.files.tables.signs import byes
+from tbdesk.files.tables.signs.cells import gives_points
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 
@@ -45,6 +46,8 @@ _BYE_SIGNS = {
     Kind.HALF_BYE: "HPB",
     Kind.ZERO_BYE: "ZPB",
 }
+#: A bye of which nothing says that it gives a point: in a round robin it is a rest.
+_FREE = "bye"
 #: Where the first headings are looked for.
 _FIRST_ROWS = 60
 #: A list of players has more than three of four who are paired, or it is one of others; so many
@@ -215,7 +218,9 @@ class _Pairings:
         if alone is None or not (other.name or byes.named(text) is not None):
             raise UnfitError(board.sheet, NO_PLAYER, other.cell)
         kind = self._bye(board, other, text, side)
-        self._put(board, seat, alone, _BYE_SIGNS[kind], None)
+        worth = gives_points(other.name) or (bool(text) and byes.named(text) is None)
+        free = kind is Kind.PAIRING_BYE and not worth
+        self._put(board, seat, alone, _FREE if free else _BYE_SIGNS[kind], None)
         alone.points[board.round] = STANDARD.bye_points(kind)
 
     def _outcomes(self, board: Board, text: str) -> tuple[Outcome, Outcome] | tuple[None, None]:

@@ -9,11 +9,19 @@ from dataclasses import replace
 from itertools import combinations
 
 from tbdesk.engine.model.points import parse_points
+from tbdesk.files.tables.columns import ratings
 from tbdesk.files.tables.columns.headings import announced
-from tbdesk.files.tables.pairings.headings import both_names, columns_of, is_board, is_result
+from tbdesk.files.tables.pairings.headings import (
+    both_names,
+    columns_of,
+    is_board,
+    is_result,
+    round_named,
+)
 from tbdesk.files.tables.pairings.results import is_game
 from tbdesk.files.tables.people import is_year
 from tbdesk.files.tables.sheet import Remark, Sheet
+from tbdesk.files.tables.signs import byes
 from tbdesk.i18n import N_
 
 _NAME, _RESULT, _BOARD, _RATING, _POINTS = "Name", "Result", "Bo.", "Rtg", "Pts"
@@ -30,6 +38,10 @@ BOTH_SIDES = N_(
     "{0}: the columns '{1}' are read as the results of both sides, though their heading is not "
     "known"
 )
+POINTS_OR_RESULTS = N_(
+    "{0}: the columns '{1}' may be points before the round, or the results of both sides: write "
+    "Result above them if they are, or open the table in the window"
+)
 
 
 def known(sheet: Sheet) -> Sheet:
@@ -38,7 +50,7 @@ def known(sheet: Sheet) -> Sheet:
         if sum(map(bool, row)) < _FEWEST_HEADS or not _may_be_headings(row):
             continue
         boards = [below for below in sheet.rows[at + 1 :] if below != row]
-        names = both_names(row) or _names(row, boards)
+        names = both_names(row) or names_twice(row, boards)
         if names is None:
             continue
         boards = [below for below in boards if all(below[place] for place in names)]
@@ -51,7 +63,10 @@ def known(sheet: Sheet) -> Sheet:
         _put_others(heads, boards, names)
         remarks: tuple[Remark, ...] = ()
         if sides and not is_result(row[sides[0]]):
-            remarks = (Remark(BOTH_SIDES, (sheet.cell_name(at, sides[0]), row[sides[0]])),)
+            asked = _may_be_points(sheet, at)
+            text = POINTS_OR_RESULTS if asked else BOTH_SIDES
+            where = sheet.cell_name(at, sides[0]), row[sides[0]]
+            remarks = (Remark(text, where, asked=asked),)
         return replace(_with(sheet, row, heads, names, sides), remarks=remarks)
     return sheet
 
@@ -63,7 +78,7 @@ def _may_be_headings(row: Sequence[str]) -> bool:
     )
 
 
-def _names(row: Sequence[str], boards: Sequence[Sequence[str]]) -> tuple[int, int] | None:
+def names_twice(row: Sequence[str], boards: Sequence[Sequence[str]]) -> tuple[int, int] | None:
     """Two columns of one heading that is not known with names below both."""
     for one, other in combinations(range(len(row)), 2):
         same = bool(row[one]) and row[one] == row[other] and announced(row[one]) is None
@@ -101,12 +116,21 @@ def _put_result(
     ]
     whole = [at for at in places if _share(boards, at, is_game) >= _MOST]
     sides = [at for at in places if _share(boards, at, _is_side) >= _MOST]
-    if len(whole) == 1:
-        heads[whole[0]] = _RESULT
-    elif not whole and len(sides) == _TWO:
+    if len(sides) == _TWO and set(whole) <= set(sides):  # ½ alone is the result of a draw, too
         heads[sides[0]], heads[sides[1]] = _RESULT, ""
         return sides
+    if len(whole) == 1:
+        heads[whole[0]] = _RESULT
     return ()
+
+
+def _may_be_points(sheet: Sheet, heading: int) -> bool:
+    """True for the boards of one round that is not the first, in which nobody has points yet: in
+    several rounds each board has one point by no chance."""
+    row = sheet.rows[heading]
+    above = (cell for cells in sheet.rows[: heading + 1] for cell in cells)
+    rounds = map(round_named, (sheet.name, sheet.above, *above))
+    return sheet.rows.count(row) == 1 and 1 not in rounds
 
 
 def _is_side(text: str) -> bool:
@@ -120,6 +144,11 @@ def _put_others(heads: list[str], boards: Sequence[Sequence[str]], names: tuple[
     """Put the headings of boards, and of ratings and points where each side has a column."""
     known = columns_of(heads)
     unknown = known.unknown if known else ()
+    whose = {at for at, head in enumerate(heads) if ratings.may_be_of_ratings(head)}
+    if not (unknown or whose):
+        return
+    games = [row for row in boards if all(byes.named(row[at]) is None for at in names)]
+    boards = games or boards
     if 0 in unknown and _share(boards, 0, str.isdigit) >= _MOST:
         heads[0] = _BOARD
     kinds: tuple[tuple[str, Callable[[str], bool]], ...] = (
@@ -129,8 +158,8 @@ def _put_others(heads: list[str], boards: Sequence[Sequence[str]], names: tuple[
     for head, test in kinds:
         places = [
             at
-            for at in unknown
-            if heads[at] != _BOARD
+            for at in (sorted({*unknown, *whose}) if head == _RATING else unknown)
+            if heads[at] not in (_BOARD, _RATING)
             and _share(boards, at, test) == 1
             and _share(boards, at, bool) >= _MOST
         ]

@@ -246,6 +246,21 @@ def round_cell(text: str, notation: Notation = USUAL) -> Token | None:
     return parse_token(text) if paired is None else paired
 
 
+#: What says of a bye that it gives points.
+_GIVES = re.compile(r"[+1½=]|[.,]5|full|^pab$|:w$", re.IGNORECASE)
+
+
+def gives_points(text: str, notation: Notation = USUAL) -> bool:
+    """True for a bye with its points, `bye 1`, `+`, `HPB`; not for a word alone: in a round robin
+    who is free rests."""
+    try:
+        token = round_cell(text, notation)
+    except TokenError:
+        return False
+    given = token in (Kind.HALF_BYE, Kind.FULL_BYE)
+    return given or (token is Kind.PAIRING_BYE and bool(_GIVES.search(text)))
+
+
 #: A result and the opponent behind it, with a colour between or behind them.
 _RESULT_FIRST = re.compile(
     r"^(1/2|0[.,]5|[10½=+\-−–xX])\s?(?:([^\W\d_½])\s?([1-9]\d{0,2})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tbdesk.files.tables import without_games
-from tbdesk.files.tables.columns.layout import Shape
+from tbdesk.files.tables.columns.layout import ColumnKind, Shape
 from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.reading import Reading
@@ -90,10 +90,28 @@ def _doubtfulness(reading: Reading) -> tuple[int, bool, int, int]:
 
 def _what_it_is(reading: Reading) -> int:
     """Games come before what is known to have none, that before a list of players, in which a row
-    may be one name, and that before what makes no event."""
+    may be one name, unless all of its headings are understood, and that before what makes no
+    event."""
     if reading.refusal is not None:
         return 1 if without_games.is_recognised(reading) else 3
-    return 2 if reading.layout.shape is Shape.PLAYER_LIST else 0
+    if reading.layout.shape is not Shape.PLAYER_LIST:
+        return 0
+    return 1 if _is_understood(reading) else 2
+
+
+#: Headings that are all those of a list of players by no chance.
+_FEWEST_HEADS = 3
+
+
+def _is_understood(reading: Reading) -> bool:
+    """True for a list of players in which every heading calls what is known of them."""
+    layout = reading.layout
+    if layout.heading < 0:
+        return False
+    heads = reading.sheet.rows[layout.heading]
+    kinds = [column.kind for head, column in zip(heads, layout.columns, strict=True) if head]
+    known = (*fields.FIELDS, ColumnKind.NUMBER)
+    return len(kinds) >= _FEWEST_HEADS and all(kind in known for kind in kinds)
 
 
 def _left_out(reading: Reading) -> int:

@@ -346,7 +346,9 @@ def test_a_bye_with_its_points_in_a_line(between: str, points: str, word: str) -
 
 @pytest.mark.parametrize("line", ["2 Anna Frei", "2 Anna Vrij"])
 def test_a_line_with_a_surname_is_no_bye(line: str) -> None:
-    assert "no games" in _refused(f"Turno 1\n1 Rossi Anna - Neri Bea 1-0\n{line}\n", "a.txt")
+    assert "is a list of pairings, 'Rossi Anna' against 'Neri Bea'" in _refused(
+        f"Turno 1\n1 Rossi Anna - Neri Bea 1-0\n{line}\n", "a.txt"
+    )
 
 
 NO_EVENT = {
@@ -357,7 +359,27 @@ NO_EVENT = {
 
 @pytest.mark.parametrize("text", NO_EVENT.values(), ids=NO_EVENT)
 def test_other_pairings_make_no_event(text: str) -> None:
-    assert "this is a list of pairings" in _refused(text, "a.csv")
+    said = _refused(text, "a.csv")
+    assert "this is a list of pairings" in said or "'Team' tells that this is a table" in said
+
+
+@pytest.mark.parametrize("board", ["{}\t{}\t{}\t{}", "{}.\t{}\t{}\t{}", "{}. {} - {} {}"])
+@pytest.mark.parametrize("results", [("1-0", "0-1"), ("", ""), ("-", "-")])
+@pytest.mark.parametrize("line", ["Round 1", "2. Runde", "Turno 3"])
+def test_boards_without_headings_below_a_round_are_no_players(
+    line: str, results: tuple[str, str], board: str
+) -> None:
+    """Their numbers were points, as the line heads the column below it."""
+    pairs = (("Rossi Anna", "Neri Bea"), ("Blu Cleo", "Verdi Ivo"))
+    boards = [
+        board.format(at, *pair, result).rstrip()
+        for at, (pair, result) in enumerate(zip(pairs, results, strict=True), start=1)
+    ]
+    text = "\n".join([line, *boards])
+    if board.count("\t") or results != ("1-0", "0-1"):
+        assert "this is a list of pairings, 'Rossi Anna' against 'Neri Bea'" in _refused(
+            text, "a.txt"
+        )
 
 
 def test_boards_below_a_remark_are_read_too() -> None:

@@ -473,6 +473,41 @@ def test_both_sides_of_the_results_below_an_unknown_heading_are_told() -> None:
     assert any("C2: the columns 'Qqq' are read as the results of both sides" in one for one in said)
 
 
+@pytest.mark.parametrize("line", ["Round 2", "", "Open"])
+def test_figures_of_one_round_that_may_be_points_before_it_are_asked_about(line: str) -> None:
+    boards = "1\tAda\t1\t0\tBea\n2\tCleo\t½\t½\tDora\n3\tEva\t0\t1\tFay\n"
+    text = UNHEADED.replace("Round 1", line) + boards
+    with pytest.raises(FormatError, match=r": the columns 'Qqq' may be points before the round"):
+        files.loads(text.encode(), "a.txt")
+
+
+def test_figures_of_several_rounds_that_are_one_point_on_every_board_are_results() -> None:
+    boards = "1\tAda\t{}\t{}\tBea\n2\tCleo\t½\t½\tDora\n"
+    first, second = boards.format(1, 0), boards.format("½", "½")
+    text = UNHEADED + first + UNHEADED.replace("1", "2") + second
+    assert len(files.loads(text.encode(), "a.txt").tournament.games) == 4
+
+
+@pytest.mark.parametrize("heads", ["Aa\tNev\tQq\tQq\tNev", "Aa\tNev\tNev\tQq\tQq"])
+@pytest.mark.parametrize("figures", [("0", "0"), ("1", "0"), ("", "")])
+def test_names_twice_below_an_unknown_heading_are_no_list_of_players_with_clubs(
+    heads: str, figures: tuple[str, str]
+) -> None:
+    """White alone was read, and Black was the club, where nobody has points before the round."""
+    twins = [at for at, head in enumerate(heads.split("\t")) if head == "Nev"]
+    lines = ["Round 1", heads]
+    for at, pair in enumerate((("Ada", "Bea"), ("Cleo", "Dora"), ("Eva", "Fay")), start=1):
+        cells = dict(zip(twins, pair, strict=True))
+        others = iter(figures)
+        row = [
+            str(at),
+            *(cells[place] if place in cells else next(others) for place in range(1, 5)),
+        ]
+        lines.append("\t".join(row))
+    with pytest.raises(FormatError, match=r"is a list of pairings|no result"):
+        files.loads("\n".join(lines).encode(), "a.txt")
+
+
 @pytest.mark.parametrize("points", ["1\t1", "0\t0", "½\t0"])
 def test_points_below_an_unknown_heading_are_no_results(points: str) -> None:
     boards = f"1\tAda\t{points}\tBea\n2\tCleo\t1\t0\tDora\n3\tEva\t½\t½\tFay\n"
@@ -518,3 +553,57 @@ def test_names_side_by_side_with_one_blank_between_are_refused() -> None:
     text = "\n".join(map(" ".join, LAST)).format("1")
     with pytest.raises(FormatError, match="line 1: 'Round White Black Result' are the headings of"):
         files.loads(text.encode(), "a.txt")
+
+
+OPEN_PAIRS = (
+    [("Rossi, Anna", "Bianchi, Ugo"), ("Verdi, Carla", "Neri, Dario"), ("Blu, Eva", "bye")],
+    [("Rossi, Anna", "Verdi, Carla"), ("Neri, Dario", "Blu, Eva"), ("Bianchi, Ugo", "bye")],
+)
+OPEN_HEADS = ("Bo. White Result Black", "Br. Weiß Ergebnis Schwarz", "# Bianco Ris Nero")
+
+
+def _in_blanks(heads: str, results: tuple[str, ...], *, dot: str = "", round_: int = 0) -> str:
+    rows = [f"{at}{dot}" for at in range(1, 4)]
+    lines = ["{:4}{:16}{:10}{}".format(*heads.split())]
+    for number, (white, black), result in zip(rows, OPEN_PAIRS[round_], results, strict=True):
+        lines.append(f"{number:4}{white:16}{'' if black == 'bye' else result:10}{black}".rstrip())
+    return "\n".join([f"Round {round_ + 1}", *lines])
+
+
+@pytest.mark.parametrize("dot", ["", "."])
+@pytest.mark.parametrize("heads", OPEN_HEADS)
+def test_a_round_in_blanks_that_has_no_results_yet(heads: str, dot: str) -> None:
+    """The next round stood below the last one, or alone: White was a list of players, Black their
+    clubs, and `Result` a name."""
+    played = ("1-0", "½-½", "0-1")
+    for text, games in (
+        (_in_blanks(heads, ("", "", ""), dot=dot), 2),
+        (_in_blanks(heads, played) + "\n\n" + _in_blanks(heads, ("",) * 3, dot=dot, round_=1), 4),
+    ):
+        event = files.loads(text.encode(), "a.txt").tournament
+        names = {name for pair in OPEN_PAIRS[0] for name in pair if name != "bye"}
+        assert {player.name for player in event.players} == names
+        assert len(event.games) == games
+        assert [game.result is None for game in event.games][-2:] == [True, True]
+        assert len(event.byes) == games // 2
+
+
+@pytest.mark.parametrize("heads", OPEN_HEADS)
+def test_pairings_that_cannot_be_cut_are_no_list_of_players(heads: str) -> None:
+    """Where names reach below the heading of the results, and nobody has one."""
+    text = "\n".join(
+        f"{at} {white + ' Maria Ida':26}{black}"
+        for at, (white, black) in enumerate(OPEN_PAIRS[0][:2], start=1)
+    )
+    with pytest.raises(FormatError, match=r"headings of pairings|list of pairings"):
+        files.loads(f"Round 1\n{heads}\n{text}".encode(), "a.txt")
+
+
+def test_names_of_three_words_with_a_blank_at_the_same_place() -> None:
+    text = """Round 1
+Bo.  No.       White      FIDE  Result  Black                 FIDE  No.
+1    3    GM   Kim, Ada   1484  0-1     Esposito, Zeno Marco  1811    1
+2    2         Roy, Hal   2637  1-0     Landolfi, Idaz Berto  1305    6
+3    4    IM   Lutz, Al   1635  1-0     La Torre, Rosa Maria  1656    5"""
+    names = {player.name for player in files.loads(text.encode(), "a.txt").tournament.players}
+    assert {"Esposito, Zeno Marco", "Landolfi, Idaz Berto", "La Torre, Rosa Maria"} <= names

@@ -281,6 +281,16 @@ PAGES = {
     "hidden paragraphs that nobody ends": _page(lambda name: f"<td><p hidden>07<p>{name}"),
     "one before a block": _page(lambda name: f"<td><p hidden>07<div>{name}</div>"),
     "one in a hidden block": _page(lambda name: f"<td><div hidden><p>0<p>7</div>{name}"),
+    "one ended by what is around it": _page(lambda name: f"<td><div><p hidden>07</div>{name}"),
+    "hidden words that nobody ends": _page(
+        lambda name: f"<td><div><span hidden>07 <i>x</div><a href='x'>{name}</a></td>"
+    ),
+    "one that ends in another": _page(
+        lambda name: f"<td><p>{name}</p><div hidden><p>07<span></p>8</span>9</div></td>"
+    ),
+    "a table in a hidden block": _page(
+        lambda name: f"<td>{name}<div hidden><table><tr><td>0<td>7</table></div></td>"
+    ),
     "a table in a cell": _page(
         lambda name: f'<td><table><tr><td><img src="f"></td><td>{name}</td></tr></table></td>'
     ),

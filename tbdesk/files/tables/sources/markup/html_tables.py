@@ -25,9 +25,11 @@ _SILENT = frozenset(["script", "style", "head", "template", "svg", "select", "no
 _BREAKS = frozenset(["br", "p", "div", "li", "hr"])
 #: What nobody sees within a cell, and a cell that nobody sees.
 _HIDDEN = re.compile(r"display\s*:\s*none", re.IGNORECASE)
+_MAY_BE_HIDDEN = frozenset(
+    ["strong", "em", "label", "span", "div", "p", "a", "b", "i", "small", "sup", "sub", "font"]
+)
 #: The letter of a footnote in a page that tbdesk made (report/html.py) is none of its cell's text.
 _FOOTNOTE = "foot"
-_MAY_BE_HIDDEN = frozenset(["span", "div", "p", "a", "b", "i", "small", "sup", "sub", "font"])
 #: What ends a paragraph that nobody ends.
 _BLOCKS = "p div ul ol dl table hr h1 h2 h3 h4 h5 h6 pre form section article blockquote"
 _ENDS_PARAGRAPH = frozenset(_BLOCKS.split())
@@ -59,7 +61,8 @@ def sheets(text: str, source: str = "") -> list[Sheet]:
 @dataclass
 class _Table:
     """A table being read; `pending` are cells that span rows: by column, the rows left and
-    what stands in them."""
+    what stands in them. `within`: the elements of the cell that have not ended, and whether they
+    are hidden."""
 
     builder: SheetBuilder
     above: str = ""
@@ -73,6 +76,7 @@ class _Table:
     nested: bool = False
     last: list[str] = field(default_factory=list)
     pending: dict[int, tuple[int, str]] = field(default_factory=dict)
+    within: list[tuple[str, bool]] = field(default_factory=list)
 
 
 class _Tables(HTMLParser):
@@ -85,7 +89,6 @@ class _Tables(HTMLParser):
         self._open: list[_Table] = []
         self._done: list[_Table] = []
         self._silent = 0
-        self._hidden: list[str] = []
         self._raised = False
         self._between: list[str] = []
         #: The headings that the place read stands under, by their level; the one being read.
@@ -107,15 +110,17 @@ class _Tables(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _ENDS_PARAGRAPH:
-            self._end_hidden("p")
+            self._end_element("p")
+        if tag in _MAY_BE_HIDDEN:
+            self._start_element(tag, attrs)
         if tag in _APART:
             self._between.append(" ")
         if tag in _HEADINGS or tag == "caption":
             self._heading = []
         if tag in _SILENT:
             self._silent += 1
-        elif tag in _MAY_BE_HIDDEN and (self._hidden or self._is_hidden(attrs)):
-            self._hidden.append(tag)
+        elif tag in _MAY_BE_HIDDEN and self._is_hidden():
+            return
         elif tag == "sup":
             self._raised = True
         elif tag == "table":
@@ -139,8 +144,8 @@ class _Tables(HTMLParser):
             self._end_caption()
         if tag in _SILENT:
             self._silent = max(0, self._silent - 1)
-        elif self._hidden and tag in _MAY_BE_HIDDEN:
-            self._end_hidden(tag)
+        elif tag in _MAY_BE_HIDDEN:
+            self._end_element(tag)
         elif not self._open:
             return
         elif tag == "table":
@@ -156,7 +161,7 @@ class _Tables(HTMLParser):
                 self._between.append(data)
             if self._heading is not None:
                 self._heading.append(data)
-        if self._open and not self._silent and not self._hidden:
+        if self._open and not self._silent and not self._is_hidden():
             cell = self._open[-1].cell
             if cell is not None:
                 # The raised 1 of 3<sup>1</sup>/<sub>2</sub> is none of the figure's digits.
@@ -187,17 +192,22 @@ class _Tables(HTMLParser):
         between = _plain(self._between[-_FEW_TEXTS:])
         return " | ".join([*headings, between] if self._fresh else [between, *headings])
 
-    def _end_hidden(self, tag: str) -> None:
-        """The end of the last such element, and of all in it."""
-        if tag in self._hidden:
-            while self._hidden.pop() != tag:
+    # --- what a page does not show within a cell --------------------------------------------------
+
+    def _start_element(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if self._open and self._open[-1].cell is not None:
+            hidden = self._is_hidden() or _is_no_text(dict(attrs))
+            self._open[-1].within.append((tag, hidden))
+
+    def _end_element(self, tag: str) -> None:
+        """The end of the last such element, and of all in it that nobody ended."""
+        within = self._open[-1].within if self._open else []
+        if any(tag == other for other, _ in within):
+            while within.pop()[0] != tag:
                 pass
 
-    def _is_hidden(self, attrs: list[tuple[str, str | None]]) -> bool:
-        """True for what a page does not show within a cell, or as a footnote of it."""
-        within = bool(self._open) and self._open[-1].cell is not None
-        attributes = dict(attrs)
-        return within and (_is_unseen(attributes) or attributes.get("class") == _FOOTNOTE)
+    def _is_hidden(self) -> bool:
+        return any(table.within and table.within[-1][1] for table in self._open)
 
     # --- tables, rows, cells ----------------------------------------------------------------------
 
@@ -251,7 +261,7 @@ class _Tables(HTMLParser):
             return
         text = "".join(table.cell)
         table.cell = None
-        self._hidden.clear()
+        table.within.clear()
         if not table.seen:
             return
         table.cells += 1
@@ -291,6 +301,11 @@ def _plain(texts: Iterable[str]) -> str:
 
 def _is_unseen(attributes: dict[str, str | None]) -> bool:
     return "hidden" in attributes or bool(_HIDDEN.search(attributes.get("style") or ""))
+
+
+def _is_no_text(attributes: dict[str, str | None]) -> bool:
+    """Of an element within a cell: nobody sees it, or it is the sign of a footnote."""
+    return _is_unseen(attributes) or attributes.get("class") == _FOOTNOTE
 
 
 def _span(text: str | None) -> int:

@@ -69,6 +69,16 @@ def sheets(text: str, source: str = "") -> Iterator[Sheet]:
 
 
 def _spaced(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
+    """The ways to cut columns made with blanks, at last with words as one that may be one
+    heading."""
+    once = spaces.with_whole_headings(lines, sure=True)
+    yield from _in_columns(once, source)
+    again = spaces.with_whole_headings(lines, sure=False)
+    if again != once:
+        yield from _in_columns(again, source)
+
+
+def _in_columns(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
     ways: tuple[Callable[[Sequence[Line]], list[Row] | None], ...] = (
         spaces.by_wide_gaps,
         spaces.by_names,
@@ -190,14 +200,24 @@ def _separates(lines: Sequence[Line], sign: str) -> bool:
             return True
         if 2 * sum(_is_wide(line) for _, line in lines) > len(lines):
             return False
-    counts = Counter(_count(line, sign) for _, line in lines)
+    each = [_count(line, sign) for _, line in lines]
+    counts = Counter(each)
     counts.pop(0, None)
     if not counts:
         return False
     most, times = counts.most_common(1)[0]
     if sign == "\t":
         return sum(counts.values()) >= 0.3 * len(lines)
+    if most >= _FEWEST_SIGNS and sign in (";", ","):
+        below = each[each.index(most) :]  # whatever stands above
+        rows = sum(abs(count - most) <= 1 for count in below)  # 0,0 may be two cells
+        if rows >= max(_FEWEST_SIGNS, 0.5 * len(below)):
+            return True
     return most >= 1 and (times >= 0.5 * len(lines) or sum(counts.values()) >= 0.8 * len(lines))
+
+
+#: So many signs in so many lines stand there by no chance.
+_FEWEST_SIGNS = 3
 
 
 def _count(line: str, sign: str) -> int:

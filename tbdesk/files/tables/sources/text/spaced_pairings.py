@@ -10,11 +10,17 @@ from itertools import combinations
 from tbdesk.engine.model.points import parse_points
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.columns.layout import ColumnKind, Kind
-from tbdesk.files.tables.pairings.headings import Columns, columns_of, is_board, round_named
+from tbdesk.files.tables.pairings.headings import (
+    Columns,
+    columns_of,
+    is_board,
+    is_result,
+    round_named,
+)
 from tbdesk.files.tables.pairings.results import is_game
 from tbdesk.files.tables.people import FEDERATION, is_title
 from tbdesk.files.tables.signs import byes
-from tbdesk.files.tables.sources.text.spaces import Line, Row, edges_of, filled_to, under
+from tbdesk.files.tables.sources.text.spaces import Line, Row, edges_of, filled_to, hyphened, under
 from tbdesk.report.players import fields
 
 _FIGURES = r"(?:½|1/2|[01][.,][05]|[.,]5|[01=])"
@@ -37,10 +43,14 @@ def tables(lines: Sequence[Line]) -> Iterator[list[Row]]:
     """The rows of the pairings, cut by blanks and then by words; nothing where no line has the
     headings of pairings."""
     heads = [at for at, (_, line) in enumerate(lines) if _head(line) is not None]
+    lines = [
+        (number, hyphened(line) if at in heads else line) for at, (number, line) in enumerate(lines)
+    ]
     if not heads:
         return
     tight = [(number, _RESULT.sub(_tight, line)) for number, line in lines]
     blocks = [tight[a:b] for a, b in zip(heads, [*heads[1:], len(lines)], strict=True)]
+    blocks = [list(_with_open_games(block)) for block in blocks]
     above = [(number, [line.strip()]) for number, line in lines[: heads[0]]]
     for way in (_by_blanks, _by_words):
         cut = [way(block) for block in blocks]
@@ -85,6 +95,32 @@ def _boards(block: Sequence[Line]) -> list[bool]:
         number = int(ordinal[1]) if board and ordinal else number if board else 0
         boards.append(board)
     return boards
+
+
+def _with_open_games(block: Sequence[Line]) -> Sequence[Line]:
+    """The block with the sign of an open game on each board, where none has a result yet and there
+    is room below the heading of the results."""
+    boards = [False, *_boards(block)]
+    open_ = [line for (_, line), board in zip(block, boards, strict=True) if board]
+    if any(_RESULT.search(line) or not _NOT_PLAYED.isdisjoint(line.split()) for line in open_):
+        return block
+    word = next((word for word in block[0][1].split() if is_result(word)), "")
+    at = _room(open_, block[0][1].index(word), len(word))
+    if not word or at < 0:
+        return block
+    return [
+        (number, f"{line[:at]}*{line[at + 1 :]}" if board and not _bye(line.split()) else line)
+        for (number, line), board in zip(block, boards, strict=True)
+    ]
+
+
+def _room(boards: Sequence[str], first: int, width: int) -> int:
+    """Where all boards are blank below a heading, and beside it; -1 where they are nowhere, or it
+    is none that stands between both players."""
+    for at in range(first, first + width):
+        if all(line[at - 1 : at + 2] == "   " for line in boards if not _bye(line.split())):
+            return at
+    return -1
 
 
 def _bye(words: Sequence[str]) -> int:
@@ -135,11 +171,9 @@ def _headed(cells: Sequence[list[str]], heads: Sequence[str], columns: Columns) 
         if head or (at + 1 in columns.names and all(map(is_title, texts))):
             kept.append(at)
             continue
-        beside = [place for place in (at - 1, at + 1) if 0 <= place < len(heads)]
-        worded = [
-            place for place in beside if place in columns.names or _kind(heads[place]) in _WORDED
-        ]
-        free = [place for place in beside if _may_join(cells, heads, at, place)]
+        beside = [place for place in (*kept[-1:], at + 1) if place < len(heads)]
+        worded = [one for one in beside if one in columns.names or _kind(heads[one]) in _WORDED]
+        free = [one for one in beside if _may_join(cells, heads, at, one)]
         alone = all(_is_bye(row, columns) for row in cells if row[at])
         if columns.result in free and alone:  # the points of a bye
             free = [columns.result]

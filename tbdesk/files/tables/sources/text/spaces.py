@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from tbdesk.files.tables.columns.headings import announced
+from tbdesk.files.tables.columns.headings import announced, announced_kind
 from tbdesk.files.tables.columns.layout import ColumnKind, Kind
 from tbdesk.files.tables.people import FEDERATION, is_glued_title, is_title
 from tbdesk.files.tables.signs import apart, cells
@@ -42,16 +42,24 @@ def by_words(lines: Sequence[Line]) -> list[Row] | None:
 
 def _even(words: list[Row], lines: Sequence[Line]) -> list[Row] | None:
     widths = {len(row) for _, row in words if any(_is_result(cell) for cell in row)}
-    if len(widths) > 1:  # headings among them
-        words = [
-            (number, _headed(row, line, widths))
-            for (number, row), (_, line) in zip(words, lines, strict=True)
-        ]
+    if not any(_plays(row) for _, row in words):
+        most, times = Counter(len(row) for _, row in words).most_common(1)[0]
+        uneven = any(
+            len(row) != most and in_table(line) and not is_heading(line)
+            for (_, row), (_, line) in zip(words, lines, strict=True)
+        )
+        even = times >= _MOST_OF * len(lines) and most > 1 and not uneven
+        return _with_heads(words, lines, {most}) if even else None
+    words = _with_heads(words, lines, widths)  # `Elo Int.` is one heading
     body = [row for _, row in words if any(_is_result(cell) for cell in row)]
-    if body:
-        return words if len({len(row) for row in body}) == 1 else None
-    most, times = Counter(len(row) for _, row in words).most_common(1)[0]
-    return words if times >= _MOST_OF * len(lines) and most > 1 else None
+    return words if len({len(row) for row in body}) == 1 else None
+
+
+def _with_heads(words: Sequence[Row], lines: Sequence[Line], widths: set[int]) -> list[Row]:
+    return [
+        (number, _headed(row, line, widths))
+        for (number, row), (_, line) in zip(words, lines, strict=True)
+    ]
 
 
 #: What is written in words, figures among them.
@@ -92,6 +100,13 @@ def _headed(row: list[str], line: str, widths: set[int]) -> list[str]:
     return wide if len(wide) != len(row) and len(wide) in widths and is_heading(line) else row
 
 
+def _plays(row: Sequence[str]) -> bool:
+    """True for a row with results; the number in front, and 0 for a rating, are none."""
+    results = [cell for cell in row[1:] if _is_result(cell)]
+    played = len(results) > 1 and {*results} != {"0"}
+    return played or not all(map(str.isdigit, results))
+
+
 def _is_result(cell: str) -> bool:
     return _is_round(cell) or cells.is_game_cell(cell)
 
@@ -124,7 +139,10 @@ def cut(line: str, *, named: bool = False) -> list[str]:
         name: list[str] = []
         for word in _joined(piece.split(" ")):
             letters = word.rstrip(".").isalpha()
-            if stands_alone(word) and not (letters and _is_before_rounds(word, row, line)):
+            called = letters and (
+                _is_before_rounds(word, row, line) or _is_of_name(word, piece, pieces, line)
+            )
+            if stands_alone(word) and not called:
                 if name:
                     row.append(" ".join(name))
                     name = []
@@ -142,6 +160,22 @@ def _is_before_rounds(word: str, row: Sequence[str], line: str) -> bool:
     return first and any(map(_is_round, line.split()))
 
 
+def _is_of_name(word: str, piece: str, pieces: Sequence[str], line: str) -> bool:
+    """True for a word with a capital beside others in a line without games: `Bye Anna` and `Anna
+    Remis` are called so. Behind a name, with no wide gap anywhere, it may be the one round, and so
+    may capitals be behind a name that has none: `Rossi, Anna BYE`."""
+    words = [other for other in piece.split(" ") if not other[:1].isdigit()]
+    if len(words) < _FEWEST - 1 or not all(other.rstrip(".,").isalpha() for other in words):
+        return False
+    first = words[0] == word
+    told = len(pieces) > 1 or first or not _is_round(word)
+    capital = word[0].isupper() and (first or word.isupper() == piece.isupper())
+    if not (told and capital and len(word) > _FEWEST - 1):
+        return False
+    others = line.split()[1:]
+    return not any(cells.is_game_cell(one) or _is_round(one) for one in others if not one.isalpha())
+
+
 def is_heading(line: str) -> bool:
     """True if most words of a line announce columns, at least one of them in letters where others
     are unknown, and its figures go up as those of opponents and rounds do."""
@@ -156,6 +190,34 @@ def is_heading(line: str) -> bool:
     return len(columns) > _MOST_OF * len(words) and 3 * rising >= len(figures) - 1
 
 
+#: A heading of two words, `Elo Nat.`; whichever of them is a heading by itself may be one.
+_ONE_HEADING = (fields.RATING, fields.FIDE_ID)
+
+
+def with_whole_headings(lines: Sequence[Line], *, sure: bool) -> list[Line]:
+    """The lines with a hyphen between words that are one heading, where a blank would cut it. sure:
+    only where nothing speaks against it: wide gaps stand between the others, or one of the words is
+    no heading."""
+    return [
+        (number, hyphened(line, sure=sure) if is_heading(line) else line) for number, line in lines
+    ]
+
+
+def hyphened(line: str, *, sure: bool = True) -> str:
+    """The headings of a line, as `with_whole_headings` has them."""
+    wide = len(_WIDE.findall(line.strip())) > 1
+    for pair in _PAIR.findall(line):
+        one, other = pair.split(" ")
+        whole = announced(f"{one}-{other}")
+        if whole is None or whole.kind not in _ONE_HEADING:
+            continue
+        if wide or not sure or not (announced(one) and announced(other)):
+            line = line.replace(pair, f"{one}-{other}")
+    return line
+
+
+#: Two words with one blank between them.
+_PAIR = re.compile(r"(?<!\S)(?=(\S+ \S+)(?!\S))")
 _SIGNS = frozenset("<>=+-")
 _SIGN_AND_COLOUR = re.compile(r"^[+=\-−][^\W\d_½]$")
 _COLOUR_OPPONENT = re.compile(r"^[^\W\d_½]\d{1,3}$")
@@ -248,8 +310,8 @@ def edges_of(padded: Sequence[str], width: int) -> list[int]:
 
 def _joined_edges(padded: Sequence[str], edges: Sequence[int], width: int, head: str) -> list[int]:
     """Without the edges of columns that stand one blank behind another, have no heading and belong
-    to it: given names, and results behind an opponent. Where no heading tells, only what few rows
-    have: the ends of long names."""
+    to it: given names, the year of a club, results behind an opponent. Where no heading tells, only
+    what few rows have: the ends of long names."""
     ends = [*edges[1:], width]
     filled = filled_to(padded, edges, width)
     heads = under(head, edges, filled)
@@ -261,7 +323,8 @@ def _joined_edges(padded: Sequence[str], edges: Sequence[int], width: int, head:
             _is_short_name(text) for text, _ in texts
         )
         apart = heads[at] or begin - filled[at - 1] > 1 or not (head or few)
-        if apart or not _belong(texts):
+        club = few and announced_kind(heads[edges.index(kept[-1])]) is fields.CLUB
+        if apart or not (club or _belong(texts)):
             kept.append(begin)
     return kept
 

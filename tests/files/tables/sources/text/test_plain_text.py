@@ -6,6 +6,8 @@ import pytest
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
+from tbdesk.files.tables import guess
+from tbdesk.files.tables.sources.arrangement import likeliest
 from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
 from tests.files.tables.forms import Form, round_rows, rows
@@ -69,3 +71,24 @@ def test_rows_that_were_not_cut_are_no_list_of_players() -> None:
     )
     with pytest.raises(FormatError, match="is no name, there are several cells in it"):
         files.loads(text.encode(), "a.csv")
+
+
+@pytest.mark.parametrize("between", [",", ";"])
+@pytest.mark.parametrize("above", range(9))
+@pytest.mark.parametrize(
+    "table",
+    [
+        "1,Ada,2w1,3b½,4w1,2.5 2,Bea,1b0,4w1,3b1,2 3,Cleo,4b1,1w½,2w0,1.5 4,Dora,3w0,2b0,1b0,0",
+        "Ada,2w1,3b½,4w1 Bea,1b0,4w1,3b1 Cleo,4b1,1w½,2w0 Dora,3w0,2b0,1b0",
+        "Ada,*,1,½ Bea,0,*,1 Cleo,½,0,*",
+    ],
+)
+def test_rows_without_headings_below_many_lines(table: str, above: int, between: str) -> None:
+    """Where these were as many as the players, or the last of them had 0 points, nothing was
+    cut."""
+    titles = ("Open", "Roma, Italy", "Arbiter: Neri", "5 rounds", "12.5.2026", "Swiss", "A", "B")
+    text = "\n".join([*titles[:above], *table.replace(",", between).split()])
+    sheet = likeliest(text)
+    assert sheet.width == table.split()[0].count(",") + 1
+    assert len(guess(sheet).players) == len(table.split())
+    assert not guess(sheet).doubts
