@@ -16,8 +16,9 @@ from tbdesk.files.trf.rounds import BYE_WORDS
 
 #: What only a file has that writes byes by their letters: its blank rounds are absences.
 _BY_LETTER = frozenset([Kind.HALF_BYE, Kind.PAIRING_BYE])
-#: Of the players whose points differ so many: one may have left after his bye.
-_MOST = 0.75
+#: Of the players whose points differ so many: one may have left after his bye. The points of a
+#: single player may be misprinted.
+_MOST, _FEWEST = 0.75, 2
 #: Half-points of each blank round.
 _KINDS = {1: Kind.HALF_BYE, 2: Kind.FULL_BYE}
 
@@ -26,7 +27,8 @@ def with_byes(
     tournament: Tournament, rows: Iterable[Row], records: Records, slips: Slips
 ) -> Tournament:
     """The event with a bye in each blank round of the players to whom just these are missing from
-    the points printed for them; as it is if that explains the points of too few."""
+    the points printed for them, where half of their rounds at most are blank; as it is if that
+    explains the points of too few."""
     if any(bye.kind in _BY_LETTER for bye in tournament.byes):
         return tournament
     printed = {row.number: row for row in rows if row.points is not None}
@@ -39,10 +41,10 @@ def with_byes(
         blank = _blank_rounds(tournament, number)
         missing = (printed[number].points or 0) - points
         kind = _KINDS.get(missing // len(blank)) if blank and not missing % len(blank) else None
-        if kind is not None:
+        if kind is not None and 2 * len(blank) <= tournament.rounds:
             explained += 1
             byes += [Bye(round_, number, kind) for round_ in blank]
-    if explained < _MOST * len(differing):
+    if explained < max(_FEWEST, _MOST * len(differing)):
         return tournament  # the points have other reasons
     _tell(byes, printed, slips)
     return tournament._replace(byes=(*tournament.byes, *byes))
