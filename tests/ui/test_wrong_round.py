@@ -77,6 +77,26 @@ def test_a_round_typed_in_the_place_of_a_later_one_is_put_right(hall: Desk) -> N
     assert "Was it round 2?" in question(hall)
 
 
+def test_what_is_being_typed_goes_along(hall: Desk) -> None:
+    """The answer leaves the cursor in its cell: what stands there was lost without a word."""
+    keys("4")
+    click(answers(hall)["It was round 2"])
+    assert shown_round(hall) == "Round 2"
+    assert board(hall, 3)[0] == "4 Hanna"
+    assert question(hall) == ""
+
+
+def test_what_is_being_typed_may_have_no_place_there(hall: Desk) -> None:
+    event = event_of(hall)
+    asked = Bye(2, 4, Kind.HALF_BYE)
+    hall.window._document.edit(event._replace(byes=(*event.byes, asked)), "bye")
+    QTest.qWait(10)
+    keys("4u")
+    click(answers(hall)["It was round 2"])
+    assert {game.round for game in event_of(hall).games} == {1, 3}
+    assert question(hall).startswith("Round 2 was left without a pairing for ")
+
+
 def test_a_bye_that_was_asked_for_stays_in_its_round(hall: Desk) -> None:
     document = hall.window._document
     event = event_of(hall)

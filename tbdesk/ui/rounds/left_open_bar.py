@@ -12,6 +12,7 @@ from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import NEW_MATCH, AnyCell, Document, MatchCell, RoundCell
 from tbdesk.ui.dialog.question_bar import QuestionBar
+from tbdesk.ui.widgets.label import without_letter
 
 
 class LeftOpenBar(QuestionBar):
@@ -19,13 +20,14 @@ class LeftOpenBar(QuestionBar):
 
     #: The round is to be paired whole: the cell of its next pairing.
     wanted = Signal(object)
+    #: What is being typed in the grids has to be taken first.
+    needed = Signal()
 
     def __init__(self, document: Document) -> None:
         super().__init__("leftOpen", _("A round that is not paired whole"))
         self._document = document
         self._round = 0
         self._numbers: tuple[int, ...] = ()
-        self._misplaced: Misplaced | None = None
         self._absent = self.add_answer(_("A&bsent: zero-point bye"), self._declare)
         self._put_right = self.add_answer("", self._put_in_empty_round)
         self.add_answer(_("&Go to the round"), self._go)
@@ -40,11 +42,11 @@ class LeftOpenBar(QuestionBar):
         self._round = left[0].round
         positions = [unpaired.position for unpaired in left if unpaired.round == self._round]
         self._numbers = tuple(event.numbers[position] for position in positions)
-        self._misplaced = misplaced(event.tournament, self._round)
-        self._absent.setVisible(self._misplaced is None)
-        self._put_right.setVisible(self._misplaced is not None)
-        if self._misplaced is not None:
-            self._ask_about_place(self._misplaced)
+        rounds = misplaced(event.tournament, self._round)
+        self._absent.setVisible(rounds is None)
+        self._put_right.setVisible(rounds is not None)
+        if rounds is not None:
+            self._ask_about_place(rounds)
             return
         names = names_text(player_text(standings.participant(position)) for position in positions)
         text = _("Round {round} was left without a pairing for {names}. Absent, or forgotten?")
@@ -54,12 +56,15 @@ class LeftOpenBar(QuestionBar):
         """Whether the round before, which has no pairing at all, is the one that was typed."""
         text = _("Round {empty} has no pairings, and round {typed} has. Was it round {empty}?")
         self.ask(text.format(empty=rounds.empty, typed=rounds.typed))
-        self._put_right.setText(_("&It was round {empty}").format(empty=rounds.empty))
-        self._put_right.setAccessibleName(self._put_right.text().replace("&", ""))
+        answer = _("&It was round {empty}").format(empty=rounds.empty)
+        self._put_right.setText(answer)
+        self._put_right.setAccessibleName(without_letter(answer))
 
     def _put_in_empty_round(self) -> None:
-        rounds = self._misplaced
-        if rounds is not None:
+        self.needed.emit()
+        event = self._document.tournament
+        rounds = None if event is None else misplaced(event, self._round)
+        if rounds is not None:  # what was being typed may belong to nobody who is free there
             round_commands.put_in_empty_round(self._document, rounds)
             self._go()
 

@@ -156,6 +156,7 @@ class Grids(QObject):
 
             self._left_open = LeftOpenBar(self._document)
             self._left_open.wanted.connect(self.go_to)
+            self._left_open.needed.connect(self.finish_typing)
             self._calculation.awaited.connect(self._left_open.hide)
             self._desk.put_under_grids(self._left_open)
         self._left_open.follow(standings)
