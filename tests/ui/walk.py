@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.exceptions import capture_exceptions
 
+from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Dialog
 from tools.scenes import SCENES, Stage
 
@@ -42,6 +43,9 @@ _INPUT = (
 
 #: What shows more than one thing, so that its name alone does not say how to go about in it.
 _VIEWS = (QAbstractItemView, QTextEdit)
+
+#: Characters of what is typed into a field that are in sight.
+LEAST_TYPED = 5
 
 #: Of the lightness of a pixel, which goes to 255: a difference that is seen without its colour.
 SEEN = 40
@@ -302,6 +306,8 @@ def _is_whole(widget: QWidget) -> bool:
     if isinstance(widget, QLabel) and (widget.wordWrap() or not widget.text()):
         needed = widget.heightForWidth(widget.width())
         return not widget.text() or widget.height() >= needed
+    if isinstance(widget, QLineEdit) and widget.width() < style.characters(widget, LEAST_TYPED):
+        return False
     if isinstance(widget, QComboBox | QLineEdit):  # a long choice is whole in its list
         return widget.height() >= min(widget.sizeHint().height(), widget.minimumSizeHint().height())
     needs = widget.minimumSizeHint() if isinstance(widget, QAbstractButton) else widget.sizeHint()

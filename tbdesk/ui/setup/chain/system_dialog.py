@@ -22,6 +22,7 @@ from tbdesk.models.setup.system_form import (
     matters,
 )
 from tbdesk.session.tasks import delayed
+from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import PlainText
 from tbdesk.ui.widgets.label import Label
@@ -29,6 +30,8 @@ from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 #: The example follows the typing at once, but not between the letters of a word.
 _MILLISECONDS = 60
+#: Of what is typed into a field, in sight on any screen.
+_CHARACTERS = 20
 #: In a larger event the bundled example shows what a system does.
 _LARGEST = 64
 
@@ -83,6 +86,7 @@ class SystemDialog(OkDialog):
             field.currentIndexChanged.connect(lambda _at: self._later.start())
         else:
             field = QLineEdit(value)
+            field.setMinimumWidth(style.characters(field, _CHARACTERS))
             field.textChanged.connect(lambda _text: self._later.start())
         field.setObjectName(f"system_{question.key}")
         field.setAccessibleName(text)
