@@ -56,7 +56,7 @@ class ParticipantBox(QComboBox):
             return None
         self._typed, self._last = self._typed + letter, monotonic()
         known = {
-            number: Player(number, self.itemText(row))
+            number: Player(number, _name(self.itemText(row)))
             for row in range(self.count())
             if (number := self.itemData(row)) is not None
         }
@@ -65,3 +65,9 @@ class ParticipantBox(QComboBox):
             QApplication.beep()
             return self.currentIndex()
         return self.findData(fitting[0].number)
+
+
+def _name(text: str) -> str:
+    """`Davide` of `4 Davide`, and of `2=  4 Davide` with his place: the beginning of a name comes
+    before that of a later word."""
+    return text.lstrip("0123456789= ")

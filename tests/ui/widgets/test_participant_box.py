@@ -42,6 +42,16 @@ def test_letters_find_a_name(box: ParticipantBox, typed: str, meant: int, open_l
     assert box.currentData() == meant
 
 
+@pytest.mark.parametrize("place", ["", "2=  "])
+def test_the_beginning_of_a_name_comes_before_that_of_another_word(
+    box: ParticipantBox, place: str
+) -> None:
+    """As in the grids: whoever typed the surname withdrew somebody with that forename."""
+    box.addItem(f"{place}12 Mari Olga", 12)
+    QTest.keyClicks(box, "mari")
+    assert box.currentData() == 12
+
+
 def test_letters_of_nobody_choose_nobody_else(box: ParticipantBox) -> None:
     QTest.keyClicks(box, "biax")
     assert box.currentData() == 2
