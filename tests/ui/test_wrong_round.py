@@ -8,12 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QPushButton
 
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Bye
+from tbdesk.engine.model.tournament import Bye, Withdrawal
 from tests.domain import swiss
 from tests.engine.teams_of import swiss_of_teams
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, child, click, keys, press
-from tests.ui.rounds.conftest import board, event_of, shown_round, start
+from tests.ui.rounds.conftest import board, event_of, shown_round, start, unpaired
 
 NAMES = ("Alice", "Bruno", "Carla", "Hanna", "Elena")
 
@@ -106,6 +106,20 @@ def test_a_bye_that_was_asked_for_stays_in_its_round(hall: Desk) -> None:
     click(answers(hall)["It was round 2"])
     assert asked in event_of(hall).byes
     assert question(hall) == ""
+
+
+@pytest.mark.parametrize("first", [2, 3])
+def test_byes_of_who_is_away_longer_stay_in_their_rounds(hall: Desk, first: int) -> None:
+    """Who has left is no reason to ask about all the others as absent, nor is he there again."""
+    event = event_of(hall)
+    away = tuple(Bye(round_, 4, Kind.ZERO_BYE) for round_ in range(first, 5))
+    gone = Withdrawal(4, first)
+    hall.window._document.edit(event._replace(byes=event.byes + away, withdrawn=(gone,)), "left")
+    QTest.qWait(10)
+    click(answers(hall)["It was round 2"])
+    assert {game.round for game in event_of(hall).games} == {1, 2}
+    assert set(away) <= set(event_of(hall).byes)
+    assert unpaired(hall) == ([] if first == 2 else ["4 Hanna"])
 
 
 @pytest.mark.parametrize("why", ["a bye in the empty round", "a round that follows"])

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tbdesk.engine.entry.open_rounds import entered
+from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
-from tbdesk.engine.model.tournament import Game, Tournament
+from tbdesk.engine.model.tournament import Bye, Game, Tournament
 
 
 class Misplaced(NamedTuple):
@@ -18,20 +19,22 @@ class Misplaced(NamedTuple):
 
 
 def misplaced(event: Tournament, empty: int) -> Misplaced | None:
-    """The only round with pairings after an empty one, if everything of it could stand there; byes
-    that were asked for in advance are no pairings, and may stand in the empty round."""
+    """The only round with pairings after an empty one, if all of them could stand there; byes that
+    were asked for in advance are no pairings, and may stand in the empty round."""
     later = {pairing.round for pairing in _pairings(event) if pairing.round >= empty}
     if len(later) != 1 or empty in later:
         return None
-    typed = later.pop()
-    here, there = (
-        {number for _round, number in entered(event, {round_})} for round_ in (empty, typed)
-    )
-    return Misplaced(typed, empty) if here.isdisjoint(there) else None
+    rounds = Misplaced(later.pop(), empty)
+    moving = event._replace(byes=tuple(set(event.byes) - _staying(event, rounds)))
+    here, there = _numbers(event, rounds.empty), _numbers(moving, rounds.typed)
+    return rounds if here.isdisjoint(there) else None
 
 
 def put_right(event: Tournament, rounds: Misplaced) -> Tournament:
-    """The event with the pairings, results and byes of the one round in the other."""
+    """The event with the pairings, results and byes of the one round in the other; byes of who is
+    away longer stay."""
+
+    staying = _staying(event, rounds)
 
     def moved(round_: int) -> int:
         return rounds.empty if round_ == rounds.typed else round_
@@ -39,8 +42,27 @@ def put_right(event: Tournament, rounds: Misplaced) -> Tournament:
     return event._replace(
         games=tuple(game._replace(round=moved(game.round)) for game in event.games),
         matches=tuple(match._replace(round=moved(match.round)) for match in event.matches),
-        byes=tuple(bye._replace(round=moved(bye.round)) for bye in event.byes),
+        byes=tuple(
+            bye if bye in staying else bye._replace(round=moved(bye.round)) for bye in event.byes
+        ),
     )
+
+
+def _staying(event: Tournament, rounds: Misplaced) -> set[Bye]:
+    """The byes that were not typed with the pairings: of who has left by then, or is away in both
+    rounds."""
+    left = {gone.participant for gone in event.withdrawn if gone.round <= rounds.typed}
+    away = left | _numbers(event, rounds.empty)
+    return {
+        bye
+        for bye in event.byes
+        if bye.round == rounds.typed and bye.kind is not Kind.PAIRING_BYE and bye.player in away
+    }
+
+
+def _numbers(event: Tournament, round_: int) -> set[int]:
+    """Who has a game, a match or a bye in a round."""
+    return {number for _round, number in entered(event, {round_})}
 
 
 def _pairings(event: Tournament) -> tuple[Game, ...] | tuple[Match, ...]:
