@@ -55,6 +55,7 @@ from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.standings.compared_systems import MOST, ComparedSystems, System
 from tbdesk.ui.widgets.focus import ScrollArea
 from tbdesk.ui.widgets.label import without_letter
+from tbdesk.ui.widgets.reading_order import set_tab_order
 
 #: Sections of a hand-out: side by side, and by rounds.
 _SECTIONS = 2
@@ -146,6 +147,7 @@ class CompareDialog(AnswerDialog):
         layout.addWidget(self._message)
         layout.addWidget(self._shown, 1)
         self.arrange(layout, self._buttons())
+        set_tab_order(self._systems)
 
     def _buttons(self) -> ActionButtons:
         buttons = ActionButtons(

@@ -20,6 +20,7 @@ from tbdesk.report.standings.comparison import letter
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.ui.dialog.dialog import SideButton
 from tbdesk.ui.widgets.narrow_box import NarrowBox
+from tbdesk.ui.widgets.reading_order import set_tab_order
 
 #: A chain as it is typed, and an edition by its name.
 System = tuple[str, str]
@@ -69,6 +70,7 @@ class ComparedSystems(QScrollArea):
     def _add_another(self) -> None:
         """The one before again, to be changed in one thing."""
         self._add(self._sides[-1].chosen())
+        set_tab_order(self)
         self._sides[-1].chain.setFocus()
         self.changed.emit()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QTableView, QTabWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QTabBar, QTableView, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.session import calculation
@@ -40,6 +40,30 @@ def test_the_event_beside_another_edition(desk: Desk) -> None:
             hands.named(dialog, QComboBox, "Edition of B").currentText()
         )
         assert "differ" in hands.message(dialog) or "same" in hands.message(dialog)
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(CompareDialog, look):
+        desk.ctrl(Qt.Key.Key_K)
+
+
+@pytest.mark.parametrize("names", ["AB", "ABC"])
+def test_the_tab_key_goes_through_the_systems_as_they_stand(desk: Desk, names: str) -> None:
+    """Also through one that was added, and to the button for one more behind them."""
+    desk.open_example("rr6")
+    systems = [
+        f"{what} {name}" for name in names for what in ("Edition of", "Tie-breaks of", "Remove")
+    ]
+
+    def look(dialog: CompareDialog) -> None:
+        if names == "ABC":
+            hands.alt("a")
+        hands.named(dialog, QComboBox, "Edition of A").setFocus()
+        met = []
+        for _step in range(len(systems) + 1):
+            met.append(hands.focused().accessibleName())
+            hands.press(Qt.Key.Key_Tab)
+        assert met == [*systems, "Add a system"]
+        assert isinstance(hands.focused(), QTabBar)
         hands.press(Qt.Key.Key_Escape)
 
     with hands.at_the_next(CompareDialog, look):
