@@ -50,10 +50,10 @@ class ParticipantBox(QComboBox):
         if monotonic() - self._last > _PAUSE:
             self._typed = ""
         letter = event.text()
-        if not letter.isprintable() or not letter.strip() + self._typed:
-            return None
-        if event.modifiers() & _WITH_KEYS:
-            return None
+        if not letter or not letter.isprintable() or event.modifiers() & _WITH_KEYS:
+            return None  # arrows and the like have no text
+        if not letter.strip() + self._typed:
+            return None  # a blank of its own opens the list
         self._typed, self._last = self._typed + letter, monotonic()
         known = {
             number: Player(number, _name(self.itemText(row)))

@@ -64,3 +64,16 @@ def test_the_other_keys_are_those_of_every_box(box: ParticipantBox) -> None:
     assert box.currentData() == 11
     QTest.keyClick(box, Qt.Key.Key_Space)
     assert box.view().isVisible()
+
+
+@pytest.mark.parametrize("open_list", [False, True])
+def test_the_arrows_go_on_from_who_was_found(box: ParticipantBox, open_list: bool) -> None:
+    """At once: they were taken for one more letter as long as one belongs to those before it."""
+    if open_list:
+        box.showPopup()
+    keys = box.view() if open_list else box
+    QTest.keyClicks(keys, "ros")
+    QTest.keyClick(keys, Qt.Key.Key_Down)
+    if open_list:
+        QTest.keyClick(keys, Qt.Key.Key_Return)
+    assert box.currentData() == 2
