@@ -73,7 +73,7 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
 
 
 def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:
-    if _is_project(data, source):
+    if is_project(data, source):
         loaded = project.loads(data, source)
         listed = (*loaded.problems, *problems(loaded.drafts, loaded.tournament))
         return Loaded(loaded.tournament, listed, drafts=loaded.drafts)
@@ -152,7 +152,8 @@ def is_own_workbook(data: bytes) -> bool:
     return reopen.is_ours(data)
 
 
-def _is_project(data: bytes, source: str) -> bool:
+def is_project(data: bytes, source: str) -> bool:
+    """Whether a file is a project file by how it begins, or else by its name."""
     start = data[:64].removeprefix(b"\xef\xbb\xbf").lstrip()
     return (start.startswith(b"{") and not start.startswith(b"{|")) or source.lower().endswith(
         PROJECT

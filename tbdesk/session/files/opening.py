@@ -91,8 +91,9 @@ def read(path: Path, encoding: str | None = None, check: Check = no_check) -> Re
     from tbdesk.files.tables.sources import sources
 
     data, source = file_bytes(path), str(path)
+    own = files.is_project(data, source) or files.is_own_workbook(data)
     grid = loading.is_grid(data, source) or loading.may_be_grid(data, source)
-    if not files.is_own_workbook(data) and grid:
+    if grid and not own:
         with edge_of_reading(source):
             return table(sources.sheets(data, source, check))
     return Read(*files.loads(data, source, encoding))

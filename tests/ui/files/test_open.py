@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
 from tbdesk.models.roles import SLOTS_ROLE
+from tbdesk.ui.dialog.target_file import file_name, suggested
 from tests.engine.cases import event
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import (
@@ -40,6 +41,19 @@ def test_a_file_is_opened(desk: Desk, person: Answers, file: Path) -> None:
     assert desk.cell(1, 2) == "1"
     assert desk.label("savedState") == "Saved in club.tbdesk"
     assert not desk.window.isWindowModified()
+
+
+@pytest.mark.parametrize("name", ["Open 2.5", "event", "event.tbdesk.bak", "event.txt"])
+def test_an_event_whose_file_has_no_ending_of_ours_is_opened(
+    desk: Desk, file: Path, tmp_path: Path, name: str
+) -> None:
+    """It is not saved over, nor does it lend its name: `.5` would be taken for an ending."""
+    path = tmp_path / name
+    path.write_bytes(file.read_bytes())
+    assert desk.window._files.open_path(path)
+    document = desk.window._document
+    assert document.path is None
+    assert suggested(document, tmp_path, ".xlsx").name == f"{file_name(desk.event.title)}.xlsx"
 
 
 def test_another_event_begins_with_nothing_selected(desk: Desk, qtbot: QtBot) -> None:
