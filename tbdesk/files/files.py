@@ -5,6 +5,7 @@ The window and the command line read and write every format by these functions.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -34,6 +35,8 @@ ENCODINGS = trf.CHOICES
 #: The longest lines are those of players, ten characters a round.
 MAX_LINES, MAX_LINE = 100_000, 100_000
 _ARCHIVE = b"PK\x03\x04"
+#: How JSON begins; tables of wikis and groups of LaTeX have the same brace.
+_JSON = re.compile(rb'(?:\xef\xbb\xbf)?\s*\{\s*(?:["}]|\Z)')
 #: What is said of a file that is opened.
 _READ_ALL_THE_SAME = {
     slip.value for slip in (Slip.LATIN, Slip.NOT_IN, Slip.REPAIRED, Slip.UNKNOWN_LINES)
@@ -154,10 +157,7 @@ def is_own_workbook(data: bytes) -> bool:
 
 def is_project(data: bytes, source: str) -> bool:
     """Whether a file is a project file by how it begins, or else by its name."""
-    start = data[:64].removeprefix(b"\xef\xbb\xbf").lstrip()
-    return (start.startswith(b"{") and not start.startswith(b"{|")) or source.lower().endswith(
-        PROJECT
-    )
+    return bool(_JSON.match(data)) or source.lower().endswith(PROJECT)
 
 
 def dumps(

@@ -46,6 +46,7 @@ TABLES = {
     "BBCode, bold": _bbcode([[f"[b]{text}[/b]" for text in row] for row in _rows()]),
     "LaTeX": _latex("$\\frac12$", " \\\\ \\hline"),
     "LaTeX, spelled": _latex("\\textonehalf{}", " \\\\[2pt]"),
+    "LaTeX, in a group": "{\\small\n" + _latex("$\\frac12$", " \\\\ \\hline") + "}\n",
     "dots that lead": "\n".join(map(_led, _rows()[1:])),
 }
 
