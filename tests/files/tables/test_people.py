@@ -365,3 +365,23 @@ def test_a_title_that_its_commas_cut_is_no_player_of_a_list() -> None:
     rows = "1,Ada Rossi,2000\n2,Bea Neri,1950\n3,Cleo Blu,1900\n4,Dora Verdi,1880"
     reading = read(f"Club,Roma,2026\n{rows}")
     assert [one.rating for one in reading.players] == [2000, 1950, 1900, 1880]
+
+
+#: What pupils and their parents are listed with: only some begin with a figure.
+CLASSES = ("5a", "4 c", "Q1", "6b", "Jgst. 12", "5a", "8a", "10d")
+
+
+@pytest.mark.parametrize("heading", ["Class", "Fee"])
+@pytest.mark.parametrize("numbered", [True, False])
+def test_figures_beside_the_names_of_a_list_that_not_everybody_has(
+    heading: str, numbered: bool
+) -> None:
+    """They were taken for places, and who had none for a title: he was left out."""
+    texts = CLASSES if heading == "Class" else ("5", "10 €", "paid", "10", "5", "10 €", "5", "10")
+    rows = [["Name", heading, "No." if numbered else "Rtg"]]
+    rows += [
+        [f"Rossi, A{'nxmoripa'[at]}a", text, str(at + 1 if numbered else 1900 - 7 * at)]
+        for at, text in enumerate(texts)
+    ]
+    reading = read("\n".join("\t".join(row) for row in rows))
+    assert [player.name for player in reading.players] == [row[0] for row in rows[1:]]

@@ -184,7 +184,7 @@ def player_rows(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
     numbers: set[str] = set()
     for row in rows:
         cells = sheet.rows[row]
-        if table.is_average(cells) or table.is_sum(cells):
+        if table.is_average(cells) or table.is_sum(cells) or (not kept and table.is_title(cells)):
             continue
         named, counted, number = table.has_name(cells), table.counts(cells), table.number_of(cells)
         listed = named and counted and number not in numbers
@@ -242,15 +242,21 @@ class _Table:
         return any(_is_played(cells[place]) for place in self.games)
 
     def is_average(self, cells: Sequence[str]) -> bool:
-        """True for a row without a number and games, where the players have both; and for one with
-        a word where those of a list have their number: `Club,Roma,2026`."""
-        if not self.counting or cells[self.counting[0]][:1].isdigit():
+        """True for a row without a number and games, where the players have both."""
+        if not (self.counting and self.games) or self._is_counted(cells):
             return False
-        if not self.games:
-            return any(map(str.isalpha, cells[self.counting[0]]))
         game = is_round_cell if self.rounds else is_game_cell
         counted = any(_ordinal(cells[place]) for place in self.counting)
         return not counted and not any(game(cells[place]) for place in self.games)
+
+    def is_title(self, cells: Sequence[str]) -> bool:
+        """True for a row with a word where those of a list have their number: `Club,Roma,2026`."""
+        if self.games or self._is_counted(cells):
+            return False
+        return any(map(str.isalpha, "".join(cells[place] for place in self.counting)))
+
+    def _is_counted(self, cells: Sequence[str]) -> bool:
+        return any(cells[place][:1].isdigit() for place in self.counting)
 
     def is_sum(self, cells: Sequence[str]) -> bool:
         """True for the sums of columns, without a number: `Total`, `Summe`."""
