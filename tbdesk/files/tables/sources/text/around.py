@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from tbdesk.files.tables.sources.text.spaces import Line, is_heading, stands_alone
+from tbdesk.files.tables.sources.text.spaces import Line, has_columns, is_heading, stands_alone
 
 #: So many lines with more figures than words are a table.
 _FEWEST_ROWS = 2
@@ -15,9 +15,13 @@ _FEWEST_ROWS = 2
 def apart(lines: Sequence[Line]) -> tuple[list[Line], list[Line]]:
     """The lines of the table, and those around it."""
     full = [at for at, (_, line) in enumerate(lines) if _is_full(line)]
-    if len(full) < _FEWEST_ROWS:
+    wide = [at for at, (_, line) in enumerate(lines) if has_columns(line)]
+    if len(full) >= _FEWEST_ROWS:
+        head = next((at for at in range(full[-1]) if is_heading(lines[at][1])), -1)
+    elif 2 * len(wide) > len(lines):  # players with their clubs
+        full, head = wide, wide[0]
+    else:
         return list(lines), []
-    head = next((at for at in range(full[-1]) if is_heading(lines[at][1])), -1)
     table: list[Line] = []
     around: list[Line] = []
     for at, line in enumerate(lines):

@@ -45,7 +45,7 @@ def _even(words: list[Row], lines: Sequence[Line]) -> list[Row] | None:
     if not any(_plays(row) for _, row in words):
         most, times = Counter(len(row) for _, row in words).most_common(1)[0]
         uneven = any(
-            len(row) != most and in_table(line) and not is_heading(line)
+            len(row) != most and _is_row(line) and not is_heading(line)
             for (_, row), (_, line) in zip(words, lines, strict=True)
         )
         even = times >= _MOST_OF * len(lines) and most > 1 and not uneven
@@ -282,7 +282,7 @@ def by_gaps(lines: Sequence[Line]) -> list[Row] | None:
     width = max(len(line) for _, line in lines)
     if width > _MAX_WIDTH:
         return [(number, line.split()) for number, line in lines]
-    body = [line for _, line in lines if in_table(line) and not is_heading(line)]
+    body = [line for _, line in lines if _is_row(line) and not is_heading(line)]
     body = body if len(body) > 1 else [line for _, line in lines]
     padded = [line.ljust(width) for line in body]
     edges = edges_of(padded, width)
@@ -294,12 +294,31 @@ def by_gaps(lines: Sequence[Line]) -> list[Row] | None:
     for number, line in lines:
         if is_heading(line):
             rows.append((number, under(line, edges, filled_to(padded, edges, width))))
-        elif in_table(line) or line in body:
+        elif _is_row(line) or line in body or _lies_in(line, edges):
             ends = [*edges[1:], width]
             rows.append((number, [line[a:b].strip() for a, b in zip(edges, ends, strict=True)]))
         else:
             rows.append((number, [line.strip()]))
     return rows
+
+
+def has_columns(line: str) -> bool:
+    """True for a line with so many wide gaps that it may be a row whatever its words are: of
+    players with their clubs only few have figures, as SK Süd 1921."""
+    return len(_WIDE.split(line.strip())) >= _FEWEST
+
+
+def _is_row(line: str) -> bool:
+    return in_table(line) or has_columns(line)
+
+
+def _lies_in(line: str, edges: Sequence[int]) -> bool:
+    """True for a line with a wide gap that has nothing between the columns, and something at the
+    beginning of two."""
+    padded = line.ljust(edges[-1] + 1)
+    begun = sum(padded[at] != " " for at in edges)
+    apart = all(padded[at - 1] == " " for at in edges if at)
+    return apart and begun > 1 and bool(_WIDE.search(line.strip()))
 
 
 def edges_of(padded: Sequence[str], width: int) -> list[int]:
@@ -329,11 +348,16 @@ def _joined_edges(padded: Sequence[str], edges: Sequence[int], width: int, head:
     return kept
 
 
+_BRACKETED = re.compile(r"^\(.*[^\W\d_].*\)$")
+
+
 def _belong(texts: Sequence[tuple[str, str]]) -> bool:
     both = [pair for pair in texts if all(pair)]
     firsts = {first for first, _ in both}
     if 1 < len(set(both)) == len(both) > len(firsts) and all(map(_is_figured, both)):
         return True  # players of one name, told apart by figures
+    if both and all(_BRACKETED.match(second) for _, second in both):
+        return True  # a group or a task behind a name
     words = all(not any(sign.isdigit() for sign in "".join(pair)) for pair in both)
     lettered = all(pair[1][0].isalpha() and not _may_be_sign(pair[0]) for pair in both)
     return bool(both) and (

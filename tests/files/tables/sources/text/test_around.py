@@ -57,3 +57,31 @@ def test_a_player_below_the_table_whose_number_goes_on_is_one(line: str) -> None
     players = read(f"{table(2)}\n\n{line}\n")[0]
     assert isinstance(players, tuple)
     assert len(players) == len(swiss().players) + 1
+
+
+#: Clubs with figures and names with brackets among others, as lists of entries have them.
+ENTRIES = [
+    ["Frida T.", "Scacchi Roma"],
+    ["Hannes W.", "SK Süd 1921"],
+    ["Neri, Dario (VC)", "Chess Club 2"],
+    ["Muster, Max (U12)", "Torre"],
+    ["Koch, Ida", "1. FC Schach"],
+    ["Li A", "Club Black & White"],
+]
+PLACES = ["St. Gallen", "Ulm", "Bad Homburg v.d.H.", "Roma", "L'Aquila", "Rest"]
+TOWNS = [[*row, town] for row, town in zip(ENTRIES, PLACES, strict=True)]
+
+
+@pytest.mark.parametrize("gap", [2, 3])
+@pytest.mark.parametrize("below", ["", "\n\nEntry fee 10 EUR, 12 May 2026", "\n\nhttp://chess.org"])
+@pytest.mark.parametrize("above", ["", "Chess club Riverside - entries, 12 May 2026\n\n"])
+@pytest.mark.parametrize("head", [[], ["Name", "Club", "Town"]])
+@pytest.mark.parametrize("numbered", [False, True])
+def test_a_list_in_which_only_some_rows_have_figures(
+    head: list[str], above: str, below: str, gap: int, numbered: bool
+) -> None:
+    """The other rows were one cell, and their players left out, or called so with their clubs."""
+    rows = [[str(at), *row] if numbered else row for at, row in enumerate(TOWNS, 1)]
+    heads = [["No.", *head] if numbered else head] if head else []
+    players = read(f"{above}{aligned([*heads, *rows], gap)}{below}")[0]
+    assert [(player.name, player.club) for player in players] == [tuple(row[:2]) for row in TOWNS]
