@@ -63,7 +63,7 @@ def known(sheet: Sheet) -> Sheet:
         _put_others(heads, boards, names)
         remarks: tuple[Remark, ...] = ()
         if sides and not is_result(row[sides[0]]):
-            asked = _may_be_points(sheet, at)
+            asked = _may_be_points(sheet, at) and not _names_results(row[sides[0]])
             text = POINTS_OR_RESULTS if asked else BOTH_SIDES
             where = sheet.cell_name(at, sides[0]), row[sides[0]]
             remarks = (Remark(text, where, asked=asked),)
@@ -122,6 +122,14 @@ def _put_result(
     if len(whole) == 1:
         heads[whole[0]] = _RESULT
     return ()
+
+
+def _names_results(heading: str) -> bool:
+    """True for a heading with the word of results in it: `W.Res`."""
+    return any(map(is_result, _BETWEEN_WORDS.split(heading)))
+
+
+_BETWEEN_WORDS = re.compile(r"[\W_]+")
 
 
 def _may_be_points(sheet: Sheet, heading: int) -> bool:

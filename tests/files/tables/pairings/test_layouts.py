@@ -481,6 +481,13 @@ def test_figures_of_one_round_that_may_be_points_before_it_are_asked_about(line:
         files.loads(text.encode(), "a.txt")
 
 
+@pytest.mark.parametrize("heading", ["W.Res", "Res W", "Result (white)"])
+def test_figures_below_a_heading_with_the_word_of_results_are_not_asked_about(heading: str) -> None:
+    boards = "1\tAda\t1\t0\tBea\n2\tCleo\t½\t½\tDora\n3\tEva\t0\t1\tFay\n"
+    text = UNHEADED.replace("Round 1", "Open").replace("Qqq", heading) + boards
+    assert len(files.loads(text.encode(), "a.txt").tournament.games) == 3
+
+
 def test_figures_of_several_rounds_that_are_one_point_on_every_board_are_results() -> None:
     boards = "1\tAda\t{}\t{}\tBea\n2\tCleo\t½\t½\tDora\n"
     first, second = boards.format(1, 0), boards.format("½", "½")
