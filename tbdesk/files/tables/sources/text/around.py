@@ -6,7 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from tbdesk.files.tables.sources.text.spaces import Line, has_columns, is_heading, stands_alone
+from tbdesk.files.tables.sources.text.spaces import (
+    Line,
+    has_columns,
+    has_gap,
+    is_heading,
+    stands_alone,
+)
 
 #: So many lines with more figures than words are a table.
 _FEWEST_ROWS = 2
@@ -19,7 +25,8 @@ def apart(lines: Sequence[Line]) -> tuple[list[Line], list[Line]]:
     if len(full) >= _FEWEST_ROWS:
         head = next((at for at in range(full[-1]) if is_heading(lines[at][1])), -1)
     elif 2 * len(wide) > len(lines):  # players with their clubs
-        full, head = wide, wide[0]
+        full = wide
+        head = next(at for at, (_, line) in enumerate(lines) if has_gap(line))
     else:
         return list(lines), []
     table: list[Line] = []

@@ -302,6 +302,11 @@ def by_gaps(lines: Sequence[Line]) -> list[Row] | None:
     return rows
 
 
+def has_gap(line: str) -> bool:
+    """True for a line with a wide gap."""
+    return bool(_WIDE.search(line.strip()))
+
+
 def has_columns(line: str) -> bool:
     """True for a line with so many wide gaps that it may be a row whatever its words are: of
     players with their clubs only few have figures, as SK Süd 1921."""
@@ -318,7 +323,7 @@ def _lies_in(line: str, edges: Sequence[int]) -> bool:
     padded = line.ljust(edges[-1] + 1)
     begun = sum(padded[at] != " " for at in edges)
     apart = all(padded[at - 1] == " " for at in edges if at)
-    return apart and begun > 1 and bool(_WIDE.search(line.strip()))
+    return apart and begun > 1 and has_gap(line)
 
 
 def edges_of(padded: Sequence[str], width: int) -> list[int]:
