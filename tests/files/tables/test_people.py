@@ -7,8 +7,10 @@ from time import process_time
 import pytest
 
 from tbdesk.files import files
-from tbdesk.files.tables import Reading, Shape
+from tbdesk.files.tables import Reading, Shape, guess
+from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.people import parted
+from tbdesk.files.tables.sources.arrangement import likeliest
 from tests.files.tables.forms import read
 
 #: Text: players as number, title, name, federation, rating.
@@ -385,3 +387,30 @@ def test_figures_beside_the_names_of_a_list_that_not_everybody_has(
     ]
     reading = read("\n".join("\t".join(row) for row in rows))
     assert [player.name for player in reading.players] == [row[0] for row in rows[1:]]
+
+
+@pytest.mark.parametrize("grades", [("5a", "6b", "7b", "Q1"), ("4 c", "5a", "5a", "6b")])
+def test_grades_of_pupils_are_no_ratings(grades: tuple[str, ...]) -> None:
+    """Those below FIDE were taken for points, and the list refused."""
+    rows = [
+        f"{name}\t{grade}\t{rating}"
+        for name, grade, rating in zip(NAMES, grades, (2103, 1891, 1956, 1722), strict=True)
+    ]
+    reading = read("\n".join(["Name\tGrade\tFIDE", *rows]))
+    assert [player.rating for player in reading.players] == [2103, 1891, 1956, 1722]
+
+
+NAMES = ("Rossi, Anna", "Neri, Bea", "Blu, Cleo", "Verdi, Ivo")
+
+
+@pytest.mark.parametrize("last", ["W", "M"])
+def test_an_initial_and_a_group_of_one_letter_are_no_headings(last: str) -> None:
+    """Whoever stood above was left out."""
+    rows = ("Uwe\tL.\tS65", "Anna\tB.\tU12", "Ida\tP.\tM", f"Frida\tT.\t{last}", "Jo\tR.\tW")
+    assert guess(likeliest("\n".join(rows))).layout.heading == -1
+
+
+@pytest.mark.parametrize("arrow", ["↕ {0}", "{0} ▲", "{0}↓"])
+@pytest.mark.parametrize("head", ["No", "Name", "Rtg", "R1", "3"])
+def test_arrows_beside_the_headings_of_a_sorted_table(head: str, arrow: str) -> None:
+    assert announced(arrow.format(head)) == announced(head) is not None

@@ -120,6 +120,8 @@ def _meant(kind: Kind, taken: set[Kind], sheet: Sheet, rows: Sequence[int], plac
     """What a heading of a kind means over the cells that it has."""
     if kind is fields.FIDE_ID and share(column_of(sheet, rows, place), _is_ordinal) > MOST:
         return ColumnKind.NUMBER  # some call them ID
+    if kind is fields.RATING and _are_classes(column_of(sheet, rows, place)):
+        return ColumnKind.IGNORED  # those of a school are called Grade
     if kind in _WORDS and ColumnKind.POINTS in taken:
         cells = column_of(sheet, rows, place)
         if any(cells) and all(is_figure(cell) for cell in cells if cell):
@@ -327,6 +329,14 @@ def _is_ranking(cells: Sequence[str], count: int) -> bool:
     """1 to n in some order: with ties it could be anything."""
     plain = [cell.rstrip(".)=") for cell in cells]
     return sorted(plain) == sorted(str(place) for place in range(1, count + 1))
+
+
+def _are_classes(cells: Sequence[str]) -> bool:
+    """True for cells with letters of which none has the three figures of a rating: `5a`, `Q1`."""
+    return any(map(_CLASS.match, cells)) and not any(map(_THREE_FIGURES.search, cells))
+
+
+_CLASS, _THREE_FIGURES = re.compile(r"^(?:\d{1,2} ?[a-z]|[A-Z]\d)$"), re.compile(r"\d{3}")
 
 
 def _are_ids(sheet: Sheet, rows: Sequence[int], place: int) -> bool:

@@ -195,9 +195,13 @@ def side_of_board(text: str) -> str:
     return "" if text[:1].isdecimal() else _SIDES.get(_word(text), "")
 
 
+#: What pages put beside the headings by which a table is sorted.
+_SORTED_BY = " \t↕↑↓⇅▲▼△▽"
+
+
 def _lower(text: str) -> str:
     # The capital of the Turkish i becomes two signs in small letters.
-    return text.strip().translate(FIGURES).replace("İ", "i").lower()
+    return text.strip().strip(_SORTED_BY).translate(FIGURES).replace("İ", "i").lower()
 
 
 @lru_cache(maxsize=2048)

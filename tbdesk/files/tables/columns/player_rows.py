@@ -86,8 +86,8 @@ def _heading_score(cells: Sequence[str]) -> int:
     worded = sum(len(cell) > 1 for cell in named) > 1 and len(set(figures)) == len(figures)
     if len(figures) > 1 and rising < len(_without_twins(figures)) / 3 and not worded:
         return 0
-    if not rising and all(len(cell) == 1 for cell in named):
-        return 0  # single letters beside a name are results too
+    if not rising and all(len(cell.rstrip(".")) == 1 for cell in named):
+        return 0  # single letters beside a name are results too, and initials: `Frida T.`
     if named and (len(named) > 1 or len(named) == len(filled) or rising):
         return max(1, 2 * len(named) + rising - unknown)
     # `1 Anna * 1 0 1 2` counts only now and then, and calls nobody 0.
