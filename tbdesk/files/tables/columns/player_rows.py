@@ -180,7 +180,7 @@ def player_rows(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
     """The rows that are players: they have results, or a name and a figure beside it. A figure
     that is another player's number, in a row without results, is the sign of a legend."""
     table = _Table.of(kinds)
-    kept = []
+    kept: list[int] = []
     numbers: set[str] = set()
     for row in rows:
         cells = sheet.rows[row]

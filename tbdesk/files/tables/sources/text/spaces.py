@@ -185,9 +185,17 @@ def is_heading(line: str) -> bool:
     rising = sum(later - figure == 1 for figure, later in pairwise(figures))
     if len(figures) == len(columns) < len(words):
         return False  # a name among figures
+    if len(columns) < len(words) and has_gap(line) and any(map(_is_called, _PAIR.findall(line))):
+        return False
     if len(figures) == 1 and words[0].rstrip(".").isdigit():
         return False  # the number of a player: `2 De Carbonnel`, `3 Ivanchuk V`
     return len(columns) > _MOST_OF * len(words) and 3 * rising >= len(figures) - 1
+
+
+def _is_called(pair: str) -> bool:
+    """True for a name with an initial: `Frida T.`, where T. may be a title."""
+    word, initial = pair.split(" ")
+    return initial.endswith(".") and announced(word) is None and _named(word, initial)
 
 
 #: A heading of two words, `Elo Nat.`; whichever of them is a heading by itself may be one.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.files import files
+from tbdesk.files.tables.sources.text import spaces
 from tbdesk.report.wording.problems.problems import problem_text
 from tests.files.tables.programs import Style, aligned, rounds, swiss, total
 
@@ -83,5 +84,23 @@ def test_a_list_in_which_only_some_rows_have_figures(
     """The other rows were one cell, and their players left out, or called so with their clubs."""
     rows = [[str(at), *row] if numbered else row for at, row in enumerate(TOWNS, 1)]
     heads = [["No.", *head] if numbered else head] if head else []
-    players = read(f"{above}{aligned([*heads, *rows], gap)}{below}")[0]
+    text = f"{above}{aligned([*heads, *rows], gap)}{below}"
+    players = files.loads(text.encode(), "a.txt").tournament.players
     assert [(player.name, player.club) for player in players] == [tuple(row[:2]) for row in TOWNS]
+
+
+def test_the_first_of_a_list_has_less_beside_his_name() -> None:
+    rows = [
+        ["Blu, Cleo", "Ulm", ""],
+        ["Neri, Bea", "Roma", "pays cash"],
+        ["Koch, Jo", "Ulm", "phone first"],
+    ]
+    rows += [["Verdi, Ivo", "Trier", "phone first"], ["Costa, Ugo", "Rom", "pays cash"]]
+    text = f"Entries\n\n{aligned(rows, 3)}"
+    players = files.loads(text.encode(), "a.txt").tournament.players
+    assert [player.name for player in players] == [row[0] for row in rows]
+
+
+@pytest.mark.parametrize("line", ["Frida T.     W", "Anna R.   M"])
+def test_an_initial_and_a_group_behind_a_name_are_no_headings(line: str) -> None:
+    assert not spaces.is_heading(line)
