@@ -88,10 +88,22 @@ def _in_columns(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
     )
     table, beside = around.apart(lines)
     whole = [(number, [line.strip()]) for number, line in beside]
+    uncut = True
     for way in ways:
         rows = way(table)
-        if rows is not None:
+        if rows is not None and not _leaves_out(rows, table):
+            uncut = False
             yield _built(sorted([*rows, *whole], key=itemgetter(0)), source)
+    if uncut:
+        yield _built(((number, [line.strip()]) for number, line in lines), source)
+
+
+def _leaves_out(rows: Sequence[Row], lines: Sequence[Line]) -> bool:
+    """True where a line with many wide gaps stays one cell between others that are cut: somebody
+    would be left out, as none of the players."""
+    cut = [at for at, (_, cells) in enumerate(rows) if len(cells) > 1]
+    between = range(cut[0], cut[-1]) if cut else range(0)
+    return any(len(rows[at][1]) == 1 and spaces.has_columns(lines[at][1]) for at in between)
 
 
 def _built(rows: Iterable[Row], source: str) -> Sheet:

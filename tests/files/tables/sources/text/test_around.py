@@ -6,6 +6,7 @@ import pytest
 
 from tbdesk.files import files
 from tbdesk.files.tables.sources.text import spaces
+from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems.problems import problem_text
 from tests.files.tables.programs import Style, aligned, rounds, swiss, total
 
@@ -104,3 +105,22 @@ def test_the_first_of_a_list_has_less_beside_his_name() -> None:
 @pytest.mark.parametrize("line", ["Frida T.     W", "Anna R.   M"])
 def test_an_initial_and_a_group_behind_a_name_are_no_headings(line: str) -> None:
     assert not spaces.is_heading(line)
+
+
+NAMES = ("Ada", "Bea", "Cleo", "Dora", "Eva", "Fay", "Gil", "Hal", "Ivo")
+
+
+@pytest.mark.parametrize("head", ["Kat.", "Paid"])
+@pytest.mark.parametrize(
+    "beside", ["W U12 U14 U12 M S65 S65 U14 U10", "5 paid 10 5 paid 10 5 5 10"]
+)
+def test_nobody_is_left_out_of_a_list_for_what_stands_beside_him(beside: str, head: str) -> None:
+    """Of those without a figure there nothing was said. What it means may be asked."""
+    names = [f"Rossi, {name}" for name in NAMES]
+    rows = [[str(at), *row] for at, row in enumerate(zip(names, beside.split(), strict=True), 1)]
+    text = "Open 2026\n\n" + aligned([["Lfd. Nr.", "Nome", head], *rows], 3)
+    try:
+        players = files.loads(text.encode(), "a.txt").tournament.players
+    except FormatError:
+        return
+    assert [player.name for player in players if "Rossi" in player.name] == names
