@@ -110,10 +110,13 @@ def _kind(text: str) -> str:
 
 
 def _period(kinds: Sequence[str]) -> int:
-    """After how many lines the kinds repeat, 0 if they do not."""
+    """After how many lines the kinds repeat, 0 if they do not. Names alone repeat after any: they
+    are columns only below a heading each."""
     best, width = 0.8, 0
+    headings = next((at for at, kind in enumerate(kinds) if kind != "heading"), len(kinds))
+    of_words = {"words", "heading"}.issuperset(kinds)
     for period in range(3, min(_WIDEST, len(kinds) // 2) + 1):
-        if len(kinds) % period:
+        if len(kinds) % period or (of_words and headings != period):
             continue
         # The headings are of other kinds than what stands below them.
         pairs = [(kinds[at], kinds[at + period]) for at in range(period, len(kinds) - period)]
