@@ -4,6 +4,8 @@ They have a text in each row, as a list of names has, and would become an event 
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Mapping
 
 from tbdesk.engine.model.problem import Severity
 from tbdesk.files.tables.columns.headings import announced_kind
@@ -31,7 +33,7 @@ _MOST_AROUND = 10
 _DAY = r"\d{1,4}([./-])\d{1,2}\1\d{1,4}\.?"
 _IN_NO_NAME = re.compile(rf"{_DAY}|\b\d{{1,2}}:\d\d\b|://|www\.|@|[`<>{{}}\\=]|\*\*|\(\)|^#")
 _DETAIL = re.compile(rf"^{_DAY}(?:\s.*)?$|^(?:https?://|www\.)")
-_FEWEST_LETTERS = 2
+_FEWEST_LETTERS, _COLOURS = 2, 2
 
 
 def refusal(reading: Reading) -> Doubt | None:
@@ -40,12 +42,13 @@ def refusal(reading: Reading) -> Doubt | None:
 
 
 def _of_no_names(reading: Reading) -> Doubt | None:
-    """That most names are none: single letters, days and times, headings."""
+    """That most names are none: a letter that several have, days and times, headings."""
     sheet, layout = reading.sheet, reading.layout
     column = layout.column(fields.NAME)
     if column is None:
         return None
-    strange = [row for row in layout.players if not _may_be_name(sheet.rows[row][column])]
+    texts = Counter(sheet.rows[row][column] for row in layout.players)
+    strange = [row for row in layout.players if not _may_be_name(sheet.rows[row][column], texts)]
     if 2 * len(strange) <= len(layout.players):
         return None
     cell = (strange[0], column)
@@ -53,9 +56,11 @@ def _of_no_names(reading: Reading) -> Doubt | None:
     return Doubt(Severity.ERROR, _NO_NAMES, figures, (cell,))
 
 
-def _may_be_name(text: str) -> bool:
+def _may_be_name(text: str, texts: Mapping[str, int]) -> bool:
+    """texts: how often each stands in the column."""
     letters = sum(map(str.isalpha, text))
-    return letters >= _FEWEST_LETTERS and not (
+    is_own = texts[text] == 1 and len(texts) > _COLOURS  # A, B, C or P1, P2, P3
+    return (letters >= _FEWEST_LETTERS or (letters > 0 and is_own)) and not (
         _IN_NO_NAME.search(text) or text.endswith(":") or announced_kind(text) is not None
     )
 

@@ -384,3 +384,11 @@ def test_a_list_in_a_mail_is_one() -> None:
     reading = read("\n".join(["Dear all,", "these play on Sunday:", "", *NAMES, "", "Yours, Dora"]))
     assert reading.refusal is None
     assert [player.name for player in reading.players] == ["Rossi, Anna", "Neri, Bea", "Blu, Cleo"]
+
+
+@pytest.mark.parametrize("names", [("A", "B", "C", "D"), ("P1", "P2", "P3", "P4")])
+def test_short_names_are_names_where_everybody_has_his_own(names: tuple[str, ...]) -> None:
+    rows = [f"{name},{1900 - place}" for place, name in enumerate(names)]
+    reading = read("\n".join(["Name,Rating", *rows, ""]))
+    assert reading.refusal is None
+    assert [player.name for player in reading.players] == list(names)

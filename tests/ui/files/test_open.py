@@ -101,7 +101,7 @@ def broken_files() -> dict[str, tuple[bytes, str]]:
         "cut off": (whole[: len(whole) // 2], "line "),
         "a comma too many": (whole.replace(b'"kind"', b',"kind"'), "line 5, column 2"),
         "Latin-1": (whole.replace(b"Bruno", b"Br\xfcno"), "no text in UTF-8"),
-        "another program's": (changed(format="other"), "field format"),
+        "another program's": (changed(format="other"), "no event of tbdesk"),
         "a newer version": (changed(version=99), "newer tbdesk"),
         "a word for a number": (changed(games=[game]), "games, entry 1, field white"),
         "no players": (changed(players=[]), "players"),
