@@ -99,8 +99,9 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
         byes += assignments.byes_outside(announced, tables, known, slips)
         given = assignments.adjustments(assigned, slips)
         tournament = tournament._replace(byes=tuple(byes), adjustments=tuple(given))
-        tournament = silent_byes.with_byes(tournament, rows, records, slips)
     tournament = paired(tournament, records, slips)
+    if not team_rows:
+        tournament = silent_byes.with_byes(tournament, rows, records, slips)
     tournament = remarks.applied(tournament, records.remarks)
     if team_rows:
         tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)

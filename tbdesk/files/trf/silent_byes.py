@@ -28,8 +28,8 @@ def with_byes(
 ) -> Tournament:
     """The event with a bye in each blank round of the players to whom just these are missing from
     the points printed for them, where half of their rounds at most are blank; as it is if that
-    explains the points of too few."""
-    if any(bye.kind in _BY_LETTER for bye in tournament.byes):
+    explains the points of too few. Of fixed pairings a blank round is a game without a result."""
+    if tournament.kind.predetermined or any(bye.kind in _BY_LETTER for bye in tournament.byes):
         return tournament
     printed = {row.number: row for row in rows if row.points is not None}
     differing = printed_points.differing(tournament, printed)

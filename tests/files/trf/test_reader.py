@@ -362,6 +362,21 @@ def test_other_reasons_for_points_make_no_byes() -> None:
     assert read.tournament.byes == (Bye(1, 3, Kind.PAIRING_BYE),)
 
 
+def test_a_blank_game_of_a_round_robin_is_no_bye_of_both() -> None:
+    """Its result is missing: printed points that have it already are told."""
+    swiss = of_2006(
+        "1|1.5|   2 w 1     4 w 0          ",
+        "2|0.5|   1 b 0     3 w =     4 b 0",
+        "3|2.0|   4 b 1     2 b =          ",
+        "4|2.0|   3 w 0     1 b 1     2 w 1",
+    )
+    written = swiss.origin.document.encoded()
+    read = loads(written.replace(b"092 Swiss", b"092 Round Robin"))
+    assert read.tournament.kind is EventKind.ROUND_ROBIN
+    assert not [bye for bye in read.tournament.byes if bye.kind is Kind.HALF_BYE]
+    assert Slip.POINTS_DIFFER in slips(read)
+
+
 def test_a_file_with_byes_without_a_sign_is_saved_as_it_was() -> None:
     read = of_2006(
         "1|1.5|   2 w 1          ",
