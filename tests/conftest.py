@@ -95,19 +95,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """What was collected stays to the end: nobody need look through it for garbage again, and
-    less often than Python would through the workbooks that tests keep for each other."""
+    less often than Python would through the workbooks that tests keep for each other.
+
+    From here on garbage is collected between two tests, in the thread that runs them: a thread,
+    such as the one in which xdist's worker is told what to run next, would let go of the windows
+    of a test, which live in the other one, and the worker would crash some tests later."""
     gc.collect()
     gc.freeze()
+    gc.disable()
     gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """As in the program, a worker never collects what belongs to the window's thread."""
-    if "qapp" not in getattr(item, "fixturenames", ()):
-        return (yield)
-    gc.disable()
     try:
         return (yield)
     finally:
-        gc.enable()
+        counts, thresholds = gc.get_count(), gc.get_threshold()
+        due = [place for place in range(3) if counts[place] > thresholds[place]]
+        if due:
+            gc.collect(due[-1])
+        gc.disable()  # whatever the test did

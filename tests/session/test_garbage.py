@@ -19,14 +19,19 @@ from tests.fragile import fragile_garbage
 
 
 @pytest.fixture
-def collector(qapp: QApplication) -> Iterator[MainThreadCollector]:
-    """As often as in the program, which is more often than in the tests."""
+def often() -> Iterator[None]:
+    """Garbage is due as often as in the program, which is more often than in the tests."""
     seldom = gc.get_threshold()
     gc.set_threshold(700, 10, 10)
-    owner = QObject()
-    collector = MainThreadCollector(owner)
-    yield collector
+    yield
     gc.set_threshold(*seldom)
+
+
+@pytest.fixture
+def collector(qapp: QApplication, often: None) -> Iterator[MainThreadCollector]:
+    owner = QObject()
+    yield MainThreadCollector(owner)
+    del owner  # and the collector with it
 
 
 class Knot:
@@ -62,6 +67,15 @@ def test_a_worker_leaves_the_garbage_of_the_window_alone(
 
     qtbot.waitUntil(has_been_untied, timeout=5000)
     assert untied == [threading.get_ident()]
+
+
+def test_nor_does_a_thread_of_the_tests_that_open_no_window(often: None) -> None:
+    """They run in the same process, after others whose windows are garbage by then."""
+    untied = Knot().untied_in
+    thread = threading.Thread(target=allocate)
+    thread.start()
+    thread.join()
+    assert untied == []
 
 
 def test_what_comes_in_great_numbers_is_not_looked_through(
