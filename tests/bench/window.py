@@ -36,6 +36,8 @@ from tests.bench.table import Figure
 #: Eight tie-breaks, direct encounters among them.
 ROUND_ROBIN = "PTS,DE,SB,SB/C1,KS,WIN,BPG,BWG"
 SWISS = "PTS,DE,BH/C1,BH,SB,AOB,PS,WIN"
+#: After so many keys it is known how long one takes.
+_UNTIL_KNOWN = 20
 #: Seconds after the standings in which most of what follows is there.
 _UNTIL_REST = 0.1
 
@@ -81,7 +83,8 @@ def keys(
     """A typed result until the grid, and then the standings of the event with it, are painted, in
     the time of a clock and in that of the processor, which other programs do not lengthen; and
     the longest turn of the event loop until nothing is left to do. A value is selected, so that
-    its contributions and its explanation follow every key."""
+    its contributions and its explanation follow every key. Beside every key stands the same plain
+    work, as long as the median one: what of it takes longer than its median is the machine's."""
     app = running_app()
     window = create_window()
     window.resize(1600, 1000)
@@ -113,7 +116,8 @@ def keys(
     QTest.qWait(500)
     in_grid, in_standings = Painted(view.viewport()), Painted(standings.viewport())
     window._calculation.updated.connect(in_standings.expect)
-    in_grid_times, times, processor, turns = [], [], [], []
+    in_grid_times, times, processor, turns, plain = [], [], [], [], []
+    rounds = 0  # of plain work; known once some keys are
     for number in range(count):
         if not view.isVisible():
             _open_line_up(window, view)
@@ -132,15 +136,40 @@ def keys(
         times.append(in_standings.at.clock - started.clock)
         processor.append(in_standings.at.processor - started.processor)
         turns.append(max(longest, _longest_until_rest(app, window)))
+        if number == _UNTIL_KNOWN:
+            rounds = _rounds(statistics.median(times))
+        plain.append(_plain_work(rounds))
     for words, taken in (
         (f"key to painted {view.objectName()}, {what}", in_grid_times),
         (f"key to painted standings, {what}", times),
         (f"the same in processor time, {what}", processor),
         (f"the longest turn after the key, {what}", turns),
     ):
-        yield Figure(words, statistics.median(taken), max(taken), aim="16.7 ms, a frame")
+        yield _beside_plain(words, taken, max(plain))
     window._document.undo_stack.setClean()
     window.close()
+
+
+def _beside_plain(what: str, taken: list[float], plain: float) -> Figure:
+    """The median and the worst of many keys, beside the worst of plain work as long as these."""
+    ratio = f"{max(taken) / plain:.2f} of its worst"
+    median, aim = statistics.median(taken), "16.7 ms, a frame"
+    return Figure(what, median, max(taken), "plain, worst", plain, ratio, aim)
+
+
+def _rounds(milliseconds: float) -> int:
+    """How much plain work takes so long."""
+    some = 1000
+    return round(some * milliseconds / statistics.median(_plain_work(some) for _ in range(20)))
+
+
+def _plain_work(rounds: int) -> float:
+    """Milliseconds that so many steps of Python's own took, always the same ones."""
+    started = time.perf_counter()
+    texts: dict[int, str] = {}
+    for step in range(rounds):
+        texts[step % 997] = str(step)
+    return (time.perf_counter() - started) * 1000
 
 
 def _longest_until_rest(app: QApplication, window: QWidget) -> float:
