@@ -120,7 +120,6 @@ class Document(QObject):
         self._file_digest = ""
         self._unsaved_origin = False
         self._origin: Origin | None = None
-        self._imported = ""
         self._problems: tuple[Problem, ...] = ()
         #: The stack whose steps the menu offers: of the event, or of what is tried out.
         self.undo_group = QUndoGroup(self)
@@ -216,11 +215,6 @@ class Document(QObject):
         return self._origin
 
     @property
-    def imported(self) -> str:
-        """The name of the file the event was imported from, empty for none."""
-        return self._imported
-
-    @property
     def read_problems(self) -> tuple[Problem, ...]:
         """The problems that only reading the file could notice."""
         return self._problems
@@ -232,17 +226,15 @@ class Document(QObject):
         *,
         unsaved: bool = False,
         origin: Origin | None = None,
-        imported: str = "",
         drafts: Drafts = NO_DRAFTS,
         file_digest: str = "",
         problems: tuple[Problem, ...] = (),
     ) -> None:
-        """Open another event. unsaved: it is in no file yet, as a new one; imported: the name of a
-        file in a read-only format; drafts: see there; file_digest: that of `path`, empty if
-        unknown; problems: those noticed when it was read."""
+        """Open another event. unsaved: it is in no file yet, as a new one; origin, drafts and
+        problems: see there; file_digest: that of `path`, empty if unknown."""
         self.starting.emit()
         self._end_trial()
-        self._origin, self._imported, self._problems = origin, imported, problems
+        self._origin, self._problems = origin, problems
         self._path, self._file_digest = path, file_digest
         self._unsaved_origin = unsaved
         self._tournament = tournament

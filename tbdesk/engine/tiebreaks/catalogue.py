@@ -150,9 +150,9 @@ _OF_TEAMS_ONLY = {
 _OF_PLAYERS_ONLY = {Need.GAMES: Fault.NEEDS_GAMES, Need.RATINGS: Fault.NEEDS_RATINGS}
 
 
-def never_computed(descriptor: Descriptor, teams: bool, own: Own = ()) -> Fault | None:
+def never_computed(descriptor: Descriptor, teams: bool) -> Fault | None:
     """Why a tie-break can be computed in no event of players, or of `teams`."""
-    return _never_computed(row_of(descriptor.code, own), descriptor, teams)
+    return _never_computed(row_of(descriptor.code), descriptor, teams)
 
 
 def _never_computed(row: TieBreak | None, descriptor: Descriptor, teams: bool) -> Fault | None:

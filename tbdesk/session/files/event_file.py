@@ -80,7 +80,7 @@ class EventFile(QObject):
         document, earlier = self._document, versions_folder()
         if path.suffix.lower() != suffixes.REPORT_FILE:
             return partial(_write, path, partial(_project, event), earlier)
-        source = document.imported or (document.path.name if document.path else "")
+        source = document.path.name if document.path else ""
         make = partial(_report_file, event, document.origin, source)
         return partial(_write, path, make, earlier)
 
