@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
-from tbdesk.engine.entry.weights import Decision
 from tbdesk.files import suffixes
 from tbdesk.i18n import _, n_
 from tbdesk.report.steps import Progress
@@ -22,10 +20,7 @@ from tbdesk.session.files.opening import Read, Table, pasted, read, read_copy, r
 from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.session.files.storage import digest_of_file
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.tasks import TaskRunner, Work
-from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.dialog.question import confirmed
-from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.files.saving import Saving
 
 if TYPE_CHECKING:
@@ -33,16 +28,12 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.chains.presets import Preset
     from tbdesk.files.project.damaged import DamagedError
-    from tbdesk.files.trf import Origin
     from tbdesk.session.files.recovery import Copy
     from tbdesk.ui.dialog.question_bar import QuestionBar
     from tbdesk.ui.files.importing import Importing
 
     #: Lets somebody fill in a new event, which is copied meanwhile.
     Ask = Callable[[tuple[Preset, ...], QWidget, TypedCopy], Tournament | None]
-
-Result = TypeVar("Result")
-
 
 # msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
 # in half the time, and most of them are never needed on an evening.
@@ -74,8 +65,9 @@ class Files(QObject):
         self._recovery = recovery
         self._window = window
         self.lock = FileLock(document, self)
-        self._reading = TaskRunner(self)
-        TaskProgress(self._reading, window, modal=True)
+        self._reader = FileReader(window, self)
+        self._reader.said.connect(self.said)
+        self._reader.restWanted.connect(self._open_rest)
         self.saving = Saving(document, preferences, window, self)
         self.saving.said.connect(self.said)
         self.saving.needed.connect(self.needed)
@@ -86,20 +78,6 @@ class Files(QObject):
         from tbdesk.ui.files.shared_file_bar import SharedFileBar
 
         SharedFileBar(self._document, self.lock, put, self.saving.save_as, parent)
-
-    def new(self) -> None:
-        """Ask for a new event and start it."""
-        if self.may_leave(self.new):
-            from tbdesk.ui.setup.event.new_event_dialog import ask_for_event
-
-            self._begin_new(ask_for_event)
-
-    def new_of_teams(self) -> None:
-        """Ask for a new team event and start it."""
-        if self.may_leave(self.new_of_teams):
-            from tbdesk.ui.setup.event.new_event_dialog import ask_for_team_event
-
-            self._begin_new(ask_for_team_event)
 
     def begin(self, way: str) -> None:
         """Ask for a new event of a kind, such as `double-round-robin` or `scheveningen`."""
@@ -132,7 +110,7 @@ class Files(QObject):
             from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
             from tbdesk.ui.setup.event.new_event_dialog import how_to_type
 
-            self._begin(with_seed(event, new_seed()), None, unsaved=True)
+            self._begin(Read(with_seed(event, new_seed())), unsaved=True)
             self.said.emit(how_to_type(event))
             self._recovery.keep()
         copy.forget()
@@ -165,7 +143,7 @@ class Files(QObject):
         if copy is None:
             self.said.emit(_("There is nothing on the clipboard to paste."))
         else:
-            self._read(lambda _progress: pasted(*copy), self._show_table)
+            self._reader.read(lambda _progress: pasted(*copy), self._show_table)
 
     def reopen(self, encoding: str) -> None:
         """Read the event's own report file again, in another encoding."""
@@ -176,16 +154,16 @@ class Files(QObject):
     def open_path(self, path: Path) -> bool:
         """Open a file without a question, and before this returns; what is open stays open if it
         cannot be read. A table is shown in a preview first; nothing is open before its OK."""
-        return self._read(
+        return self._reader.read(
             partial(_content, path, None), partial(self._take_up, path), path, wait=True
         )
 
     def open_example(self, path: Path) -> bool:
         """Open an example without its file name, so that saving asks for a place of one's own.
         Examples are small: it is open when this returns."""
-        return self._read(
+        return self._reader.read(
             lambda _progress: read_event(path),
-            lambda example: self._begin(example.tournament, None, example.problems),
+            lambda example: self._begin(Read(example.tournament, example.problems)),
             path,
             wait=True,
         )
@@ -202,7 +180,7 @@ class Files(QObject):
             ):
                 self._take_up(path, content)
 
-        self._read(partial(_content, path, encoding), on_done, path)
+        self._reader.read(partial(_content, path, encoding), on_done, path)
 
     def _take_up(self, path: Path, content: Read | Table) -> None:
         """Show the table of a file, or go on with its event."""
@@ -212,7 +190,7 @@ class Files(QObject):
             return
         own = path.suffix.lower() in SAVED_IN
         file = path if own else None
-        self._begin_read(content, file, content.file_digest)
+        self._begin(content, file)
         self._preferences.remember_file(path, kind_code(content.tournament))
         if path.suffix.lower() != suffixes.PROJECT and content.problems:
             text = n_(
@@ -226,7 +204,7 @@ class Files(QObject):
     def may_leave(self, later: Callable[[], object]) -> bool:
         """Whether the open event may go, as `Saving` asks. A file that is being read is not
         wanted any more."""
-        self._reading.cancel()
+        self._reader.cancel()
         return self.saving.may_leave(later)
 
     def _state(self) -> State | None:
@@ -234,57 +212,20 @@ class Files(QObject):
         self.needed.emit()
         return self._document.actual
 
-    def _read(
-        self,
-        read: Work[Result],
-        on_done: Callable[[Result], object],
-        path: Path | None = None,
-        *,
-        wait: bool = False,
-    ) -> bool:
-        """Read a file, or else the clipboard; say so where that is not possible."""
-        title, failed = _("Reading the clipboard …"), _("This table could not be read.")
-        if path is not None:
-            title = _("Opening {name} …").format(name=path.name)
-            failed = _("This file could not be opened.")
-        return self._reading.start(
-            read,
-            on_done,
-            lambda error: self._on_unread(failed, error),
-            lambda: self.said.emit(_("Nothing was opened.")),
-            title=title,
-            wait=wait,
-        )
-
-    def _on_unread(self, failed: str, error: Exception) -> None:
-        """Say why nothing could be read; of a damaged file offer what can be."""
-        from tbdesk.files.project.damaged import DamagedError
-
-        if not isinstance(error, DamagedError):
-            warn(self._window, failed, error)
-        elif self._wants_rest(error) and self.may_leave(lambda: self._begin_rest(error)):
-            self._begin_rest(error)
-
-    def _wants_rest(self, damaged: DamagedError) -> bool:
-        """Ask whether to open the readable part of a damaged file."""
-        text = _(
-            "{error}\n\nSome of the event can be read. Open that, as a new event? The file stays "
-            "as it is, and Problems lists what is missing."
-        )
-        title, text = _("A damaged file"), text.format(error=damaged)
-        window, decision = self._window, Decision.DAMAGED_FILE_OPENED
-        return confirmed(decision, window, title, text, harmless=True)
+    def _open_rest(self, damaged: DamagedError) -> None:
+        """Open the readable part of a file as a new event; the file stays as it is."""
+        if self.may_leave(lambda: self._begin_rest(damaged)):
+            self._begin_rest(damaged)
 
     def _begin_rest(self, damaged: DamagedError) -> None:
-        """Open the readable part of a file as a new event; the file stays as it is."""
         rest = damaged.rest
-        self._begin(rest.tournament, None, rest.problems, drafts=rest.drafts, unsaved=True)
+        self._begin(Read(rest.tournament, rest.problems, drafts=rest.drafts), unsaved=True)
         self.said.emit(_("What could be read is open; Problems lists what is missing."))
         self.opened.emit()
 
     def cancel(self) -> None:
         """Cancel reading or writing a file."""
-        self._reading.cancel()
+        self._reader.cancel()
         self.saving.cancel()
 
     def _tables(self) -> Importing:
@@ -297,7 +238,7 @@ class Files(QObject):
         return tables
 
     def _begin_imported(self, tournament: Tournament, problems: tuple[Problem, ...]) -> None:
-        self._begin(tournament, None, problems, unsaved=True)
+        self._begin(Read(tournament, problems), unsaved=True)
         if problems:
             text = n_(
                 "Imported with {count} remark: see Problems",
@@ -325,11 +266,11 @@ class Files(QObject):
         def take_up(content: Read) -> None:
             if self.may_leave(lambda: take_up(content)):
                 file = origin if origin and origin.suffix.lower() in SAVED_IN else None
-                self._begin_read(content, file, content.file_digest, unsaved=True)
+                self._begin(content, file, unsaved=True)
                 self.said.emit(_("Restored as it was typed. It is not saved yet."))
                 on_done()
 
-        self._reading.start(
+        self._reader.start(
             lambda _progress: read_copy(path, origin),
             take_up,
             on_error,
@@ -339,77 +280,33 @@ class Files(QObject):
     def open_version(self) -> None:
         """Ask which earlier version of the event's file is to be opened, and open it as what is
         not saved yet."""
-        from tbdesk.files.disk.versions import versions
-        from tbdesk.session.program.places import versions_folder
+        from tbdesk.ui.files.earlier_versions import choose_version
 
         path = self._document.path
-        kept = versions(versions_folder(), path) if path else []
-        if path is None or not kept:
-            self.said.emit(
-                _("There is no earlier version: one is kept whenever the file is saved again.")
-            )
-            return
-        from tbdesk.ui.files.versions_dialog import VersionsDialog
-
-        dialog = VersionsDialog(path.name, kept, self._window)
-        chosen = dialog.chosen.path if dialog.run() else None
-        if dialog.unwanted:
-            self._delete_versions(path)
-        if chosen is not None:
-            self._read(lambda _progress: read_event(chosen), partial(self._begin_version, path))
-
-    def _delete_versions(self, path: Path) -> None:
-        from tbdesk.files.disk.versions import delete
-        from tbdesk.session.program.places import versions_folder
-
-        try:
-            delete(versions_folder(), path)
-        except OSError as error:
-            warn(self._window, _("The versions could not be deleted."), error)
-        else:
-            self.said.emit(_("The earlier versions of {name} are deleted.").format(name=path.name))
+        chosen = choose_version(path, self._window, self.said.emit)
+        if chosen is not None and path is not None:
+            read = partial(self._begin_version, path)
+            self._reader.read(lambda _progress: read_event(chosen), read)
 
     def _begin_version(self, path: Path, content: Read) -> None:
         if self.may_leave(lambda: self._begin_version(path, content)):
-            self._begin_read(content, path, digest_of_file(path), unsaved=True)
+            # Saved again, it is to replace the file as that is now.
+            content = content._replace(file_digest=digest_of_file(path))
+            self._begin(content, path, unsaved=True)
             self.said.emit(_("An earlier version is open. It is not saved yet."))
 
-    def _begin_read(
-        self, content: Read, path: Path | None, file_digest: str, *, unsaved: bool = False
-    ) -> None:
-        """Take up an event as it was read, to be saved in the file at `path`; file_digest: that of
-        the file as it is known."""
-        self._begin(
-            content.tournament,
-            path,
-            content.problems,
-            content.origin,
-            content.drafts,
-            unsaved=unsaved,
-            file_digest=file_digest,
-        )
-
-    def _begin(
-        self,
-        tournament: Tournament,
-        path: Path | None,
-        problems: tuple[Problem, ...] = (),
-        origin: Origin | None = None,
-        drafts: Drafts = NO_DRAFTS,
-        *,
-        unsaved: bool = False,
-        file_digest: str = "",
-    ) -> None:
-        """Take up another event; file_digest: that of its file as it is known."""
+    def _begin(self, event: Read, path: Path | None = None, *, unsaved: bool = False) -> None:
+        """Take up another event, to be saved in the file at `path`; unsaved: as it is now, it is
+        in no file."""
         self.cancel()
         self._document.start(
-            tournament,
+            event.tournament,
             path,
             unsaved=unsaved,
-            origin=origin,
-            drafts=drafts,
-            file_digest=file_digest,
-            problems=problems,
+            origin=event.origin,
+            drafts=event.drafts,
+            file_digest=event.file_digest,
+            problems=event.problems,
         )
         self.saving.opened()
 

@@ -270,8 +270,8 @@ class MainWindow(QMainWindow):
         actions = self.actions_
         actions.connect(
             {
-                actions.new: self._files.new,
-                actions.new_teams: self._files.new_of_teams,
+                actions.new: lambda: self._files.begin("round-robin"),
+                actions.new_teams: lambda: self._files.begin("teams"),
                 actions.open: self._files.open,
                 actions.save: self._files.saving.save,
                 actions.save_as: self._files.saving.save_as,

@@ -1,0 +1,79 @@
+"""Reading files and the clipboard away from the window, with what is said where that fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from tbdesk.engine.entry.weights import Decision
+from tbdesk.i18n import _
+from tbdesk.session.tasks import TaskRunner, Work
+from tbdesk.ui.dialog.progress import TaskProgress
+from tbdesk.ui.dialog.question import confirmed
+from tbdesk.ui.dialog.warning import warn
+
+if TYPE_CHECKING:
+    from tbdesk.files.project.damaged import DamagedError
+
+Result = TypeVar("Result")
+
+
+class FileReader(TaskRunner):
+    """Reads one file at a time, or the clipboard, with its progress over the window; a message
+    says why something could not be read."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+    #: The readable part of a damaged file is to be opened: its DamagedError.
+    restWanted = Signal(object)
+
+    def __init__(self, window: QWidget, parent: QObject) -> None:
+        super().__init__(parent)
+        self._window = window
+        TaskProgress(self, window, modal=True)
+
+    def read(
+        self,
+        work: Work[Result],
+        on_done: Callable[[Result], object],
+        path: Path | None = None,
+        *,
+        wait: bool = False,
+    ) -> bool:
+        """Do the work that reads a file, or the clipboard where there is no `path`; `wait` and the
+        answer are those of `start`."""
+        title, failed = _("Reading the clipboard …"), _("This table could not be read.")
+        if path is not None:
+            title = _("Opening {name} …").format(name=path.name)
+            failed = _("This file could not be opened.")
+        return self.start(
+            work,
+            on_done,
+            lambda error: self._on_unread(failed, error),
+            lambda: self.said.emit(_("Nothing was opened.")),
+            title=title,
+            wait=wait,
+        )
+
+    def _on_unread(self, failed: str, error: Exception) -> None:
+        """Say why nothing could be read; of a damaged file offer what can be."""
+        from tbdesk.files.project.damaged import DamagedError
+
+        if not isinstance(error, DamagedError):
+            warn(self._window, failed, error)
+        elif self._wants_rest(error):
+            self.restWanted.emit(error)
+
+    def _wants_rest(self, damaged: DamagedError) -> bool:
+        """Ask whether to open the readable part of a damaged file."""
+        text = _(
+            "{error}\n\nSome of the event can be read. Open that, as a new event? The file stays "
+            "as it is, and Problems lists what is missing."
+        )
+        title, text = _("A damaged file"), text.format(error=damaged)
+        window, decision = self._window, Decision.DAMAGED_FILE_OPENED
+        return confirmed(decision, window, title, text, harmless=True)
