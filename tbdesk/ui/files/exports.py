@@ -6,43 +6,29 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk import i18n
 from tbdesk.i18n import _
 from tbdesk.report.steps import Progress
 from tbdesk.session.calculation import is_small
-from tbdesk.session.document import Document
 from tbdesk.session.files.storage import make_and_write
 from tbdesk.session.program import language
-from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.tasks import TaskRunner, Work
-from tbdesk.ui.dialog.progress import TaskProgress
-from tbdesk.ui.dialog.target_file import Target, ask_where, suggested
+from tbdesk.session.tasks import Work
+from tbdesk.ui.dialog.target_file import Target
 from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.files.writing import FileWriter
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
 
 
-class Exports(QObject):
+class Exports(FileWriter):
     """Writes files beside the event's own; nothing is replaced without a question."""
 
-    #: What was done, for the status bar.
-    said = Signal(str)
     #: These standings have been handed out.
     written = Signal(object)
-
-    def __init__(
-        self, document: Document, preferences: Preferences, window: QWidget, parent: QObject
-    ) -> None:
-        super().__init__(parent)
-        self._document = document
-        self._preferences = preferences
-        self._window = window
-        self._tasks = TaskRunner(self)
-        TaskProgress(self._tasks, window)
 
     @property
     def busy(self) -> bool:
@@ -61,12 +47,7 @@ class Exports(QObject):
 
     def ask(self, title: str, suffix: str, kinds: list[str]) -> Target | None:
         """Ask for a file with this suffix; `kinds` are the filters of the file dialog."""
-        filters = [(kind, suffix) for kind in kinds]
-        return ask_where(self.front, title, self.suggested(suffix), filters)
-
-    def suggested(self, suffix: str) -> Path:
-        """The event's file name with another suffix."""
-        return suggested(self._document, self._preferences.folder(), suffix)
+        return self.ask_where(self.front, title, suffix, [(kind, suffix) for kind in kinds])
 
     def write(
         self, path: Path, standings: Standings, make: Work[bytes], *, gone_out: bool = True

@@ -14,7 +14,6 @@ from tbdesk.i18n import _
 from tbdesk.report.steps import Progress
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.dialog.target_file import ask_where
 from tbdesk.ui.files.exports import Exports, exported_text, not_written
 from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.standings.inspection import Inspection
@@ -164,8 +163,8 @@ class Paper(QObject):
         from tbdesk.report.text_report import handout_text
 
         kinds = [(_("Web page (*.html)"), suffixes.HTML), (_("Plain text (*.txt)"), suffixes.TEXT)]
-        path = self._exports.suggested(suffixes.HTML)
-        target = ask_where(dialog, _("Save as web page or text"), path, kinds)
+        title = _("Save as web page or text")
+        target = self._exports.ask_where(dialog, title, suffixes.HTML, kinds)
         if target is None:
             return
         contents = dialog.contents()

@@ -15,35 +15,28 @@ from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
 from tbdesk.session.files.event_file import Content, EventFile, kind_code
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.tasks import TaskRunner
-from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.question import answer, confirmed
-from tbdesk.ui.dialog.target_file import ask_where, suggested
 from tbdesk.ui.dialog.warning import warn
+from tbdesk.ui.files.writing import FileWriter
 
 
 def _nothing() -> None:
     pass
 
 
-class Saving(QObject):
+class Saving(FileWriter):
     """Saves the event; nothing unsaved is lost without a question."""
 
-    #: What was done, for the status bar.
-    said = Signal(str)
     #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
+
+    modal = True
 
     def __init__(
         self, document: Document, preferences: Preferences, window: QWidget, parent: QObject
     ) -> None:
-        super().__init__(parent)
-        self._document = document
-        self._preferences = preferences
-        self._window = window
+        super().__init__(document, preferences, window, parent)
         self._file = EventFile(document)
-        self._tasks = TaskRunner(self)
-        TaskProgress(self._tasks, window, modal=True)
 
     def opened(self) -> None:
         """Another event is open: its file is as it was read."""
@@ -162,8 +155,7 @@ class Saving(QObject):
             (_("Tournament report file (*{suffix})"), suffixes.REPORT_FILE),
         )
         filters = [(kind.format(suffix=ending), ending) for kind, ending in kinds]
-        path = suggested(self._document, self._preferences.folder(), suffix)
-        target = ask_where(self._window, _("Save as"), path, filters)
+        target = self.ask_where(self._window, _("Save as"), suffix, filters)
         return None if target is None else target.path
 
 
