@@ -15,7 +15,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
-    QListView,
     QScrollArea,
     QSizePolicy,
     QTabWidget,
@@ -48,7 +47,7 @@ class Desk(QWidget):
         standings: StandingsPanel,
         contributions: ContributionsView,
         explanation: ExplanationView,
-        problems: QListView,
+        problems: QWidget,
     ) -> None:
         super().__init__()
         self._framed = self._seen = False
@@ -60,12 +59,6 @@ class Desk(QWidget):
         self._grids.tabBarClicked.connect(self._let_go)
         # Queued: the grid is not in front yet when its tab is clicked.
         self._grids.tabBarClicked.connect(self._type_in, Qt.ConnectionType.QueuedConnection)
-        problems.setObjectName("problems")
-        problems.setAccessibleName(_("Problems"))
-        problems.setAccessibleDescription(
-            _("Enter goes to the game; F4 leaves a warning as it is.")
-        )
-        problems.setWordWrap(True)
         self._tab = 0  # which of the details is to be in front, as soon as it is there
         self._details = QTabWidget()
         self._details.setObjectName("details")

@@ -43,6 +43,7 @@ from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.menus.actions import Actions, Submenus
 from tbdesk.ui.menus.language_menu import LanguageMenu
 from tbdesk.ui.menus.menu_bar import MenuBar
+from tbdesk.ui.menus.recent_menu import RecentMenu
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.widgets.announcements import announce
 from tbdesk.ui.window.examples import ordered, title
@@ -240,11 +241,11 @@ class MainWindow(QMainWindow):
         self._center = QStackedWidget()
         self.setCentralWidget(self._center)
         self._connect_actions()
-        self._fill_recent()
         self._show_state()
 
     def _submenus(self) -> Submenus:
-        self._recent = QMenu(_("Open &recent"), self.menuBar())
+        recent = RecentMenu(self._preferences, self.menuBar())
+        recent.chosen.connect(self._files.open_recent)
         examples = QMenu(_("Exa&mples"), self.menuBar())
         for name in ordered(list(self._examples)):
             act = examples.addAction(title(name))
@@ -253,7 +254,7 @@ class MainWindow(QMainWindow):
         encodings.chosen.connect(self._files.reopen)
         languages = LanguageMenu(self._preferences, self.menuBar())
         languages.chosen.connect(self.languageChosen)
-        return Submenus(self._recent, examples, encodings, languages)
+        return Submenus(recent, examples, encodings, languages)
 
     def _set_up_bars(self) -> None:
         toolbar = self.addToolBar(_("Main tools"))
@@ -296,8 +297,7 @@ class MainWindow(QMainWindow):
         self._calculation.failed.connect(self._show_state)
         self._recovery.unprotected.connect(self._warn_of_loss)
         self._calculation.updated.connect(self._on_standings)
-        # Later: the menu is emptied, and one of its actions may be what changed the list.
-        self._preferences.recentChanged.connect(delayed(self._fill_recent, 0, self).start)
+        self._preferences.recentChanged.connect(delayed(self._show_recent, 0, self).start)
         for speaker in (self._files, self._logo):
             speaker.said.connect(self._say)
 
@@ -389,14 +389,10 @@ class MainWindow(QMainWindow):
         self._say(self._loss or _("What you type is copied again."))
         self._show_state()
 
-    def _fill_recent(self) -> None:
+    def _show_recent(self) -> None:
+        """Show the recent files on the welcome page, as long as that is in sight."""
         if self._welcome is not None and self._workspace is None:
             self._welcome.show_recent(self._preferences.recent())
-        self._recent.clear()
-        for path in self._preferences.recent_files():
-            action = self._recent.addAction(str(path).replace("&", "&&"))
-            action.triggered.connect(lambda _c=False, path=path: self._files.open_recent(path))
-        self._recent.setEnabled(not self._recent.isEmpty())
 
     def _say(self, text: str) -> None:
         if text:
@@ -479,7 +475,7 @@ class MainWindow(QMainWindow):
         welcome.fileChosen.connect(self._files.open_recent)
         welcome.begun.connect(self._begin)
         self._center.addWidget(welcome)
-        self._fill_recent()
+        self._show_recent()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the focus, as in a dialog; for Qt only Space does."""

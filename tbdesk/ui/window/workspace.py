@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.model.tournament import Tournament
@@ -36,10 +36,10 @@ from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.inspection import Inspection
 from tbdesk.ui.standings.moves import Moves, MovesState
+from tbdesk.ui.standings.problems_view import ProblemsView
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.announcements import Announcements
-from tbdesk.ui.widgets.focus import ListView
 from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.grids import Grids
 from tbdesk.ui.window.panes import Panes
@@ -181,8 +181,7 @@ class Workspace(QObject):
         self._panel = StandingsPanel(self._standings)
         self._contributions = ContributionsView(self.models.contributions)
         self._explanation = ExplanationView()
-        self._problems = ListView()
-        self._problems.setModel(self.models.problems)
+        self._problems = ProblemsView(self._document, self.models.problems)
         return Desk(self._panel, self._contributions, self._explanation, self._problems)
 
     def _connect(self) -> None:
@@ -203,14 +202,8 @@ class Workspace(QObject):
         self._handouts.written.connect(self._moves.remember_export)
         self._moves.said.connect(self.said)
         self._handouts.needed.connect(self.grids.finish_typing)
-        self._problems.activated.connect(self._go_to_problem)
-        self._problems.clicked.connect(self._go_to_problem)
-        self._problems.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self._problems.customContextMenuRequested.connect(self._show_problem_menu)
-        decide = QShortcut(QKeySequence(Qt.Key.Key_F4), self._problems)
-        decide.setContext(Qt.ShortcutContext.WidgetShortcut)
-        decide.activated.connect(self._decide_problem)
-        self.models.problems.modelReset.connect(self._count_problems)
+        self._problems.cellChosen.connect(self.grids.go_to)
+        self._problems.counted.connect(self._count_problems)
 
     def connect_actions(self, actions: Actions) -> None:
         """Do what the menus have for an open event."""
@@ -350,22 +343,10 @@ class Workspace(QObject):
     def _title_contributions(self, descriptor: str) -> None:
         self.desk.title_contributions(_("Contributions: {name}").format(name=descriptor))
 
-    def _count_problems(self) -> None:
-        count = self.models.problems.open_count()
+    def _count_problems(self, count: int) -> None:
         text = _("Problems ({count})").format(count=count) if count else _("Problems")
         self.desk.title_problems(text)
         self.problemsCounted.emit(count)
-
-    def _show_problem_menu(self, at: QPoint) -> None:
-        """A warning may be left as it is, and be open again."""
-        from tbdesk.ui.standings.problem_menu import show_menu
-
-        show_menu(self._document, self.models.problems, self._problems, at)
-
-    def _decide_problem(self) -> None:
-        from tbdesk.ui.standings.problem_menu import decide
-
-        decide(self._document, self.models.problems, self._problems)
 
     # --- what the person does --------------------------------------------------------------------
 
@@ -457,11 +438,3 @@ class Workspace(QObject):
         self._standings.setFocus()
         if not self._standings.currentIndex().isValid():
             self._standings.setCurrentIndex(self.models.standings.index(0, 0))
-
-    def _go_to_problem(self) -> None:
-        index = self._problems.currentIndex()
-        if index.isValid():
-            cell = self.models.problems.cell_at(index.row())
-            draft = self.models.problems.draft_at(index.row())
-            if cell is not None:
-                self.grids.go_to(cell, draft.grid if draft else None)
