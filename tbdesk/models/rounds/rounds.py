@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
@@ -13,7 +13,6 @@ from tbdesk.engine.entry.drafts import DraftCell, Drafts
 from tbdesk.engine.entry.finder import WhoError, find
 from tbdesk.engine.entry.pairings import PairingError
 from tbdesk.engine.event.entries import absent_unpaired, not_paired
-from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
@@ -30,6 +29,7 @@ from tbdesk.models.roles import (
     TEXT,
     TOOLTIP,
 )
+from tbdesk.models.rounds.board_cells import BoardCells, CellStyle
 from tbdesk.models.rounds.board_typing import (
     BLACK,
     NEW_BOARD,
@@ -44,32 +44,13 @@ from tbdesk.models.rounds.board_typing import (
 from tbdesk.models.rounds.round_typing import RefusedText
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.models.same_game import round_cell
-from tbdesk.report.players.fields import RATING
-from tbdesk.report.wording.events.corrections import Corrected
-from tbdesk.report.wording.events.withdrawals import withdrawal_texts
-from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.pairings import obstacle_text
-from tbdesk.report.wording.rounds import ending_text, kind_text
-from tbdesk.report.wording.spoken import spoken_game, spoken_round
 from tbdesk.session import round_commands
 from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
     from tbdesk.engine.entry.changes.corrections import Correction
-
-
-class CellStyle(NamedTuple):
-    """A text and its style. refused: it was typed and not taken; quiet: grey; corrected: changed
-    after a later round was played; tried_out: of a trial (What if); gone: a player who has
-    withdrawn."""
-
-    text: str
-    refused: bool = False
-    quiet: bool = False
-    corrected: bool = False
-    tried_out: bool = False
-    gone: bool = False
 
 
 class RoundsModel(QAbstractTableModel):
@@ -91,13 +72,10 @@ class RoundsModel(QAbstractTableModel):
         super().__init__(parent)
         self._document = document
         self._tournament: Tournament | None = None
-        self._players: dict[int, Player] = {}
-        self._round = 1
         self._rows: list[Row] = []
         self._unpaired: tuple[Player, ...] = ()
         self._typing = BoardTyping(document)
-        self.corrected = Corrected()
-        self._withdrawn: dict[int, str] = {}
+        self._cells = BoardCells(document, self._typing)
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
 
@@ -106,7 +84,7 @@ class RoundsModel(QAbstractTableModel):
     @property
     def round(self) -> int:
         """The round shown, from 1."""
-        return self._round
+        return self._cells.round
 
     @property
     def rounds(self) -> int:
@@ -130,9 +108,9 @@ class RoundsModel(QAbstractTableModel):
     def show_round(self, round_: int) -> None:
         """Show another round, as far as there are any."""
         round_ = max(1, min(round_, self.last_round))
-        if round_ != self._round:
+        if round_ != self.round:
             self.beginResetModel()
-            self._round = round_
+            self._cells.round = round_
             self._rows = self._lines()
             self.endResetModel()
             self.roundChanged.emit()
@@ -144,7 +122,7 @@ class RoundsModel(QAbstractTableModel):
 
     def counts_absent(self) -> bool:
         """Whether who is not paired in this round counts as absent."""
-        return self._tournament is not None and absent_unpaired(self._tournament, self._round)
+        return self._tournament is not None and absent_unpaired(self._tournament, self.round)
 
     def pending(self) -> int:
         """How many games of this round have no result."""
@@ -166,9 +144,9 @@ class RoundsModel(QAbstractTableModel):
                 missing.add(game.round)
         unpaired = set() if self.fixed else set(range(1, self.rounds + 1)) - paired
         open_rounds = missing | unpaired | set(not_paired(self._tournament))
-        others = sorted(open_rounds - {self._round})
+        others = sorted(open_rounds - {self.round})
         first = min(others, default=None)
-        return next((round_ for round_ in others if round_ > self._round), first)
+        return next((round_ for round_ in others if round_ > self.round), first)
 
     def row_at(self, row: int) -> Row:
         """The game or bye of a row."""
@@ -180,7 +158,7 @@ class RoundsModel(QAbstractTableModel):
 
     def draft(self) -> dict[int, int]:
         """The players typed on the new board so far, by column."""
-        return self._typing.waiting(self._round)
+        return self._typing.waiting(self.round)
 
     def next_seat(self) -> int:
         """The column in which the next pairing goes on: Black while White waits, else White."""
@@ -225,18 +203,18 @@ class RoundsModel(QAbstractTableModel):
             return None
         row, column = self._rows[index.row()], index.column()
         if role == TEXT:
-            return self._style(row, column).text
+            return self._cells.style(row, column).text
         if role == EDITED:
-            return self._edit_text(row, column)
+            return self._cells.edit_text(row, column)
         if role == STYLE_ROLE:
-            return self._style(row, column)
+            return self._cells.style(row, column)
         if role == TOOLTIP:
-            return plain(self._tooltip(row, column))
+            return plain(self._cells.tooltip(row, column, self._free()))
         if role == SPOKEN:
-            return self._spoken(index.row(), column)
+            return self._cells.spoken(row, index.row() + 1, column)
         if role == SPOKEN_MORE:
-            return self._tooltip(row, column)
-        if role == FONT and self._style(row, column).gone:
+            return self._cells.tooltip(row, column, self._free())
+        if role == FONT and self._cells.style(row, column).gone:
             font = QFont()
             font.setItalic(True)
             return font
@@ -246,18 +224,7 @@ class RoundsModel(QAbstractTableModel):
 
     def style_at(self, row: int, column: int) -> CellStyle:
         """How a cell is drawn."""
-        return self._style(self._rows[row], column)
-
-    def _style(self, row: Row, column: int) -> CellStyle:
-        refused = self._refused_text(row, column)
-        return CellStyle(
-            self._text(row, column) if refused is None else refused,
-            refused is not None,
-            row.bye is not None,
-            bool(self._corrections(row, column)),
-            column == RESULT and self._document.trying and bool(self._tried_out(row)),
-            bool(self._withdrawn) and self._seated(row, column) in self._withdrawn,
-        )
+        return self._cells.style(self._rows[row], column)
 
     def headerData(
         self,
@@ -286,93 +253,13 @@ class RoundsModel(QAbstractTableModel):
             return row.game is not None
         return row.bye is None and not self.fixed
 
-    def _text(self, row: Row, column: int) -> str:
-        game, bye = row
-        if bye is not None:
-            assert self._tournament is not None
-            points = self._tournament.scores.bye_points(bye.kind)
-            kind = kind_text(bye.kind)
-            return (self.name(bye.player), points_text(points), kind)[column]
-        if column == RESULT:
-            return "" if game is None else ending_text(game)
-        if game is not None:
-            return self.name(game.white if column == WHITE else game.black)
-        number = self.draft().get(column)
-        return "" if number is None else self.name(number)
-
-    def _refused_text(self, row: Row, column: int) -> str | None:
-        """The text that was refused in a cell of the round shown."""
-        return None if row.bye is not None else self._typing.refused_text(self._round, row, column)
-
-    def _edit_text(self, row: Row, column: int) -> str:
-        """What an editor begins with: the number rather than the whole name."""
-        refused = self._refused_text(row, column)
-        if refused is not None:
-            return refused
-        if column == RESULT or row.bye is not None:
-            return self._text(row, column)
-        if row.game is not None:
-            return str(row.game.white if column == WHITE else row.game.black)
-        return str(self.draft().get(column, ""))
-
-    def _tooltip(self, row: Row, column: int) -> str | None:
-        if self._refused_text(row, column) is not None:
-            refusal = self._typing.why_refused(self._round, row, column, self._free())
-            return refusal.reason if refusal else None
-        corrections = self._corrections(row, column)
-        tried_out = self._tried_out(row) if column == RESULT else ""
-        if corrections or tried_out:
-            lines = (self._text(row, column), self.corrected.texts(corrections), tried_out)
-            return "\n".join(filter(None, lines))
-        player = self._players.get(self._seated(row, column) or 0)
-        if player is None:
-            return None
-        rating = RATING.text(player) or _("unrated")
-        text = ", ".join(part for part in (player_text(player), rating, player.club) if part)
-        return "\n".join(filter(None, (text, self._withdrawn.get(player.number))))
-
-    def _spoken(self, at: int, column: int) -> str:
-        """What a screen reader says of a cell: a game at its result, else who sits where."""
-        row = self._rows[at]
-        if row.bye is not None:
-            who, what = self._called(row.bye.player), kind_text(row.bye.kind)
-            return spoken_round(who, self._round, what)
-        if column == RESULT and row.game is not None:
-            return spoken_game(row.game, row.game.white, self._called)
-        texts = {
-            WHITE: _("Board {board}, White: {who}"),
-            BLACK: _("Board {board}, Black: {who}"),
-            RESULT: _("Board {board}: {result}"),
-        }
-        who = self._refused_text(row, column) or self._text(row, column) or _("nobody seated yet")
-        return texts[column].format(board=at + 1, who=who, result=_("not played"))
-
-    def _called(self, number: int) -> str:
-        player = self._players.get(number)
-        return str(number) if player is None else player.name or str(number)
-
-    def _tried_out(self, row: Row) -> str:
-        """What a row's result or bye was before it was tried out; empty if it was not."""
-        tried_out = self._document.tried_out
-        if row.game is not None:
-            return tried_out.text(row.game.white, self._round, row.game.black)
-        return "" if row.bye is None else tried_out.text(row.bye.player, self._round)
-
     def corrections_at(self, index: Index) -> Sequence[Correction]:
         """What was corrected afterwards of a row's game or bye."""
-        return self._corrections(self._rows[index.row()], RESULT)
-
-    def _corrections(self, row: Row, column: int) -> Sequence[Correction]:
-        """They are shown at the result of a game, and what a bye is worth."""
-        if column != RESULT:
-            return ()
-        if row.game is not None:
-            return self.corrected.of(row.game.white, self._round, row.game.black)
-        return () if row.bye is None else self.corrected.of(row.bye.player, self._round)
+        return self._cells.corrections(self._rows[index.row()], RESULT)
 
     def seated(self, index: Index) -> int | None:
         """The pairing number of who sits in a cell, or has the bye."""
-        return self._seated(self._rows[index.row()], index.column())
+        return self._cells.seated(self._rows[index.row()], index.column())
 
     def seated_in(self, row: int) -> set[int]:
         """The pairing numbers of who sits in a row."""
@@ -380,19 +267,6 @@ class RoundsModel(QAbstractTableModel):
         if line.game is not None:
             return {line.game.white, line.game.black}
         return set() if line.bye is None else {line.bye.player}
-
-    def _seated(self, row: Row, column: int) -> int | None:
-        """The pairing number of who sits in a cell."""
-        if row.game is not None and column != RESULT:
-            return row.game.white if column == WHITE else row.game.black
-        if row.bye is not None:
-            return row.bye.player if column == WHITE else None
-        return self.draft().get(column)
-
-    def name(self, number: int) -> str:
-        """`7 Giulia`, or the number nobody has."""
-        player = self._players.get(number)
-        return str(number) if player is None else player_text(player)
 
     # --- typed text --------------------------------------------------------------------
 
@@ -425,7 +299,7 @@ class RoundsModel(QAbstractTableModel):
         return several and (name_column(lines) is not None or index.column() != RESULT)
 
     def _enter(self, line: Row, column: int, text: str) -> RefusedText | None:
-        return self._typing.enter(self._round, line, column, text, self._free())
+        return self._typing.enter(self.round, line, column, text, self._free())
 
     def _free(self) -> set[int]:
         """The pairing numbers of who is not paired yet."""
@@ -446,19 +320,19 @@ class RoundsModel(QAbstractTableModel):
     def hint(self, text: str) -> str:
         """Which player a text typed into a seat means so far; empty while that is open."""
         try:
-            player = find(text, self._players, self._free())
+            player = find(text, self._cells.players, self._free())
         except WhoError:
             return ""
-        return self.name(player.number)
+        return self._cells.name(player.number)
 
     def give_byes(self, numbers: Sequence[int], kind: Kind) -> bool:
         """Give the same kind of bye to players who are free or have another kind."""
-        return self._attempt(lambda: self._typing.give_byes(self._round, list(numbers), kind))
+        return self._attempt(lambda: self._typing.give_byes(self.round, list(numbers), kind))
 
     def game_removed_at(self, index: Index) -> Game | None:
         """The game that `remove` takes out; None where it is something else, or nothing."""
         row = self._rows[index.row()]
-        refused = self._refused_text(row, index.column()) is not None
+        refused = self._cells.refused_text(row, index.column()) is not None
         return None if refused or self.fixed else row.game
 
     def turn_colours(self, index: Index) -> None:
@@ -469,7 +343,7 @@ class RoundsModel(QAbstractTableModel):
     def remove(self, index: Index) -> bool:
         """Take out what a cell is about: a refused text, a seat of the new board, a pairing."""
         row = self._rows[index.row()]
-        return self._attempt(lambda: self._typing.remove(self._round, row, index.column()))
+        return self._attempt(lambda: self._typing.remove(self.round, row, index.column()))
 
     def seat_next(self, player: int) -> None:
         """Put somebody on the next free seat of the new board."""
@@ -493,7 +367,7 @@ class RoundsModel(QAbstractTableModel):
         self._show(self._lines())
         rows = {self.new_row()} - {-1}
         for cell in {**before, **after}:
-            place = cell_at(cell, self._rows) if cell.round == self._round else None
+            place = cell_at(cell, self._rows) if cell.round == self.round else None
             if place is not None and before.get(cell) != after.get(cell):
                 rows.add(self._rows.index(place[0]))
         for row in rows:
@@ -502,26 +376,24 @@ class RoundsModel(QAbstractTableModel):
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         """Show another event, or what an edit made of this one."""
-        old, self._tournament = self._players, after
-        corrected, self.corrected = self.corrected, self._document.corrected
-        left, self._withdrawn = self._withdrawn, withdrawal_texts(after)
-        players = after.players if after.match_rules is None else ()
-        self._players = {player.number: player for player in players}
+        cells, self._tournament = self._cells, after
+        old, corrected, left = cells.players, cells.corrected, cells.withdrawn
+        cells.follow(after)
         if before is None:
-            self._round = _first_shown(after)
+            cells.round = _first_shown(after)
         if before is None or before.kind is not after.kind or not old:
             self.beginResetModel()
-            self._round = min(self._round, self.last_round)
+            cells.round = min(cells.round, self.last_round)
             self._rows = self._lines()
             self.endResetModel()
-        elif self._round > self.last_round:
+        elif self.round > self.last_round:
             self.show_round(self.last_round)
         else:
             self._show(self._lines())
             if before.players is not after.players:
                 self._follow_names(old)
             self._follow_withdrawals(left)
-            self._follow_corrections(self.corrected.differing(corrected))
+            self._follow_corrections(cells.corrected.differing(corrected))
         if before is None or before.rounds != after.rounds:
             self.roundChanged.emit()
         self.unpairedChanged.emit()
@@ -529,21 +401,21 @@ class RoundsModel(QAbstractTableModel):
     def _follow_names(self, old: dict[int, Player]) -> None:
         renamed = [
             number
-            for number, player in self._players.items()
+            for number, player in self._cells.players.items()
             if player is not old.get(number) and player != old.get(number)
         ]
         for number in renamed:
-            index = self.index_of(RoundCell(number, self._round))
+            index = self.index_of(RoundCell(number, self.round))
             self.dataChanged.emit(index, index)
 
     def _follow_withdrawals(self, left: dict[int, str]) -> None:
-        if left != self._withdrawn and self._rows:
+        if left != self._cells.withdrawn and self._rows:
             last = self.index(len(self._rows) - 1, BLACK)
             self.dataChanged.emit(self.index(0, WHITE), last)
 
     def _follow_corrections(self, cells: Iterable[tuple[int, ...]]) -> None:
         for round_, *numbers in cells:
-            for row in range(len(self._rows)) if round_ == self._round else ():
+            for row in range(len(self._rows)) if round_ == self.round else ():
                 if self.seated_in(row).intersection(numbers):
                     index = self.index(row, RESULT)
                     self.dataChanged.emit(index, index)
@@ -551,9 +423,9 @@ class RoundsModel(QAbstractTableModel):
     def _lines(self) -> list[Row]:
         """The rows of the round as the event and the new board are now."""
         tournament = self._tournament
-        if tournament is None or not self._players:
+        if tournament is None or not self._cells.players:
             return []
-        rows, free = lines_of(tournament, self._round, fixed=self.fixed)
+        rows, free = lines_of(tournament, self.round, fixed=self.fixed)
         waiting = self.draft().values()
         self._unpaired = tuple(player for player in free if player.number not in waiting)
         return rows

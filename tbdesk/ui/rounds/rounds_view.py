@@ -13,8 +13,9 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.plain import CENTER, LEFT
 from tbdesk.models.roles import STYLE_ROLE
+from tbdesk.models.rounds.board_cells import CellStyle
 from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
-from tbdesk.models.rounds.rounds import CellStyle, RoundsModel
+from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.ui.appearance import style

@@ -1,0 +1,171 @@
+"""What the cells of one round show: texts, marks, and what a screen reader says. No item models."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.i18n import _
+from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE, BoardTyping, Row
+from tbdesk.report.players.fields import RATING
+from tbdesk.report.wording.events.corrections import Corrected
+from tbdesk.report.wording.events.withdrawals import withdrawal_texts
+from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.rounds import ending_text, kind_text
+from tbdesk.report.wording.spoken import spoken_game, spoken_round
+from tbdesk.session.document import Document
+
+if TYPE_CHECKING:
+    from tbdesk.engine.entry.changes.corrections import Correction
+
+
+class CellStyle(NamedTuple):
+    """A text and its style. refused: it was typed and not taken; quiet: grey; corrected: changed
+    after a later round was played; tried_out: of a trial (What if); gone: a player who has
+    withdrawn."""
+
+    text: str
+    refused: bool = False
+    quiet: bool = False
+    corrected: bool = False
+    tried_out: bool = False
+    gone: bool = False
+
+
+class BoardCells:
+    """The cells of the boards and byes of one round, by row and column (WHITE, RESULT, BLACK)."""
+
+    def __init__(self, document: Document, typing: BoardTyping) -> None:
+        #: The round, from 1, that the rows are of.
+        self.round = 1
+        #: The players by pairing number; none in a team event.
+        self.players: dict[int, Player] = {}
+        self.corrected = Corrected()
+        #: What there is to say about each player who has withdrawn, by pairing number.
+        self.withdrawn: dict[int, str] = {}
+        self._document = document
+        self._typing = typing
+        self._tournament: Tournament | None = None
+
+    def follow(self, after: Tournament) -> None:
+        """Show another state of the event."""
+        players = after.players if after.match_rules is None else ()
+        self._tournament = after
+        self.players = {player.number: player for player in players}
+        self.withdrawn = withdrawal_texts(after)
+        self.corrected = self._document.corrected
+
+    def style(self, row: Row, column: int) -> CellStyle:
+        """The text of a cell, and how it is drawn."""
+        refused = self.refused_text(row, column)
+        return CellStyle(
+            self.text(row, column) if refused is None else refused,
+            refused is not None,
+            row.bye is not None,
+            bool(self.corrections(row, column)),
+            column == RESULT and self._document.trying and bool(self._tried_out(row)),
+            bool(self.withdrawn) and self.seated(row, column) in self.withdrawn,
+        )
+
+    def text(self, row: Row, column: int) -> str:
+        """What the event, or the pairing that is being typed, has in a cell."""
+        game, bye = row
+        if bye is not None:
+            assert self._tournament is not None
+            points = self._tournament.scores.bye_points(bye.kind)
+            kind = kind_text(bye.kind)
+            return (self.name(bye.player), points_text(points), kind)[column]
+        if column == RESULT:
+            return "" if game is None else ending_text(game)
+        if game is not None:
+            return self.name(game.white if column == WHITE else game.black)
+        number = self._waiting().get(column)
+        return "" if number is None else self.name(number)
+
+    def refused_text(self, row: Row, column: int) -> str | None:
+        """The text that was refused in a cell."""
+        return None if row.bye is not None else self._typing.refused_text(self.round, row, column)
+
+    def edit_text(self, row: Row, column: int) -> str:
+        """What an editor begins with: the number rather than the whole name."""
+        refused = self.refused_text(row, column)
+        if refused is not None:
+            return refused
+        if column == RESULT or row.bye is not None:
+            return self.text(row, column)
+        if row.game is not None:
+            return str(row.game.white if column == WHITE else row.game.black)
+        return str(self._waiting().get(column, ""))
+
+    def tooltip(self, row: Row, column: int, free: Collection[int]) -> str | None:
+        """Why a text was refused, else what was corrected or tried out, else who sits there.
+        free: the pairing numbers of who is not paired in the round."""
+        if self.refused_text(row, column) is not None:
+            refusal = self._typing.why_refused(self.round, row, column, free)
+            return refusal.reason if refusal else None
+        corrections = self.corrections(row, column)
+        tried_out = self._tried_out(row) if column == RESULT else ""
+        if corrections or tried_out:
+            lines = (self.text(row, column), self.corrected.texts(corrections), tried_out)
+            return "\n".join(filter(None, lines))
+        player = self.players.get(self.seated(row, column) or 0)
+        if player is None:
+            return None
+        rating = RATING.text(player) or _("unrated")
+        text = ", ".join(part for part in (player_text(player), rating, player.club) if part)
+        return "\n".join(filter(None, (text, self.withdrawn.get(player.number))))
+
+    def spoken(self, row: Row, board: int, column: int) -> str:
+        """What a screen reader says of a cell: a game at its result, else who sits where. board:
+        the number of the row, from 1."""
+        if row.bye is not None:
+            who, what = self._called(row.bye.player), kind_text(row.bye.kind)
+            return spoken_round(who, self.round, what)
+        if column == RESULT and row.game is not None:
+            return spoken_game(row.game, row.game.white, self._called)
+        texts = {
+            WHITE: _("Board {board}, White: {who}"),
+            BLACK: _("Board {board}, Black: {who}"),
+            RESULT: _("Board {board}: {result}"),
+        }
+        who = self.refused_text(row, column) or self.text(row, column) or _("nobody seated yet")
+        return texts[column].format(board=board, who=who, result=_("not played"))
+
+    def _called(self, number: int) -> str:
+        player = self.players.get(number)
+        return str(number) if player is None else player.name or str(number)
+
+    def _tried_out(self, row: Row) -> str:
+        """What a row's result or bye was before it was tried out; empty if it was not."""
+        tried_out = self._document.tried_out
+        if row.game is not None:
+            return tried_out.text(row.game.white, self.round, row.game.black)
+        return "" if row.bye is None else tried_out.text(row.bye.player, self.round)
+
+    def corrections(self, row: Row, column: int) -> Sequence[Correction]:
+        """What was corrected afterwards, shown at the result of a game and at what a bye is
+        worth."""
+        if column != RESULT:
+            return ()
+        if row.game is not None:
+            return self.corrected.of(row.game.white, self.round, row.game.black)
+        return () if row.bye is None else self.corrected.of(row.bye.player, self.round)
+
+    def seated(self, row: Row, column: int) -> int | None:
+        """The pairing number of who sits in a cell, or has the bye."""
+        if row.game is not None and column != RESULT:
+            return row.game.white if column == WHITE else row.game.black
+        if row.bye is not None:
+            return row.bye.player if column == WHITE else None
+        return self._waiting().get(column)
+
+    def name(self, number: int) -> str:
+        """`7 Giulia`, or the number nobody has."""
+        player = self.players.get(number)
+        return str(number) if player is None else player_text(player)
+
+    def _waiting(self) -> dict[int, int]:
+        """The players typed on the new board so far, by column."""
+        return self._typing.waiting(self.round)
