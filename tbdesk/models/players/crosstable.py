@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
-from tbdesk.engine.entry.block import NoGame, Pair, read_block
-from tbdesk.engine.entry.drafts import Draft, DraftCell, Drafts, Grid, without
-from tbdesk.engine.entry.results import ADJOURNED_SIGN, parse_cell, parse_ending
+from tbdesk.engine.entry.block import Pair
+from tbdesk.engine.entry.drafts import DraftCell, Drafts
+from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.engine.model.results import Ending, ResultError
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
@@ -22,6 +20,12 @@ from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import PairGridModel
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
+from tbdesk.models.players.result_typing import (
+    ResultTyping,
+    changed_pairs,
+    no_game_text,
+    pair_of,
+)
 from tbdesk.models.roles import (
     ALIGNMENT,
     EDITED,
@@ -38,8 +42,6 @@ from tbdesk.models.same_game import crosstable_cell
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import excluded_text
-from tbdesk.report.wording.problems.errors import error_text
-from tbdesk.session import commands, draft_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document
 from tbdesk.session.program.tooltips import plain
@@ -82,6 +84,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         super().__init__(document, calculation, parent)
         self._tournament: Tournament | None = None
         self._excluded: frozenset[int] = frozenset()
+        self._typing = ResultTyping(document, self._games_of)
         document.changed.connect(self._on_changed)
         document.draftsChanged.connect(self._on_drafts)
 
@@ -118,12 +121,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     def why_no_game(self, index: Index) -> str:
         """The message for a result typed where there is no game."""
-        cell = self.cell_at(index)
-        if cell.row == cell.column:
-            return _("The diagonal: a player has no game against himself.")
-        return _("{row} and {column} are not paired with each other.").format(
-            row=cell.row, column=cell.column
-        )
+        return no_game_text(self.cell_at(index)[:2])
 
     # --- what is shown -----------------------------------------------------------------
 
@@ -139,7 +137,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if role in (TEXT, EDITED):
             return self._text(row, column, index)
         if role == TOOLTIP and self.is_refused(index):
-            return plain(self.why_refused(self._draft_cell(index)))
+            return plain(self._why_refused_at(index))
         if role == TOOLTIP and column == RATING:
             return self._ratings_text(row)
         if role == TOOLTIP:
@@ -284,7 +282,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     def _spoken_more(self, row: int, column: int, index: Index) -> str | None:
         if self.is_refused(index):
-            return self.why_refused(self._draft_cell(index))
+            return self._why_refused_at(index)
         if not self.is_opponent_column(column):
             return self._absence_text(row) if column == NAME else None
         notes = [note for slot in self._slots(row, index) for note in self._notes(slot)]
@@ -303,50 +301,16 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if not self.is_opponent_column(index.column()):
             return edit and self._set_own_text(index.row(), index.column(), text)
         if not self.games_at(index):
-            self.refused.emit(self.why_no_game(index))
+            reason = self.why_no_game(index)
+        elif edit:
+            reason = self._typing.enter(self.cell_at(index), text)
+        elif role >= ONE_GAME_ROLE:
+            reason = self._typing.enter_one(self.cell_at(index, role - ONE_GAME_ROLE), text)
+        else:
             return False
-        if edit:
-            return self._set_games(index, text)
-        return role >= ONE_GAME_ROLE and self._set_game(index, role - ONE_GAME_ROLE, text)
-
-    def _set_games(self, index: Index, text: str) -> bool:
-        games, cell = self.games_at(index), self.cell_at(index)
-        try:
-            results = parse_cell(text, len(games))
-        except ResultError as error:
-            if self._refused_game(index) and text.strip():
-                draft_commands.keep(self._document, self._draft_cell(index), Draft(text), cell)
-            self.refused.emit(self._why(cell, error))
-            return False
-        self._set_results(dict(zip(games, results, strict=True)), cell)
-        return True
-
-    def _why(self, cell: Cell, error: ResultError) -> str:
-        text = _("Cell {row}-{column}: {reason}")
-        return text.format(row=cell.row, column=cell.column, reason=error_text(error))
-
-    def _set_results(self, results: Mapping[int, Ending], cell: Cell) -> None:
-        """Set the results of one pair; refused texts in its cells are removed."""
-        cells = _draft_of((cell.row, cell.column)), _draft_of((cell.column, cell.row))
-        with self._document.replacing(*cells):
-            commands.set_results(self._document, results, cell)
-        draft_commands.give_up(self._document, cells, cell)  # the very result that stands there
-
-    def _set_game(self, index: Index, slot: int, text: str) -> bool:
-        games = self.games_at(index)
-        slot = min(slot, len(games) - 1)
-        try:
-            result = parse_ending(text) if text else None
-        except ResultError:
-            self.refused.emit(
-                _(
-                    "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, "
-                    "5 or = draw, + - forfeits, _ double forfeit, A adjourned, Delete clears."
-                ).format(key=text)
-            )
-            return False
-        self._set_results({games[slot]: result}, self.cell_at(index, slot))
-        return True
+        if reason:
+            self.refused.emit(reason)
+        return not reason
 
     # --- blocks, and what was refused in them ------------------------------------------------
 
@@ -363,12 +327,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         with self._document.one_step(label):
             reasons = [reason for reason in map(self._type_own, own, own.values()) if reason]
             if cells:
-                block = read_block(self._tournament, self._games_of, cells)
-                drafts = dict(without(self._document.drafts, map(_draft_of, cells)))
-                drafts |= {_draft_of(pair): Draft(cells[pair]) for pair in block.refused}
-                first = Cell(*next(iter(cells)))
-                self._document.edit(block.event, label, first, MappingProxyType(drafts))
-                reasons += [self._in_words(pair, why) for pair, why in block.refused.items()]
+                reasons += self._typing.enter_block(cells, label)
         counted = any(text for (_row, column), text in texts.items() if self._is_last(column))
         said = refusal_text(reasons, len(own) + len(cells)), points_text() if counted else ""
         return " ".join(filter(None, said))
@@ -381,56 +340,36 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     def give_up(self, index: Index) -> None:
         if self._refused_game(index):
-            cells = [self._draft_cell(index)]
-            draft_commands.give_up(self._document, cells, self.cell_at(index))
+            self._typing.give_up(self.cell_at(index))
         else:
             super().give_up(index)
 
     def why_refused(self, cell: DraftCell) -> str:
         """Why a text that was refused in a cell of this grid is not taken."""
-        draft, event = self._document.drafts.get(cell), self._tournament
-        if draft is None or event is None or cell.grid is not Grid.CROSSTABLE:
+        pair = pair_of(cell)
+        if pair is None or self._tournament is None:
             return self.why_own_refused(cell)
-        mirror = cell._replace(number=cell.opponent, opponent=cell.number)
-        both = [draft for draft in (cell, mirror) if draft in self._document.drafts]
-        texts = {
-            (draft.number, draft.opponent): self._document.drafts[draft].text for draft in both
-        }
-        refused = read_block(event, self._games_of, texts).refused
-        why = refused.get((cell.number, cell.opponent))
-        return "" if why is None else self._in_words((cell.number, cell.opponent), why)
+        return self._typing.why_refused(pair)
 
-    def _in_words(self, pair: Pair, why: ResultError | NoGame) -> str:
-        if isinstance(why, ResultError):
-            return self._why(Cell(*pair), why)
-        if why is NoGame.CONTRADICTED:
-            row, column = pair
-            text = _("Cells {row}-{column} and {column}-{row} contradict each other.")
-            return text.format(row=row, column=column)
-        return self.why_no_game(self.index_of(Cell(*pair)))
+    def _why_refused_at(self, index: Index) -> str:
+        if self.is_opponent_column(index.column()):
+            return self._typing.why_refused(self.cell_at(index)[:2])
+        return self.why_own_refused(self._own_cell(index.row(), index.column()))
 
     def _games_of(self, pair: Pair) -> Sequence[int]:
         return self.games_at(self.index_of(Cell(*pair)))
 
-    def _draft_cell(self, index: Index) -> DraftCell:
-        if self.is_opponent_column(index.column()):
-            return _draft_of(self.cell_at(index)[:2])
-        return self._own_cell(index.row(), index.column())
-
     def _refused_game(self, index: Index) -> str:
         """The text that was refused in an opponent's cell; empty for none."""
-        drafts = self._document.drafts
-        if not drafts or not self.is_opponent_column(index.column()):
+        if not self._document.drafts or not self.is_opponent_column(index.column()):
             return ""
-        draft = drafts.get(self._draft_cell(index))
-        return "" if draft is None else draft.text
+        return self._typing.refused_text(self.cell_at(index)[:2])
 
     def _on_drafts(self, before: Drafts, after: Drafts) -> None:
-        for cell in {**before, **after}:
-            if cell.grid is Grid.CROSSTABLE and before.get(cell) != after.get(cell):
-                index = self.index_of(Cell(cell.number, cell.opponent))
-                if index.isValid():
-                    self.dataChanged.emit(index, index)
+        for pair in changed_pairs(before, after):
+            index = self.index_of(Cell(*pair))
+            if index.isValid():
+                self.dataChanged.emit(index, index)
 
     # --- following the document ----------------------------------------------------------
 
@@ -518,9 +457,3 @@ def _has_crosstable(tournament: Tournament) -> bool:
     """Whether an event has a crosstable: everybody meets everybody; others have the grids by
     rounds."""
     return tournament.kind is EventKind.ROUND_ROBIN and tournament.match_rules is None
-
-
-def _draft_of(pair: Pair) -> DraftCell:
-    """The draft cell of an opponent's cell."""
-    row, column = pair
-    return DraftCell(Grid.CROSSTABLE, 0, row, opponent=column)

@@ -1,0 +1,137 @@
+"""Results typed and pasted into a crosstable. Refused texts are kept in their cells. No item
+models."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+from tbdesk.engine.entry.block import NoGame, Pair, read_block
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Drafts, Grid, without
+from tbdesk.engine.entry.results import parse_cell, parse_ending
+from tbdesk.engine.model.results import Ending, ResultError
+from tbdesk.i18n import _
+from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.session import commands, draft_commands
+from tbdesk.session.commands import open_event
+from tbdesk.session.document import Cell, Document
+
+
+class ResultTyping:
+    """Turns texts into results of a document, and those that were refused into its drafts.
+    games_of: the games of two players, by their places in the event's games."""
+
+    def __init__(self, document: Document, games_of: Callable[[Pair], Sequence[int]]) -> None:
+        self._document = document
+        self._games_of = games_of
+
+    def enter(self, cell: Cell, text: str) -> str:
+        """Take a text for all games of a cell; returns why it is refused, empty if it is not. It
+        is kept in a cell in which a refused text stands already."""
+        games = self._games_of(_pair(cell))
+        try:
+            results = parse_cell(text, len(games))
+        except ResultError as error:
+            if self.refused_text(_pair(cell)) and text.strip():
+                draft_commands.keep(self._document, _draft_of(_pair(cell)), Draft(text), cell)
+            return _why(_pair(cell), error)
+        self._put(dict(zip(games, results, strict=True)), cell)
+        return ""
+
+    def enter_one(self, cell: Cell, text: str) -> str:
+        """Take a text for one game of a cell; returns why it is refused, empty if it is not."""
+        games = self._games_of(_pair(cell))
+        cell = cell._replace(slot=min(cell.slot, len(games) - 1))
+        try:
+            result = parse_ending(text) if text else None
+        except ResultError:
+            return _(
+                "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, "
+                "5 or = draw, + - forfeits, _ double forfeit, A adjourned, Delete clears."
+            ).format(key=text)
+        self._put({games[cell.slot]: result}, cell)
+        return ""
+
+    def _put(self, results: Mapping[int, Ending], cell: Cell) -> None:
+        """Set the results of one pair; refused texts in its cells are removed."""
+        cells = _draft_of((cell.row, cell.column)), _draft_of((cell.column, cell.row))
+        with self._document.replacing(*cells):
+            commands.set_results(self._document, results, cell)
+        draft_commands.give_up(self._document, cells, cell)  # the very result that stands there
+
+    def enter_block(self, texts: Mapping[Pair, str], label: str) -> list[str]:
+        """Take many texts in one step; returns why some were refused, which stay in their cells.
+        Where the two cells of a game contradict each other, both do."""
+        block = read_block(open_event(self._document), self._games_of, texts)
+        drafts = dict(without(self._document.drafts, map(_draft_of, texts)))
+        drafts |= {_draft_of(pair): Draft(texts[pair]) for pair in block.refused}
+        first = Cell(*next(iter(texts)))
+        self._document.edit(block.event, label, first, MappingProxyType(drafts))
+        return [_in_words(pair, why) for pair, why in block.refused.items()]
+
+    # --- refused texts -------------------------------------------------------------------
+
+    def refused_text(self, pair: Pair) -> str:
+        """The text that was refused in a cell; empty for none."""
+        draft = self._document.drafts.get(_draft_of(pair))
+        return "" if draft is None else draft.text
+
+    def give_up(self, cell: Cell) -> None:
+        """Take out the text that was refused in a cell."""
+        draft_commands.give_up(self._document, [_draft_of(_pair(cell))], cell)
+
+    def why_refused(self, pair: Pair) -> str:
+        """Why the text that was refused in a cell is not taken, as the event is now; empty without
+        one."""
+        both = {cell: self.refused_text(cell) for cell in (pair, pair[::-1])}
+        texts = {cell: text for cell, text in both.items() if text}
+        refused = read_block(open_event(self._document), self._games_of, texts).refused
+        return _in_words(pair, refused[pair]) if pair in refused else ""
+
+
+def changed_pairs(before: Drafts, after: Drafts) -> Iterator[Pair]:
+    """The cells of the crosstable in which other texts stand now."""
+    for cell in {**before, **after}:
+        pair = pair_of(cell)
+        if pair is not None and before.get(cell) != after.get(cell):
+            yield pair
+
+
+def pair_of(cell: DraftCell) -> Pair | None:
+    """The cell of the crosstable a draft is in; None for one of another grid."""
+    return (cell.number, cell.opponent) if cell.grid is Grid.CROSSTABLE else None
+
+
+def no_game_text(pair: Pair) -> str:
+    """The message for a result typed where there is no game."""
+    row, column = pair
+    if row == column:
+        return _("The diagonal: a player has no game against himself.")
+    text = _("{row} and {column} are not paired with each other.")
+    return text.format(row=row, column=column)
+
+
+def _in_words(pair: Pair, why: ResultError | NoGame) -> str:
+    if isinstance(why, ResultError):
+        return _why(pair, why)
+    if why is NoGame.CONTRADICTED:
+        row, column = pair
+        text = _("Cells {row}-{column} and {column}-{row} contradict each other.")
+        return text.format(row=row, column=column)
+    return no_game_text(pair)
+
+
+def _why(pair: Pair, error: ResultError) -> str:
+    row, column = pair
+    text = _("Cell {row}-{column}: {reason}")
+    return text.format(row=row, column=column, reason=error_text(error))
+
+
+def _pair(cell: Cell) -> Pair:
+    return cell.row, cell.column
+
+
+def _draft_of(pair: Pair) -> DraftCell:
+    """The draft cell of an opponent's cell."""
+    row, column = pair
+    return DraftCell(Grid.CROSSTABLE, 0, row, opponent=column)
