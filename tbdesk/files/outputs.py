@@ -24,44 +24,49 @@ if TYPE_CHECKING:
 
 
 class Wishes(NamedTuple):
-    """What may be chosen about a file; a format takes what concerns it. sheets: of a workbook, or
-    sections of a page. marked: the place in the chain of the tie-break whose cuts the crosstable
-    shows, None for a plain one. by_place: the crosstable's order (None: as usual for the event).
-    changes: what was changed in the event, a line each. separated: how values are. for_people: with
-    the heads of the language spoken, not for other programs; heads: of the values, whoever they are
-    for. progress: called with the rows written and their total; an exception it raises ends the
-    work."""
+    """What may be chosen about a file; a format takes what concerns it."""
 
+    #: The sheets of a workbook, or the sections of a page.
     sheets: Collection[Sheet] = USUAL
+    #: The place in the chain of the tie-break whose cuts the crosstable shows, None for none.
     marked: int | None = None
+    #: The order of the crosstable, None for the one that is usual for the event.
     by_place: bool | None = None
+    #: What was changed in the event, a line each.
     changes: Sequence[str] = ()
     logo: Logo | None = None
+    #: How values are separated in CSV.
     separated: Style | None = None
+    #: With the heads of the language spoken, rather than those for other programs.
     for_people: bool = False
+    #: The heads of the values, whoever they are for.
     heads: Heads | None = None
+    #: Called with the rows written and their total; an exception it raises ends the work.
     progress: Progress | None = None
 
 
 class Output(NamedTuple):
-    """A format. Its texts are English, to be said with `_`. key: its option on the command line.
-    menu: its entry; title: of the dialog that asks where; forms: of its files there, the crosstable
-    by number and by place; none where the window knows more of them. loss: what to know before an
-    event is written in it, empty if the event can be opened again. printed: on the command line it
-    goes to standard output. pictured: it has a place for the club's logo. chosen: its sheets, or
-    sections, can be chosen."""
+    """A format. Its texts are English, to be said with `_`."""
 
+    #: Its option on the command line.
     key: str
     suffix: str
+    #: Its entry in the menu, and the title of the dialog that asks where.
     menu: str
     title: str
     help: str
+    #: What to know before an event is written in it, empty if the event can be opened again.
     loss: str
     make: Callable[[Standings, Wishes], bytes]
+    #: Its files in that dialog, the crosstable by number and by place; none where the window knows
+    #: more of them.
     forms: tuple[str, ...] = ()
     shortcut: str = ""
+    #: Whether the command line prints it on standard output.
     printed: bool = False
+    #: Whether it has a place for the club's logo.
     pictured: bool = False
+    #: Whether its sheets, or sections, can be chosen.
     chosen: bool = False
 
 

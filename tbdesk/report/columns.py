@@ -55,31 +55,31 @@ class Kind(Enum):
 
 
 class StandingsColumn(NamedTuple):
-    """A column of the standings. Its texts are English, to be said with `_`.
+    """A column of the standings. Its texts are English, to be said with `_`."""
 
-    key: its name in CSV for other programs; json: its key in JSON, empty for what JSON has in
-    another form. head: what stands above it; name: that in full. value: what a participant has,
-    by his position; None for nothing, which is shown as `nothing`. written: the value as people
-    read it, where that is more than its figures with `decimals`.
-
-    field: what it says of a player, if it is shown only where that is known of anybody. elastic:
-    may be cut short where there is no room. narrowest: its least width in a workbook, in
-    characters. place: in the chain, from 0.
-    """
-
+    #: Its name in CSV for other programs.
     key: str
+    #: What stands above it, and that in full.
     head: str
     name: str
+    #: What the participant at a position has; None for nothing, which is shown as `nothing`.
     value: Callable[[Standings, int], Value]
+    #: Where it is shown by default.
     shown: Medium
     kind: Kind = Kind.FIGURE
+    #: Its key in JSON, empty for what JSON has in another form.
     json: str = ""
+    #: The value as people read it, where that is more than its figures with `decimals`.
     written: Callable[[Standings, int], str] | None = None
     nothing: str = NO_VALUE
     decimals: int = 0
+    #: The field of the players it shows, if it is left out where that is known of nobody.
     field: Field | None = None
+    #: Whether it may be cut short where there is no room.
     elastic: bool = False
+    #: Its least width in a workbook, in characters.
     narrowest: int = 6
+    #: Its place in the chain, from 0.
     place: int | None = None
 
     @property

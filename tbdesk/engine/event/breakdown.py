@@ -112,10 +112,11 @@ class Reason(Enum):
 
 
 class Cuts(NamedTuple):
-    """The slots that are cut, and why. weighed: by such a slot the voluntarily unplayed round that
-    was not cut in its place, as it contributes less (16.5)."""
+    """The slots that are cut, and why."""
 
     marks: Mapping[int, Reason]
+    #: By a slot that is cut: the voluntarily unplayed round that was not cut in its place, because
+    #: it contributes less (16.5).
     weighed: Mapping[int, int] = MappingProxyType({})
 
 
@@ -125,18 +126,17 @@ NO_CUTS = Cuts(NO_MARKS)
 
 
 class Terms(NamedTuple):
-    """The terms of one participant's value, in columns of equal length.
+    """The terms of one participant's value, in columns of equal length."""
 
-    rows: position of the term's entry in the participant's card, -1 for a term that comes
-    from none (a rating, one's own points, a rest). scores: what the opponent counts as,
-    `score_unit` times (half-points are 2), empty where the tie-break uses no opponent's score.
-    amounts: what the term adds, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit`
-    times. marks: why a position does not count; positions without a mark do.
-    """
-
+    #: The place of each term's entry in the participant's card, -1 for a term that comes from none:
+    #: a rating, one's own points, a rest.
     rows: Sequence[int]
+    #: What the opponents count as, `score_unit` times (half-points are 2); empty where the
+    #: tie-break uses no opponent's score.
     scores: Sequence[int]
+    #: What the terms add, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit` times.
     amounts: Sequence[int]
+    #: Why the term at a position does not count; those without a mark do.
     marks: Mapping[int, Reason] = NO_MARKS
     unit: int = 1
     score_unit: int = 2
@@ -181,17 +181,16 @@ class Slots:
 
 
 class OpponentsScores(NamedTuple):
-    """What the opponent of every slot counts as, in half-points.
-
-    marks: slots that do not count; sums: of the scores of every participant, 0 where a slot does
-    not count; why: the rule behind the score of a slot, None if it is the opponent's points as
-    they stand; vur: the voluntarily unplayed rounds (16.2.3 to 16.2.5), for the cut.
-    """
+    """What the opponent of every slot counts as, in half-points."""
 
     scores: list[int]
+    #: The slots that do not count.
     marks: Mapping[int, Reason]
+    #: Of every participant: the sum of the scores, 0 for a slot that does not count.
     sums: list[int]
+    #: The rule behind the score of a slot, None if it is the opponent's points as they stand.
     why: Callable[[int], Reason | None]
+    #: The voluntarily unplayed rounds (16.2.3 to 16.2.5), for the cut.
     vur: Collection[int] = ()
 
 
@@ -199,13 +198,8 @@ class TermTable(Mapping[int, Terms]):
     """The terms of a tie-break for the whole event; read as a mapping, from a participant's
     position to its Terms.
 
-    scores, amounts, marks and rows are those of Terms, by slot; `rows` is None where the slots
-    are those of the ledger. `extra` holds, by position, amounts of terms that come from no round
-    in addition to those of the slots; `added`: why there are these, in their order. `sums` are
-    those of all amounts, if somebody has them already. `unit`: the amounts are so many times what
-    they stand for, to be whole; `score_unit`: the scores are. `opponents`: what the scores are,
-    where they are those of the opponents. `notes`: why the terms of other slots are what they are.
-    `weights`: what the own results count as. `weighed`: as in Cuts.
+    scores, amounts, marks, rows, unit and score_unit are those of Terms, by slot; weighed is that
+    of Cuts.
     """
 
     def __init__(
@@ -229,15 +223,22 @@ class TermTable(Mapping[int, Terms]):
         self.amounts = amounts
         self.scores = scores
         self.marks = marks
+        #: None where the slots are those of the ledger.
         self.rows = rows
+        #: By position: the amounts of terms that come from no round, beside those of the slots.
         self.extra = extra
+        #: The sums of all amounts, where they are known already.
         self.sums = sums
         self.unit = unit
+        #: What the scores are, where they are those of the opponents.
         self.opponents = opponents
         self.weighed = weighed
         self.score_unit = score_unit
+        #: What the own results count as, where it is not their points.
         self.weights = weights
+        #: Why there are terms in `extra`, in their order.
         self.added = added
+        #: Why the terms of some slots are what they are.
         self.notes = notes
 
     def _replace(self, **columns: Any) -> "TermTable":

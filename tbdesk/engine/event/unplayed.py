@@ -31,17 +31,17 @@ FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
 
 
 class Worth(NamedTuple):
-    """What rounds and participants are worth, in half-points.
+    """What rounds and participants are worth, in half-points."""
 
-    points: of every slot; scored: the sum of them for every participant; totals: that with
-    the points given or taken; adjusted: what each participant is worth to its opponents (16.3);
-    drawn: the slots that 8.3 takes as drawn games.
-    """
-
+    #: Of every slot.
     points: list[int]
+    #: The sum of them, of every participant.
     scored: tuple[int, ...]
+    #: That sum with the points given or taken.
     totals: tuple[int, ...]
+    #: What each participant is worth to its opponents (16.3).
     adjusted: tuple[int, ...]
+    #: The slots that 8.3 takes as drawn games.
     drawn: frozenset[int] = frozenset()
 
 

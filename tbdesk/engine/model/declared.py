@@ -38,9 +38,11 @@ class Refusal(Enum):
 
 
 class DeclarationError(EngineError):
-    """A declaration that cannot be used: `code` of the tie-break, `field` (`cut[2].low`; empty for
-    the whole), why, what was read there, and in `expected` what may stand there or what it goes
-    against."""
+    """A declaration that cannot be used.
+
+    code: of the tie-break; field: at fault, such as `cut[2].low`, empty for the whole; read: what
+    stood there; expected: what may stand there, or what it goes against.
+    """
 
     def __init__(
         self, code: str, field: str, why: Refusal, read: str = "", expected: str = ""
@@ -54,14 +56,14 @@ class DeclarationError(EngineError):
 
 
 class Each(Enum):
-    """What a term is of."""
+    """What there is a term for: every round, or every board."""
 
     ROUND = "round"
     BOARD = "board"
 
 
 class Own(Enum):
-    """The own factor where no table says it: 1, or the points as they were awarded."""
+    """The own factor of a term where no weights are declared: 1, or the points as awarded."""
 
     ONE = "1"
     POINTS = "points"
@@ -79,13 +81,14 @@ Weight = Fraction | Coloured
 
 
 class Weights(NamedTuple):
-    """The own factor by the result. unplayed: of a round that was not played, None for that of
-    the result it resembles; kinds: those that are worth something else than `unplayed`."""
+    """The own factor of a term by the result of the round."""
 
     win: Weight
     draw: Weight
     loss: Weight
+    #: Of a round that was not played; None: as the result it resembles.
     unplayed: Fraction | None = None
+    #: Kinds of unplayed rounds with another factor than `unplayed`.
     kinds: tuple[tuple[Kind, Fraction], ...] = ()
 
     @property
@@ -95,47 +98,57 @@ class Weights(NamedTuple):
 
 
 class Times(Enum):
-    """The quantity of the opponent that the own factor is multiplied with: none, the score, the
-    share of the points to be had in the rounds that were not missed, what the place is worth in
-    the table that these values made a round earlier (Keizer), the rating; or the number of the
-    board, from the first or from the last."""
+    """The quantity that the own factor of a term is multiplied with."""
 
+    #: Nothing: the term is the own factor alone.
     ONE = "1"
+    #: The opponent's score.
     SCORE = "score"
+    #: The opponent's share of the points that could be had in the rounds not missed.
     PERCENTAGE = "percentage"
+    #: What the opponent's place is worth in the table these values made a round earlier (Keizer).
     PLACE = "place"
+    #: The opponent's rating.
     RATING = "rating"
+    #: The number of the board, counted from the first, or from the last.
     BOARD = "board"
     BOARD_FROM_BOTTOM = "board-from-bottom"
 
 
 class OwnUnplayed(Enum):
-    """What stands for the opponent in an own round that was not played: nobody, the virtual
-    opponent (C.02 13.15), that of a team's match (Olympiads of 2010 to 2018), the dummy of 16.4 and
-    all that the edition says of such rounds, or what one is worth oneself."""
+    """What stands for the opponent in a round that the participant did not play."""
 
+    #: Nobody: there is no term.
     SKIP = "skip"
+    #: What one is worth oneself.
     ONESELF = "oneself"
+    #: The virtual opponent (C.02 13.15).
     VIRTUAL = "virtual"
+    #: The virtual opponent of a team's match (Olympiads of 2010 to 2018).
     VIRTUAL_MATCH = "virtual-match"
+    #: The dummy of 16.4, and all else that the edition says of such rounds.
     DUMMY = "dummy"
 
 
 class Forfeits(Enum):
-    """What a forfeited game is: a round not played, a game against the scheduled opponent, or what
-    the edition takes it for (15.2: a game in a round robin)."""
+    """What a forfeited game counts as."""
 
+    #: A round that was not played.
     UNPLAYED = "unplayed"
+    #: A game against the scheduled opponent.
     SCHEDULED = "scheduled"
+    #: What the edition says (15.2: a game in a round robin).
     EDITION = "edition"
 
 
 class OpponentsUnplayed(Enum):
-    """What the rounds an opponent did not play are worth: as awarded, a draw each, what the
-    edition says (16.3), nothing."""
+    """What the rounds are worth that an opponent did not play."""
 
+    #: The points as awarded.
     AWARDED = "awarded"
+    #: A draw each.
     DRAW = "draw"
+    #: What the edition says (16.3).
     EDITION = "edition"
     NOTHING = "nothing"
 
@@ -151,7 +164,7 @@ class Combine(Enum):
 
 
 class OwnScore(Enum):
-    """The own score against half of the maximum."""
+    """Whether the own score is above half of the maximum, at it, or below it."""
 
     PLUS = "plus"
     EVEN = "even"
@@ -159,20 +172,25 @@ class OwnScore(Enum):
 
 
 class CutRow(NamedTuple):
-    """How many of the lowest and of the highest terms are cut: in events of at least so many
-    rounds, of those with such a score (None: of everybody). The first row that fits counts."""
+    """How many terms are cut in some events. Of several rows the first that fits counts."""
 
+    #: In events of at least so many rounds.
     rounds: int = 0
+    #: Of participants with such a score; None: of everybody.
     own: OwnScore | None = None
+    #: So many of the lowest terms, and of the highest.
     low: int = 0
     high: int = 0
 
 
 class CutBy(Enum):
-    """What is lowest: the amount of a term, the opponent's quantity, or the first round."""
+    """By what the lowest and the highest terms are found."""
 
+    #: The amount of a term.
     VALUE = "value"
+    #: The opponent's quantity.
     OPPONENT = "opponent"
+    #: The round: the first is the lowest.
     FIRST_ROUND = "first-round"
 
 
@@ -184,45 +202,49 @@ class Start(Enum):
 
 
 class Declared(NamedTuple):
-    """A declared tie-break.
-
-    names: (language, name), the first being the one that is translated; federation: whose it is, or
-    the game it is from; source, confidence: where the definition is from and how certain. score: of
-    teams, the one that is primary unless named; times_score: that of the opponent, where it is
-    another. times: a Times, the weights of the boards from the first on, or the descriptor of
-    another tie-break, of which the opponent's value is taken. top: what the first place is worth,
-    each place after it one less; without one, half as much again as there are participants. floor:
-    the opponent's quantity is not less. only: what part of the maximum score an opponent must have
-    for the term to count (Koya). own_unplayed: a number is the opponent's quantity. vur_first:
-    16.5. unplayed_points: how often the points awarded without play are added once. decimals: how
-    many are shown.
-    """
+    """A declared tie-break."""
 
     code: str
+    #: (language, name); the first is the one that is translated.
     names: tuple[tuple[str, str], ...]
     definition: str = ""
+    #: The federation it belongs to, or the game it is from.
     federation: str = ""
+    #: Where the definition is from, and how certain it is.
     source: str = ""
     confidence: str = ""
     entrants: Entrants = Entrants.PLAYERS
+    #: The score of a team event it is taken on, None for the primary one.
     score: Score | None = None
+    #: The opponent's score, where it is another.
     times_score: Score | None = None
     each: Each = Each.ROUND
     own: Own | Weights = Own.ONE
+    #: Also the weights of the boards, from the first on, or the descriptor of another tie-break,
+    #: whose value of the opponent is taken.
     times: Times | tuple[Fraction, ...] | str = Times.ONE
+    #: Of Times.PLACE: what the first place is worth, each place after it one less. None: half as
+    #: much again as there are participants.
     top: int | None = None
+    #: The least that the opponent's quantity counts as.
     floor: Fraction | None = None
+    #: The part of the maximum score an opponent must have for the term to count (Koya).
     only: Fraction | None = None
+    #: A number is the opponent's quantity.
     own_unplayed: OwnUnplayed | Fraction = OwnUnplayed.SKIP
     forfeits: Forfeits = Forfeits.UNPLAYED
     opponents_unplayed: OpponentsUnplayed = OpponentsUnplayed.AWARDED
     combine: Combine = Combine.SUM
     cut: tuple[CutRow, ...] = ()
     cut_by: CutBy = CutBy.VALUE
+    #: Whether a voluntarily unplayed round may be cut first (16.5).
     vur_first: bool = False
+    #: How often the points that were awarded without play are added to the value.
     unplayed_points: Fraction = Fraction()
     start: Start = Start.NOTHING
+    #: Whether the smaller value is the better one.
     ascending: bool = False
+    #: How many decimals are shown.
     decimals: int = 1
 
     @property

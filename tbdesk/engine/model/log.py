@@ -48,23 +48,27 @@ BY_NAME: dict[str, Rule | Fact] = {what.value: what for what in (*Rule, *Fact)}
 
 
 class Change(NamedTuple):
-    """What was changed. time: of the arbiter's clock, in whole seconds; round: the last with a
-    result; before, after: what it was and is, as `rules_of` and `changed_facts` write it; about:
-    for a fact whom it is about, by number and name, and in which round; moves: whose place it
-    changed, by number and name, then and now, empty where that is not known or nobody's; cell: the
-    round of a result or bye and the pairing numbers of whom it is, as they are now, empty for
-    what is of no round; reason: why, in the arbiter's words; slip: it corrects what was typed
-    wrongly, and is not marked in the round."""
+    """One change in the log of an event."""
 
+    #: By the arbiter's clock, in whole seconds.
     time: datetime
+    #: The last round that had a result.
     round: int
     what: Rule | Fact
+    #: What it was and what it is, as `rules_of` and `changed_facts` write it.
     before: str
     after: str
+    #: Of a fact: whom it is about, by number and name, and in which round.
     about: str = ""
+    #: Whose place it changed, by number and name, then and now; empty where that is not known, or
+    #: where nobody's was.
     moves: str = ""
+    #: The round of a result or bye, and the pairing numbers of its participants as they are now;
+    #: empty for what belongs to no round.
     cell: tuple[int, ...] = ()
+    #: Why, in the arbiter's words.
     reason: str = ""
+    #: Whether it corrects what was typed wrongly: it is not marked in the round then.
     slip: bool = False
 
 

@@ -5,9 +5,11 @@ from typing import NamedTuple
 
 
 class Severity(Enum):
-    """ERROR: something had to be left out of the standings. WARNING: look at it."""
+    """How serious a problem is."""
 
+    #: Something had to be left out of the standings.
     ERROR = "error"
+    #: Somebody should look at it.
     WARNING = "warning"
 
 
@@ -94,32 +96,29 @@ class Said(str):
 
 
 class Problem(NamedTuple):
-    """One fault: `players` are pairing numbers (the cell of the crosstable), `value` what
-    was read, `game` and `bye` the position in the tournament's games or byes (-1: not about
-    one).
-
-    In a team event `teams` are the pairing numbers of the teams concerned (the cell of the match
-    grid), `match` the position in the tournament's matches, `board` one of its boards from 0;
-    `players` are then people of the rosters.
-
-    Of IN_FILE, what a format found in the text of a file, `value` is the sentence and
-    `arguments` fill its places (what of them is a text of the program is Said); `line` and
-    `column` count from 1 (0: the file as a whole).
-    `arguments` is, of SCORE_AGAINST_BOARDS, what the boards add up to; of FORFEIT_AGAINST_BOARDS
-    what the forfeit counts, and the boards played; of PLAYER_TWICE the other board, from 1, and
-    the teams of its match; of NOT_TAKEN the reason, in words, where it is known; of NO_SEED the
-    seed."""
+    """One fault in an event or its file, and where it is."""
 
     severity: Severity
     fault: Fault
+    #: The pairing numbers of the players concerned; in a team event, people of the rosters.
     players: tuple[int, ...] = ()
     round: int | None = None
+    #: What was read; of IN_FILE the sentence that says what is wrong.
     value: str = ""
+    #: The place in the tournament's games or byes, -1 if it is about none.
     game: int = -1
     bye: int = -1
+    #: Of IN_FILE, where in the text, each from 1; 0 for the file as a whole.
     line: int = 0
     column: int = 0
+    #: What its sentence is filled with. IN_FILE: what stands in the places of `value`, a text of
+    #: the program being Said. SCORE_AGAINST_BOARDS: what the boards add up to.
+    #: FORFEIT_AGAINST_BOARDS: what the forfeit counts, and the boards played. PLAYER_TWICE: the
+    #: other board, from 1, and the teams of its match. NOT_TAKEN: the reason in words, where it is
+    #: known. NO_SEED: the seed.
     arguments: tuple[str, ...] = ()
+    #: In a team event, the pairing numbers of the teams concerned.
     teams: tuple[int, ...] = ()
+    #: The place in the tournament's matches, and one of its boards from 0; -1 for none.
     match: int = -1
     board: int = -1

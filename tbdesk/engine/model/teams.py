@@ -32,27 +32,27 @@ class Score(Enum):
 
 
 class Team(NamedTuple):
-    """A team. `number` is its pairing number, from 1; `roster` the pairing numbers of its
-    players in board order, those after the regular boards being reserves."""
+    """A team of an event, with its players."""
 
+    #: The pairing number, from 1.
     number: int
     name: str
+    #: The pairing numbers of its players in board order; those after the regular boards are
+    #: reserves.
     roster: tuple[int, ...] = ()
     short: str = ""
 
 
 class Board(NamedTuple):
-    """One board of a match: the players of both teams by pairing number (EMPTY: nobody), and
-    the result from White's side, None while it is pending.
+    """One board of a match: who plays there, and the result."""
 
-    `unread` keeps the text of a result nobody could read, so that it is not lost; `rated` is as
-    in a Game.
-    """
-
+    #: The players of both teams by pairing number, EMPTY where nobody is known.
     home: int
     away: int
     home_white: bool
+    #: From White's side, None while it is pending.
     result: Result | None = None
+    #: As in a Game.
     unread: str = ""
     rated: bool = True
 
@@ -69,21 +69,22 @@ class Board(NamedTuple):
 
 
 class Match(NamedTuple):
-    """A match of two teams, by pairing number; `home` is the team named first, which has the
-    first of the event's board colours.
+    """A match of two teams."""
 
-    boards: in board order, empty while no line-up is known. score: half game points of both
-    teams as the arbiter typed or decided them; given, it counts instead of the sum of the
-    boards. forfeit: the whole match was forfeited by one side or both, the home side first.
-    day, venue: when and where it is played, as far as that was said.
-    """
-
+    #: From 1.
     round: int
+    #: The pairing numbers of the teams; the home team is named first and has the first of the
+    #: event's board colours.
     home: int
     away: int
+    #: In board order, empty while no line-up is known.
     boards: tuple[Board, ...] = ()
+    #: Half game points of both teams as the arbiter typed or decided them: they count instead of
+    #: the sum of the boards. The home side first.
     score: tuple[int, int] | None = None
+    #: Where one side or both forfeited the whole match, the home side first.
     forfeit: Result | None = None
+    #: When and where it is played, as far as that is known.
     day: date | None = None
     venue: str = ""
 
@@ -93,21 +94,22 @@ class Match(NamedTuple):
 
 
 class MatchRules(NamedTuple):
-    """How the matches of a team event are played and scored.
+    """How the matches of a team event are played and scored."""
 
-    boards: of a match. colours: the home side's on every board ("WBWB"); empty: White on the
-    first and then in turn. match_scores: what a match is worth, in half match points, byes
-    included. bye_games: half game points of byes the event values otherwise than as a match
-    won on all boards (full point and pairing-allocated), drawn (half point) or lost. primary:
-    the score that ranks first. board_weights: how often the points of every board count in the
-    game points of a match, from the first board on (Berliner Wertung: 4, 3, 2, 1); empty: once.
-    """
-
+    #: How many boards a match has.
     boards: int
+    #: The home side's colour on every board, such as "WBWB"; empty: White on the first, and then
+    #: in turn.
     colours: str = ""
+    #: What a match is worth in half match points, byes included.
     match_scores: ScoreSystem = MATCH_POINTS
+    #: Half game points of byes that the event values otherwise than as a match won on all boards
+    #: (full-point and pairing-allocated byes), drawn (half-point byes) or lost.
     bye_games: tuple[tuple[Kind, int], ...] = ()
+    #: The score that ranks first.
     primary: Score = Score.MATCH_POINTS
+    #: How often the points of every board count in the game points of a match, from the first board
+    #: on (Berliner Wertung: 4, 3, 2, 1); empty: once.
     board_weights: tuple[int, ...] = ()
 
     def weights(self, boards: int) -> tuple[int, ...]:

@@ -43,23 +43,25 @@ class EventKind(Enum):
 
 
 class Player(NamedTuple):
-    """A participant. `number` is the pairing number, from 1; `federation` three letters as in
-    the lists of FIDE, `club` any words; `sex` and `birth` as report files have them: `m` or `w`,
-    and year/month/day with 00 for what is not known. `facts` are what else is known of the
-    player, as (key, text) in the order of the keys: no rule asks for it. `rating` is the one the
-    event began with, `later_ratings` are those that came in its course: (first round in which it
-    holds, rating), in the order of rounds."""
+    """A player of an event, or of the rosters of a team event."""
 
+    #: The pairing number, from 1.
     number: int
     name: str
+    #: The rating the event began with.
     rating: int | None = None
     club: str = ""
     title: str = ""
     fide_id: str = ""
+    #: Three letters, as in the lists of FIDE.
     federation: str = ""
+    #: `m` or `w`, as report files have it.
     sex: str = ""
+    #: year/month/day as report files have it, 00 for what is not known.
     birth: str = ""
+    #: What else is known, as (key, text) in the order of the keys: no rule asks for it.
     facts: tuple[tuple[str, str], ...] = ()
+    #: Ratings that came during the event, as (first round in which it holds, rating) by rounds.
     later_ratings: tuple[tuple[int, int], ...] = ()
 
     def rating_since(self, round_: int) -> tuple[int, int | None]:
@@ -79,20 +81,21 @@ class Player(NamedTuple):
 
 
 class Game(NamedTuple):
-    """A paired game: round from 1, pairing numbers, the result or None while it is pending.
+    """A game that is paired: played, or still to be played."""
 
-    `unread` keeps the text of a result nobody could read, so that it is not lost. An `adjourned`
-    game was broken off: it is pending like any other without a result. A game that is not
-    `rated` (it ended before the first move of both, or by agreement of the federation) is a game
-    like any other here; only report files tell them apart.
-    """
-
+    #: From 1.
     round: int
+    #: The pairing numbers of the two players.
     white: int
     black: int
+    #: None while the game is pending.
     result: Result | None = None
+    #: The text of a result that could not be read, kept so that it is not lost.
     unread: str = ""
+    #: False for a game that ended before the first move of both, or by agreement of the
+    #: federation. It counts like any other; only report files tell the two apart.
     rated: bool = True
+    #: Whether it was broken off: it is pending like any other game without a result.
     adjourned: bool = False
 
     @property
@@ -138,11 +141,12 @@ class Game(NamedTuple):
 
 
 class Bye(NamedTuple):
-    """A round without an opponent: `kind` is one of the four bye kinds, `player` the pairing
-    number of the participant: of the team, in a team event."""
+    """A round without an opponent."""
 
     round: int
+    #: The pairing number of the participant: in a team event that of the team.
     player: int
+    #: One of the four kinds of byes.
     kind: Kind
 
 
@@ -156,116 +160,113 @@ class Leaving(Enum):
 
 
 class Withdrawal(NamedTuple):
-    """A participant who left, by pairing number, and the first round, from 1, without him. note:
-    by which decision or regulation, in the arbiter's words."""
+    """That a participant left the event."""
 
+    #: The pairing number of the participant.
     participant: int
+    #: The first round, from 1, without the participant.
     round: int
     kind: Leaving = Leaving.WITHDRAWN
+    #: By which decision or regulation, in the arbiter's words.
     note: str = ""
 
 
 class Adjustment(NamedTuple):
-    """Points that the arbiter gives or takes, by the pairing number of a participant.
+    """Points that the arbiter gives to a participant, or takes from one."""
 
-    points: half-points (game points, in a team event); match_points: half match points. round:
-    the one from which they count, 0 for the whole event, FINAL_STANDING for after its end only.
-    With `replaces` they are what that round is worth, whatever was played. reason: why, in the
-    arbiter's words.
-    """
-
+    #: The pairing number of the participant.
     participant: int
+    #: Half-points; in a team event those of the game points.
     points: int
+    #: Half match points.
     match_points: int = 0
+    #: From which round they count: 0 for the whole event, FINAL_STANDING for after its end only.
     round: int = 0
+    #: Whether they are what that round is worth, whatever was played.
     replaces: bool = False
+    #: Why, in the arbiter's words.
     reason: str = ""
 
 
 class Target(NamedTuple):
-    """Places that the event is about, such as promotion. places: so many of the first, or, below
-    0, of the last."""
+    """Places that an event is about, such as those of promotion."""
 
     name: str
+    #: So many of the first places, or, below 0, of the last.
     places: int
 
 
 class Tournament(NamedTuple):
-    """An event as typed in. `rounds` is the event's length, not the last round entered.
+    """An event as it is typed in: participants, rounds, results, and what the arbiter decided.
 
-    A team event has `teams`, `matches` and `match_rules`; `players` are then those of all
-    rosters, `scores` what their games are worth, and `games` is empty.
-
-    unrated: the rating an unrated player counts as, None if none was agreed. excluded: the
-    pairing numbers of those whose games count for nobody, and who are not in the final table: who
-    left a round robin early, or had to and the regulations say so.
-    deviations: the points of Article 16 the regulations of the event change (16.6), as
-    (field of Edition, its value). places_by_hand: (pairing number, place) among players still
-    tied. lots_seed: what lots are drawn from, empty before there is a seed. lots_witnesses: the
-    names of those before whom they were drawn. lot_numbers: (pairing number, number on the
-    ticket) of everybody, where pairing numbers are others than when there
-    came to be a seed.
-
-    targets: the places that the event is about.
-
-    open_round: the first round of a Swiss that was paired by hand, 0 for none. In it and in all
-    that follow, whoever has neither game nor bye is not paired rather than absent: only a bye says
-    that he is. In the rounds before, and in events that were read whole, he is absent.
-
-    prizes: who may win a board prize of a team event, and what decides.
-
-    acknowledged: warnings that the arbiter leaves as they are, with his notes.
-
-    ratings_by_round: rating tie-breaks count the rating that an opponent held in the round of the
-    game, rather than his first.
-
-    log: the rules that were changed after results existed, the latest last.
-
-    withdrawn: who left, and when. Games and byes say what his rounds count as; this says why they
-    are so, and which of them come back with him.
-
-    playoffs: what participants got in play-offs, or other values typed for those still tied.
-
-    assumed_table: rounds and colours are those of the Berger table, because results came from a
-    crosstable, which has neither.
-
-    systems: the tie-breaks that the organiser has declared himself.
+    A team event has `teams`, `matches` and `match_rules`; its `players` are those of all rosters,
+    `scores` is what their games are worth, and `games` is empty.
     """
 
     title: str
     kind: EventKind
     players: tuple[Player, ...]
+    #: How many rounds the event is to have, whatever was entered so far.
     rounds: int
     games: tuple[Game, ...] = ()
     byes: tuple[Bye, ...] = ()
+    #: How often everybody meets everybody, in a round robin.
     cycles: int = 1
+    #: What a result is worth.
     scores: ScoreSystem = STANDARD
+    #: The tie-breaks in their order, points first as a rule.
     chain: tuple[Descriptor, ...] = ()
+    #: The id of the edition of the rules, None where the event names none (see editions.py).
     edition: str | None = None
     start: date | None = None
     end: date | None = None
     place: str = ""
     arbiter: str = ""
+    #: The rating an unrated player counts as, None if none was agreed.
     unrated: int | None = None
+    #: The pairing numbers of those whose games count for nobody and who are not in the final
+    #: table, because they left a round robin early or the regulations say so.
     excluded: tuple[int, ...] = ()
+    #: The points of Article 16 that the regulations of the event change (16.6), as (field of
+    #: Edition, its value).
     deviations: tuple[tuple[str, bool], ...] = ()
+    #: (pairing number, place among those still tied), as the arbiter sets them.
     places_by_hand: tuple[tuple[int, int], ...] = ()
+    #: The text that lots are drawn from, empty before there is one.
     lots_seed: str = ""
+    #: The names of those before whom lots were drawn.
     lots_witnesses: str = ""
+    #: (pairing number, number on the ticket) of everybody, where pairing numbers are others than
+    #: when the seed was made.
     lot_numbers: tuple[tuple[int, int], ...] = ()
     teams: tuple[Team, ...] = ()
     matches: tuple[Match, ...] = ()
+    #: None for an event of players.
     match_rules: MatchRules | None = None
     adjustments: tuple[Adjustment, ...] = ()
+    #: The first round of a Swiss that was paired by hand, 0 for none. From it on, whoever has
+    #: neither a game nor a bye is not paired yet, and only a bye says that somebody is absent.
+    #: Before it, and in an event that was read as a whole, such a participant is absent.
     open_round: int = 0
+    #: Who may win a board prize of a team event, and what decides.
     prizes: PrizeRules = USUAL_PRIZES
+    #: Warnings that the arbiter leaves as they are, with his notes.
     acknowledged: tuple[Acknowledged, ...] = ()
+    #: Rules and facts that were changed after results existed, the latest last.
     log: tuple[Change, ...] = ()
     targets: tuple[Target, ...] = ()
+    #: Who left, and when. Games and byes say what the rounds without them count as; this says why,
+    #: and which of these come back with a participant.
     withdrawn: tuple[Withdrawal, ...] = ()
+    #: Whether rounds and colours are those of the Berger table, because the results came from a
+    #: crosstable, which has neither.
     assumed_table: bool = False
+    #: The tie-breaks that the event declares itself.
     systems: "tuple[Declared, ...]" = ()
+    #: Whether rating tie-breaks count the rating an opponent held in the round of the game, rather
+    #: than the first one.
     ratings_by_round: bool = False
+    #: What participants got in play-offs, or other values typed for those still tied.
     playoffs: tuple[PlayOff, ...] = ()
 
     def rating_in(self, player: Player, round_: int) -> int | None:

@@ -20,26 +20,27 @@ Group = tuple[int, ...]
 
 
 class Column(NamedTuple):
-    """One tie-break of the chain over the whole event, everything by position.
-
-    values: in whole units, `divisor` times the tie-break's scale of which make 1. `terms` is
-    empty for a direct encounter, which has `encounters` of the groups that were tied before
-    it instead. decimals: how many are shown. `lack` is why nobody has a value; `tiebreak` is None
-    where not even terms can be built. regulations: those of the edition, whose articles apply.
-    not_known: of everybody who cannot be told apart from those level with him because something
-    was never entered, of whom it is missing; he has no value then, and only a place in his group if
-    the tie-break is an order.
-    """
+    """One tie-break of the chain over the whole event, everything by position."""
 
     descriptor: Descriptor
+    #: None where not even terms can be built.
     tiebreak: TieBreak | None
+    #: Whole numbers: `divisor` times the tie-break's scale of them make 1.
     values: Mapping[int, Raw]
+    #: Empty for a direct encounter.
     terms: Mapping[int, Terms]
+    #: Of a direct encounter: the groups that were tied before it, put in order.
     encounters: tuple[Encounter, ...] = ()
     divisor: int = 1
+    #: How many are shown.
     decimals: int = 0
+    #: Why nobody has a value.
     lack: Problem | None = None
+    #: Those of the edition, whose articles apply.
     regulations: str = "C.07"
+    #: By who cannot be told apart from the others on his level because something was never
+    #: entered: of whom it is missing. Such a participant has no value, and a place within the group
+    #: only if the tie-break is an order.
     not_known: Mapping[int, Group] = MappingProxyType({})
 
     def exact(self, position: int) -> Fraction | None:

@@ -27,38 +27,42 @@ from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, TieBreak, Type
 
 
 class Row(NamedTuple):
-    """One term in points: `round` and `opponent` (a pairing number) are None where there is
-    none, `opponent_score` where the tie-break uses none; for a rating tie-break it is what
-    the opponent brings in rating points. `reasons` say why it is marked or why the score
-    differs from the printed points. `product`: the amount is the own points times the opponent's
-    score. `limited`: the opponent's score only decides whether the own points count (Koya).
-    `printed_score`: the opponent's points as they stand, where the tie-break uses scores. `cited`:
-    the regulations whose articles apply, such as C.07; none outside them (`classic`). `since`: of
-    points the arbiter gave or took, the round they count from, as in Adjustment. A rest has a
-    `round` and no entry. `board`: of a tie-break that goes by boards, which one; the own points are
-    then those on it. `rated`: what the opponent brings is a rating. `weighed`: of a term that was
-    cut, the round and the amount of the voluntarily unplayed one that was not cut in its place
-    (16.5). `held`: of an opponent with several ratings, from which round on he has the one that
-    counts."""
+    """One term of a value, in points. A rest has a `round` and no entry."""
 
     entry: Entry | None
+    #: None for a term that comes from no round.
     round: int | None
+    #: A pairing number, None for a term without an opponent.
     opponent: int | None
     kind: Kind | None
+    #: What the opponent counts as, for a rating tie-break in rating points; None where the
+    #: tie-break uses none.
     opponent_score: Fraction | None
+    #: One's own points in the round; of a tie-break by boards those on the board.
     own_points: Fraction | None
     amount: Fraction
     status: Status
+    #: Why it is marked, or why its score is not the printed one.
     reasons: tuple[Reason, ...]
+    #: Whether the amount is the own points times the opponent's score.
     product: bool = False
+    #: Whether the opponent's score only decides if the own points count (Koya).
     limited: bool = False
+    #: The opponent's points as they stand, where the tie-break uses scores.
     printed_score: Fraction | None = None
+    #: The regulations whose articles apply; empty outside them.
     cited: str = "C.07"
+    #: Of points that the arbiter gave or took: the round from which they count, as in Adjustment.
     since: int | None = None
+    #: The board, from 1, of a tie-break by boards.
     board: int | None = None
+    #: Whether what the opponent brings is a rating.
     rated: bool = False
+    #: Of a term that was cut: the round and the amount of the voluntarily unplayed one that was not
+    #: cut in its place (16.5).
     weighed: tuple[int, Fraction] | None = None
-    held: int | None = None
+    #: Of an opponent with several ratings: the first round with the one that counts.
+    rating_since: int | None = None
 
     @property
     def is_rest(self) -> bool:
@@ -81,32 +85,36 @@ PERFORMANCES = frozenset({Recount.PERFORMANCE, Recount.PERFECT_PERFORMANCE})
 
 
 class Game(NamedTuple):
-    """One game of a rating performance: the opponent's pairing number and rating, the tried
-    rating minus that, and what it makes one expect (points of 1)."""
+    """One game of a rating performance."""
 
     round: int
+    #: The opponent's pairing number and rating.
     opponent: int
     rating: int
+    #: The tried rating minus the opponent's.
     difference: int
+    #: The points (of 1) that the difference makes one expect.
     expected: Fraction
 
 
 class Performance(NamedTuple):
-    """How a TPR or PTP came about.
+    """How a TPR or PTP came about."""
 
-    rating: the value. points: scored in 1-½-0 over the games; percentage: of them, in
-    hundredths, half up; average: the opponents' mean rating (10.1); dp: what the percentage
-    adds to it (10.2). games: the final trial of 10.3, with `rating` as the tried one;
-    expected: its sum, the first that reaches the points; below: the sum one point lower.
-    """
-
+    #: The value.
     rating: int
+    #: Scored in 1-½-0 over the games.
     points: Fraction
+    #: The points as a percentage, half up.
     percentage: int
+    #: The opponents' mean rating (10.1).
     average: int
+    #: What the percentage adds to it (10.2).
     dp: int
+    #: The last trial of 10.3, with `rating` as the tried one.
     games: tuple[Game, ...]
+    #: The sum that it expects, which is the first to reach the points.
     expected: Fraction
+    #: The sum one rating point lower.
     below: Fraction
 
 
@@ -185,7 +193,7 @@ def _of_round(event: Event, column: Column, tiebreak: TieBreak, slot: int, row: 
         limited=tiebreak.least is not None and tiebreak.recount in _OF_OWN_POINTS,
         printed_score=exact(event.points[entry.opponent]) if met and column.opponents else None,
         rated=tiebreak.type is Type.RATING,
-        held=which and which[1],
+        rating_since=which and which[1],
     )
 
 

@@ -63,30 +63,31 @@ class Shares(Mapping[_Key, Fraction]):
 
 
 class Pass(NamedTuple):
-    """One pass over a group of tied participants, all by position.
-
-    points: half-points in the games between members (repeated games averaged, 6.1.2);
-    reach: the most each could have if every missing game were a win; order: the groups this
-    pass leaves, best first; rivals: who could reach the best one, where that stopped the pass.
-    Of teams, and outside the regulations, `measure` is what the points are of; `boards` which
-    boards it looks at, from 1; `against` with whom the results are, where not with each other;
-    `cut` how many of the first rounds are cut. `cycles`: those who have beaten each other in a
-    circle, and count as one. `not_known`: those of whom what is compared was never entered, so that
-    nobody was told apart.
-    """
+    """One pass over a group of tied participants, all by position."""
 
     members: tuple[int, ...]
+    #: What the first of a pair got in the games between the two (repeated games averaged, 6.1.2).
     results: Mapping[tuple[int, int], Fraction]
+    #: The points of each member in the games between members.
     points: Mapping[int, Fraction]
+    #: The most each could have if every missing game were a win.
     reach: Mapping[int, Fraction]
+    #: The groups that this pass leaves, best first.
     order: tuple[tuple[int, ...], ...]
     ending: PassEnding
+    #: Who could still reach the best one, where that stopped the pass.
     rivals: tuple[int, ...] = ()
+    #: Of teams, and outside the regulations: what the points are of.
     measure: Measure | None = None
+    #: The boards that it looks at, from 1.
     boards: tuple[int, ...] = ()
+    #: Whom the results are against, where not against each other.
     against: tuple[int, ...] = ()
+    #: How many of the first rounds are cut.
     cut: int = 0
+    #: Those who have beaten each other in a circle, and count as one.
     cycles: tuple[tuple[int, ...], ...] = ()
+    #: Those of whom what is compared was never entered, so that nobody was told apart.
     not_known: tuple[int, ...] = ()
 
     @property

@@ -79,38 +79,41 @@ class Part(Enum):
 
 
 class Recount(Enum):
-    """How a value follows from the parts of its terms, those with a mark left out.
+    """How a value follows from the parts of its terms; a term with a mark is left out."""
 
-    POINTS: their sum, with the points given or taken. WINS, BLACK, BLACK_WINS, ELECTED: the number
-    of rounds with a win, with Black, won with Black, not missed by choice. RUNNING_TOTAL: the sum
-    of the points (or weights) after every round. STANDARD: 1 for more points than the rival's, ½
-    for as many. SCORES: their sum. PRODUCTS: score times points (or weights), summed. WEIGHTS: the
-    sum of the weights. MULTIPLIED: their product, or that of the scores. LIMITED: the points
-    against scores that reach Koya's limit. COMBINATION: the secondary score and the sum of the
-    scores over the factor. MEAN, ROUNDED_MEAN: of the scores (or products). PERFORMANCE: the
-    rounded mean and the difference that goes with the percentage. PERFECT_PERFORMANCE: the rating a
-    search finds. PAPI_PERFORMANCE: the mean of ratings and what Papi adds to it. AMOUNTS: the sum
-    of what each term adds, with what comes from no round; MEAN_OF_AMOUNTS: the mean.
-    """
-
+    #: The sum of the points, with those given or taken.
     POINTS = auto()
+    #: The number of rounds with a win, with Black, won with Black, not missed by choice.
     WINS = auto()
     BLACK = auto()
     BLACK_WINS = auto()
     ELECTED = auto()
+    #: The sum of the points (or weights) after every round.
     RUNNING_TOTAL = auto()
+    #: 1 for more points than the rival's, ½ for as many.
     STANDARD = auto()
+    #: The sum of the scores.
     SCORES = auto()
+    #: Score times points (or weights), summed.
     PRODUCTS = auto()
+    #: The sum of the weights.
     WEIGHTS = auto()
+    #: The product of the weights, or of the scores.
     MULTIPLIED = auto()
+    #: The points against scores that reach Koya's limit.
     LIMITED = auto()
+    #: The secondary score, and the sum of the scores over the factor.
     COMBINATION = auto()
+    #: The mean of the scores (or products), exact or rounded.
     MEAN = auto()
     ROUNDED_MEAN = auto()
+    #: The rounded mean, and the difference that goes with the percentage.
     PERFORMANCE = auto()
+    #: The rating that a search finds.
     PERFECT_PERFORMANCE = auto()
+    #: The mean of ratings, and what Papi adds to it.
     PAPI_PERFORMANCE = auto()
+    #: What the terms add, with what comes from no round: the sum, or the mean.
     AMOUNTS = auto()
     MEAN_OF_AMOUNTS = auto()
 
@@ -186,56 +189,61 @@ _MODIFIERS = frozenset(Descriptor._fields) - {"code"}
 
 
 class TieBreak(NamedTuple):
-    """A row of the catalogue. What has no default has to be said of every tie-break.
-
-    name, definition: English, for report and ui to translate. national: (language, name) of what
-    federations call it, to be found by. federation, source, confidence: outside the regulations,
-    whose it is, where that is written and how certain it is. article: of the regulations. scale:
-    how many units of the terms make 1 (2 for half-points, 4 for products of half-points). decimals:
-    how many are shown, and from 9 rounds on `more_decimals` more. parts: what a table shows of each
-    round's term, in this order; none if the terms come from no round. recount: how the value
-    follows from them, None for an order.
-
-    terms: the function that builds the terms of all participants; or order, for a direct encounter,
-    the one that orders a tied group. entrants: for players, teams or both. needs: what an event has
-    to have for it. modifiers: Descriptor fields it may carry. cut: which terms are cut; evaluate:
-    how the others become values. ascending: the smaller value is the better one. kinds: the events
-    it is meant for. view: the score of a team event it is taken on; own_score: the score of one's
-    own points, where it is another. fore: the last round is taken as draws (8.3) without /F. least:
-    the score an opponent must have for the term to count. by_board: it looks at boards, not at
-    rounds. between_even: it only tells teams apart that are level on both scores. by_edition:
-    rounds that were not played count as the edition says, so that its articles explain them.
-    looks_around: the order is also made of what is around it in the chain.
-    """
+    """A row of the catalogue. What has no default has to be said of every tie-break."""
 
     code: str
+    #: English, for report and ui to translate.
     name: str
     definition: str
+    #: Of the regulations.
     article: str
     type: Type
+    #: How many units of the terms make 1: 2 for half-points, 4 for products of half-points.
     scale: int
+    #: How many are shown.
     decimals: int
+    #: What a table shows of each round's term, in this order; none if terms come from no round.
     parts: tuple[Part, ...]
+    #: How the value follows from the parts, None for an order.
     recount: Recount | None
+    #: Builds the terms of all participants.
     terms: TermsOf | None = None
+    #: In place of terms, of a direct encounter: puts a tied group in order.
     order: OrderOf | None = None
     entrants: Entrants = Entrants.PLAYERS
+    #: What an event must have for it.
     needs: tuple[Need, ...] = ()
+    #: The fields of a Descriptor that it may carry.
     modifiers: frozenset[str] = frozenset()
+    #: Which terms are cut.
     cut: CutOf = least_significant
+    #: How the terms that are left become values.
     evaluate: EvaluateOf = total
+    #: So many more decimals are shown from 9 rounds on.
     more_decimals: int = 0
+    #: Whether the smaller value is the better one.
     ascending: bool = False
+    #: The events it is meant for.
     kinds: frozenset[EventKind] = frozenset(EventKind)
+    #: The score of a team event it is taken on.
     view: ViewOf = on_named_score
+    #: The score of one's own points, where it is another.
     own_score: Score | None = None
+    #: Whether the last round is taken as draws (8.3) without /F.
     fore: bool = False
+    #: The score an opponent must have for the term to count.
     least: Callable[[Event, Descriptor], Fraction] | None = None
+    #: Whether it looks at boards, not at rounds.
     by_board: bool = False
+    #: Whether it only tells teams apart that are level on both scores.
     between_even: bool = False
+    #: Whether unplayed rounds count as the edition says, whose articles explain them then.
     by_edition: bool = True
+    #: Whether the order also depends on what is around it in the chain (see Around).
     looks_around: bool = False
+    #: What federations call it, as (language, name), to be found by.
     national: tuple[tuple[str, str], ...] = ()
+    #: Outside the regulations: whose it is, where that is written, and how certain it is.
     federation: str = ""
     source: str = ""
     confidence: str = ""

@@ -35,39 +35,45 @@ from tbdesk.report.wording.printable import clean
 
 
 class Contents(NamedTuple):
-    """The contents of a hand-out. to_check: contradictions, under the standings. by_round:
-    everybody's places after every round. contributions: places in the chain, from 0. explained: a
-    position and a place in the chain (None: why the participant has his place). by_place: the
-    crosstable in the order of places. pairings, results: rounds, from 1. entrants: the list of
-    players. lineups: rounds of a team event, from 1. league: the table of wins and draws; fixtures:
-    all matches. prizes: the games needed for a board prize, 0 for no list. players: those of a team
-    event, by their results. rules: the rules of the event; changes: the log of its changes, below
-    the rules. participants: positions, one page each. compared: two positions, with why one is
-    ahead of the other. made: makes further sections of something found before, as by a search; the
-    lines about the standings stand above them only if they are made of these. heads: the headers of
-    the tie-breaks in standings and crosstable."""
+    """What a hand-out contains. Positions are those of the event, places in the chain begin at 0,
+    rounds at 1."""
 
     standings: bool = True
+    #: What is to be checked in the event, under the standings.
     to_check: bool = True
     crosstable: bool = True
+    #: Everybody's places after every round.
     by_round: bool = False
+    #: The places in the chain of the tie-breaks whose terms are shown.
     contributions: tuple[int, ...] = ()
+    #: A position and a place in the chain; None in its stead: why the participant has his place.
     explained: tuple[int, int | None] | None = None
     lots: bool = False
+    #: Whether the crosstable is in the order of places.
     by_place: bool = False
+    #: The rounds whose pairings are shown, and those whose results are.
     pairings: tuple[int, ...] = ()
     results: tuple[int, ...] = ()
+    #: The list of players.
     entrants: bool = False
+    #: Of a team event: rounds, the table of wins and draws, all matches, the list of board prizes,
+    #: the players by their results.
     lineups: tuple[int, ...] = ()
     league: bool = False
     fixtures: bool = False
     prizes: bool = False
     players: bool = False
+    #: The positions of those who have a page each.
     participants: tuple[int, ...] = ()
+    #: Pairs of positions, of which it is said why one is ahead of the other.
     compared: tuple[tuple[int, int], ...] = ()
+    #: The rules of the event, and below them the log of its changes, a line each.
     rules: bool = False
     changes: Sequence[str] = ()
+    #: What makes further sections of something that was found before, as by a search. The lines
+    #: about the standings stand above the hand-out only if it is made of these.
     made: tuple[Callable[[], Section], ...] = ()
+    #: The headers of the tie-breaks in standings and crosstable.
     heads: Heads = Heads.PRINTED
 
     @property

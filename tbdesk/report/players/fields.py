@@ -68,30 +68,31 @@ def is_rating(text: str) -> bool:
 
 
 class Field(NamedTuple):
-    """A field of a player. Its texts are English, to be translated with `_`.
+    """A field of a player. Its texts are English, to be translated with `_`."""
 
-    key: the attribute of Player, or the key among its facts and in project files. title: its name;
-    head: that of its column if it differs; plural: the name of many of them where a report file
-    keeps them for tbdesk only. headings: what tables call the column, in lower case, a hyphen for a
-    space; empty if tables are not searched for it. columns: its columns in a player line of a
-    report file, from 0; without them it is kept in a remark. shown: has a column in hand-outs if
-    anybody has a value; typed: has one in the lists that players are typed in. figure: aligned to
-    the right; elastic: may be cut short where there is no room; narrowest: its minimum width in a
-    workbook, in characters. parse: reads a typed text. Raises ValueError with a sentence for the
-    status bar.
-    """
-
+    #: The attribute of Player, or the key among its facts and in project files.
     key: str
+    #: Its name, and the head of its column if that is another.
     title: str
     head: str = ""
+    #: The name of many of them, where a report file keeps them for tbdesk only.
     plural: str = ""
+    #: What tables call the column, in lower case, with a hyphen for a space; empty if tables are
+    #: not searched for it.
     headings: str = ""
+    #: Its columns in a player line of a report file, from 0; None: it is kept in a remark.
     columns: slice | None = None
+    #: Whether hand-outs have a column of it if anybody has a value.
     shown: bool = False
+    #: Whether the lists that players are typed in have a column of it.
     typed: bool = False
+    #: Whether it is aligned to the right.
     figure: bool = False
+    #: Whether it may be cut short where there is no room.
     elastic: bool = False
+    #: Its least width in a workbook, in characters.
     narrowest: int = 6
+    #: Reads a typed text. Raises ValueError with a sentence for the status bar.
     parse: Callable[[str], Value] = parse_text
 
     def __hash__(self) -> int:

@@ -16,20 +16,23 @@ from tbdesk.engine.model.tournament import Game, Tournament
 
 
 class Share(NamedTuple):
-    """A participant, by the pairing number before the edit, and how many results are his."""
+    """How many results of a participant an edit concerns."""
 
+    #: The pairing number before the edit.
     number: int
     results: int
 
 
 class Meeting(NamedTuple):
-    """A game or a match: its round, the one named first, the other, and what it came to, as text
-    for the first; empty where nothing is known of it. forfeited: nobody played."""
+    """A game or a match, with what it came to."""
 
     round: int
+    #: The pairing numbers of both, the one named first and the other.
     first: int
     second: int
+    #: The result as text, as the first sees it; empty where nothing is known of it.
     said: str
+    #: Whether nobody played.
     forfeited: bool = False
 
 
@@ -38,21 +41,23 @@ _Pair = tuple[Meeting, Meeting | None]
 
 
 class Consequences(NamedTuple):
-    """What follows from an edit. A result is that of a game, in a team event of a match.
+    """What follows from an edit. A result is that of a game, in a team event of a match."""
 
-    rules: what they were and are; removed: who goes with results; uncounted, recounted: whose
-    results count no longer, or again; moved: how many are in another round or with other colours;
-    replaced: the meetings, as they were under the numbers of now, whose results over the board are
-    others; revalued: how many are worth something else; byes: how many go or are of another kind.
-    """
-
+    #: The rules that change: what they were, and what they are.
     rules: Mapping[Rule, tuple[str, str]]
+    #: Who leaves the list together with results.
     removed: tuple[Share, ...]
+    #: Whose results count no longer, or again.
     uncounted: tuple[Share, ...]
     recounted: tuple[Share, ...]
+    #: How many results come to another round or to other colours.
     moved: int
+    #: The meetings whose results over the board are replaced, as they were, under the pairing
+    #: numbers of now.
     replaced: tuple[Meeting, ...]
+    #: How many results are worth something else.
     revalued: int
+    #: How many byes go, or are of another kind.
     byes: int
 
     def decisions(self) -> tuple[Decision, ...]:

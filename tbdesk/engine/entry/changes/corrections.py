@@ -12,16 +12,17 @@ from tbdesk.engine.model.tournament import Tournament
 
 
 class Correction(NamedTuple):
-    """A result or bye that is another than it was when a later round had been played. cell: its
-    round and the pairing numbers of whom it is; before: as it first was, after: as it is now, empty
-    for none, a result as the first of the two sees it; time: of the last change; reason: the
-    arbiter's."""
+    """A result or bye that was changed after a later round had been played."""
 
     fact: Fact
+    #: Its round and the pairing numbers of its participants.
     cell: tuple[int, ...]
+    #: As it first was, and as it is now; empty for none, a result as the first of the two sees it.
     before: str
     after: str
+    #: When it was changed last.
     time: datetime
+    #: In the arbiter's words.
     reason: str
 
     @property

@@ -23,18 +23,20 @@ Value = TypeVar("Value")
 
 
 class ChangedFact(NamedTuple):
-    """A fact that an edit changes. round: the one it is of, 0 for the whole event; about: whom and
-    which round, by numbers and names, which mean the same in every language:
-    `3: 4 Khasin – 9 Maedler`; before, after: the result, bye, rating, name, points or place, empty
-    for none; cell: round and numbers of a result or bye, of a game as it was before White first;
-    reason: why, where the event has it."""
+    """A fact that an edit changes."""
 
     fact: Fact
+    #: The round it belongs to, 0 for the whole event.
     round: int
+    #: Whom it is about and in which round, by numbers and names, which mean the same in every
+    #: language: `3: 4 Khasin – 9 Maedler`.
     about: str
+    #: The result, bye, rating, name, points or place; empty for none.
     before: str
     after: str
+    #: The round and pairing numbers of a result or bye; of a game White first, as it was.
     cell: tuple[int, ...] = ()
+    #: Why, where the event says so.
     reason: str = ""
 
 

@@ -178,7 +178,7 @@ def _reason_words(reason: Reason, row: Row, limit: Fraction | None) -> str:
         weighed=weighed,
         less=number_text(less),
         since="" if row.since is None else when_text(row.since),
-        held="" if row.held is None else when_text(row.held),
+        held="" if row.rating_since is None else when_text(row.rating_since),
     )
     return sentence[:1].upper() + sentence[1:]
 

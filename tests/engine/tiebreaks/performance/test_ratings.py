@@ -234,7 +234,7 @@ class TestRatingsThatCameInTheCourseOfTheEvent:
         table = standings(self.made(by_round=True))
         terms = {row.opponent: row for row in table.terms("Hero", "ARO")[:3]}
         assert [int(terms[number].amount) for number in (2, 3, 4)] == [2000, 1901, 1660]
-        assert [terms[number].held for number in (2, 3, 4)] == [1, None, 2]
+        assert [terms[number].rating_since for number in (2, 3, 4)] == [1, None, 2]
         assert table.value("Hero", "ARO") == str((2 * (2000 + 1901 + 1660) + 3) // 6)
         assert table.reasons("Hero", "ARO", "Cora") == (Reason.RATING_OF_ROUND,)
         told = explain.performance(table.event, engine.column(table.event, parse("TPR")), 0)
