@@ -25,19 +25,9 @@ _MISSING = (Fault.PAIRING_MISSING, Fault.NOT_PAIRED)
 class Event:
     """A tournament under one edition, after one of its rounds.
 
-    Participants are addressed by position, 0 to n-1, in the order of the tournament's list;
-    rounds by slot (see Ledger). `after` is the last round considered; by default the last one
-    that was paired, which for a round robin is the whole schedule. `competing` are the
-    positions that the final table ranks: all but the excluded.
-
-    In half-points, by position: `scored` is the sum of the rounds, `own_points` that and what the
-    arbiter gave or took during the event (`adjustments`), `points` the score of the standing.
-
-    In a team event the participants are the teams and the games their matches, seen on one of
-    the two scores, `score`; `on` gives the other. `primary` ranks first, by default what the
-    rules of the event say. Both are None in an individual event. `scores` are the points of the
-    score; `pending` are places in the tournament's games, or matches, `unpaired` who is
-    not paired in the rounds that were paired by hand (see Entries).
+    Participants are addressed by position, 0 to n-1, in the order of the tournament's list; rounds
+    by slot (see Ledger); points are half-points. In a team event the participants are the teams and
+    the games their matches, seen on one of the two scores; `on` gives the event on the other.
     """
 
     def __init__(
@@ -48,10 +38,13 @@ class Event:
         primary: Score | None = None,
         other: Event | None = None,
     ) -> None:
-        """`other` is the same event on the other score, for which `on` asks."""
+        """after: the last round considered, by default the last one that was paired, which for a
+        round robin is the whole schedule. primary: the score of a team event that ranks first, by
+        default what its rules say. other: the same event on the other score, which `on` makes."""
         rules = tournament.match_rules
         self.tournament = tournament
         self.edition = deviating(edition, tournament.deviations)
+        #: The score that ranks first, and the one seen here; None in an event of players.
         self.primary = None if rules is None else primary or rules.primary
         self.score: Score | None = other.score.other if other and other.score else self.primary
         self._other = other
@@ -61,13 +54,17 @@ class Event:
         self.position_of = entries.position_of
         self.problems = entries.problems
         self.after = entries.after
+        #: The places, in the tournament's games or matches, of those without a result.
         self.pending = entries.pending
+        #: Who is not paired in the rounds that are paired by hand.
         self.unpaired = entries.unpaired
+        #: The positions that the final table ranks: all but the excluded.
         self.competing = tuple(
             position
             for position, number in enumerate(self.numbers)
             if number not in tournament.excluded
         )
+        #: What a result is worth, on that score.
         self.scores = scores_on(tournament, self.score)
         self.ledger = self._fill_ledger()
         self._adjust()
@@ -83,9 +80,12 @@ class Event:
             *adjustments.running,
             *(placed for placed in adjustments.replacing if not self._award(placed)),
         ]
+        #: By position: the sum of the rounds; that with what was given or taken during the event;
+        #: and the score of the final standing.
         self.scored = tuple(self.slots.sums(self.ledger.points))
         self.own_points = _with(self.scored, running)
         self.points = _with(self.own_points, adjustments.final)
+        #: What was given or taken, where it is not among the points of the rounds.
         self.adjustments = (*running, *adjustments.final)
 
     def _award(self, placed: Placed) -> bool:

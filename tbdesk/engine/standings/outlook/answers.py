@@ -1,0 +1,106 @@
+"""Whether an aim is reached, of everybody who may have it, in the outcomes of the open games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.standings.column import Group
+from tbdesk.engine.standings.outlook.aims import Aim, Goal
+from tbdesk.engine.standings.outlook.decisions import NO, SHARED, YES, Diagram
+
+#: So many of the answers that were joined are kept.
+_KEPT = 10_000
+
+#: Of everybody in `Answers.asked` a node of the diagram.
+Answered = tuple[int, ...]
+
+
+class Part(NamedTuple):
+    """Some who are level, and the place of the first of them, from 0."""
+
+    start: int
+    group: Group
+
+
+class Answers:
+    """The answers to one question for everybody: is the aim reached? Without an aim nobody is
+    asked. sizes: how many endings each of the games has, in the order of the search."""
+
+    def __init__(self, event: Event, aim: Aim | None, sizes: Sequence[int]) -> None:
+        self.diagram = Diagram(sizes)
+        self._aim = aim
+        self._competing = event.competing
+        #: The position of the other one, where the aim is a place above somebody; else -1.
+        self._target = -1
+        if aim is not None and aim.goal is Goal.ABOVE:
+            self._target = event.position_of[aim.number]
+        #: The positions of those who may have the aim.
+        self.asked: tuple[int, ...] = ()
+        if aim is not None:
+            self.asked = tuple(at for at in event.competing if at != self._target)
+        self._place_asked = {position: place for place, position in enumerate(self.asked)}
+        self._joined: dict[tuple[object, ...], Answered] = {}
+
+    def joined(self, game: int, answered: list[Answered]) -> Answered:
+        """The answers before a game has ended, by those after each of its endings."""
+        first = answered[0]
+        if answered.count(first) == len(answered):
+            return first
+        key = game, *answered
+        joined = self._joined.get(key)
+        if joined is None:
+            if len(self._joined) >= _KEPT:
+                self._joined.clear()
+            node = self.diagram.node
+            joined = tuple([node(game, children) for children in zip(*answered, strict=True)])
+            self._joined[key] = joined
+        return joined
+
+    def matter(self, start: int, group: Group) -> bool:
+        """Whether an answer depends on the order of some who are level from a place on."""
+        if self._aim is None:
+            return False
+        if self._target in group:
+            return True
+        return self._target < 0 and start < self._aim.number < start + len(group)
+
+    def enter(self, answers: list[int], parts: Sequence[Part]) -> None:
+        """Enter the answers of those in some parts among the answers of everybody."""
+        if self._aim is None:
+            return
+        ahead_of = self._aim.number
+        if self._target >= 0:
+            ahead_of = next((start for start, group in parts if self._target in group), -1)
+            if ahead_of < 0:  # these are all above him, or all below
+                return
+        for start, group in parts:
+            answer = NO
+            if start < ahead_of:
+                shared = self._target < 0 and start + len(group) > ahead_of
+                answer = SHARED if shared else YES
+            for position in group:
+                if position != self._target:
+                    answers[self._place_asked[position]] = answer
+
+    def by_points(
+        self, best: Sequence[int], worst: Sequence[int], least: Sequence[int], most: Sequence[int]
+    ) -> Answered | None:
+        """The answers in all outcomes in which everybody who competes has a place between the best
+        and the worst and points between the least and the most; None where they differ."""
+        if self._aim is None:
+            return ()
+        target = self._competing.index(self._target) if self._target >= 0 else -1
+        answers = []
+        for place, position in enumerate(self._competing):
+            if position == self._target:
+                continue
+            if target >= 0:
+                yes, no = least[place] > most[target], most[place] < least[target]
+            else:
+                yes, no = worst[place] < self._aim.number, best[place] >= self._aim.number
+            if not yes and not no:
+                return None
+            answers.append(NO if no else YES)
+        return tuple(answers)
