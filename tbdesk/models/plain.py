@@ -26,8 +26,8 @@ class Shown(NamedTuple):
 
 
 class PlainModel(QAbstractTableModel):
-    """Qt asks seven roles for every cell it paints, each a call into Python; PlainDelegate asks
-    `shown` once."""
+    """The base of tables of plain texts. PlainDelegate asks `shown` once for every cell it paints,
+    where Qt's delegate asks seven roles, each a call into Python."""
 
     @abstractmethod
     def shown(self, index: Index) -> Shown:

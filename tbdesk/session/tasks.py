@@ -62,7 +62,7 @@ _AFTER_PAINTING = -2
 
 
 class _Turn(QObject):
-    """Whether something has been done after a painting whose own changes are not painted yet."""
+    """Whether something was done after a painting, and what it changed is not painted yet."""
 
     def __init__(self) -> None:
         super().__init__()

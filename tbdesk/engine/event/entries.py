@@ -20,17 +20,12 @@ class Unpaired(NamedTuple):
 
 
 class Entries:
-    """The games (in a team event the matches) and byes that nothing speaks against and nobody
-    excluded has a part in, up to the round `after`.
-
-    last: the last round that was entered. after: by default that one, which for predetermined
-    pairings is the whole schedule. open_rounds: those in which only a bye says that somebody is
-    absent. position_of: participants by pairing number. pending: the places, in the tournament's
-    games or matches, of those without a result. unpaired: who is not paired in the open rounds,
-    round by round, which for him is as a game not played yet: he may still be paired.
-    """
+    """The games (in a team event the matches) and byes that count, up to a round: without those
+    that contradict others or belong to somebody excluded."""
 
     def __init__(self, tournament: Tournament, after: int | None) -> None:
+        """after: the last round to count; None for the last that was entered, which for
+        predetermined pairings is the whole schedule."""
         self._tournament = tournament
         self.position_of = positions(tournament.participants)
         rules = tournament.match_rules
@@ -41,6 +36,8 @@ class Entries:
         self.problems: tuple[Problem, ...] = check_columns(tournament, self.position_of, columns)
         self._unusable = unusable(self.problems)
         games, byes = self._games(columns), self._byes()
+        #: The last round that was entered, and the rounds in which only a bye says that somebody is
+        #: absent.
         self.last, self.open_rounds = self._last_entered(set(columns.rounds), games, byes)
         if after is None:
             after = tournament.rounds if tournament.kind.predetermined else self.last
@@ -50,10 +47,12 @@ class Entries:
             games = games.only(early)
             byes = [bye for bye in byes if bye.round <= self.after]
         self.games, self.byes = games, byes
+        #: The places, in the tournament's games or matches, of those without a result.
         self.pending: tuple[int, ...] = ()
         if None in games.results:
             results = zip(games.indices, games.results, strict=True)
             self.pending = tuple(index for index, result in results if result is None)
+        #: Who is not paired in the open rounds, round by round, and may still be.
         self.unpaired: tuple[Unpaired, ...] = ()
         for round_, free in self._free(self.open_rounds, games, byes).items():
             if round_ <= self.after:

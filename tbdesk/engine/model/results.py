@@ -160,7 +160,7 @@ PLAIN_RESULTS: frozenset[Result | None] = frozenset({None, *SOUND_RESULTS})
 
 
 class Adjourned(Enum):
-    """What a game has in the place of a result while it is broken off, to be played on later."""
+    """What stands in place of a result while a game is adjourned."""
 
     ADJOURNED = "adjourned"
 

@@ -54,11 +54,11 @@ if TYPE_CHECKING:
 
 
 class RoundsModel(QAbstractTableModel):
-    """Columns White, result, Black; rows the boards of one round, then, while somebody is free,
-    a board to type the next pairing in, then the byes.
+    """The boards of one round as a table of White, result and Black. Below the boards there is,
+    while somebody is free, a row to type the next pairing in, and then come the byes.
 
-    Who is typed on that board waits there until his opponent is typed. A text that is refused
-    stays in its cell, marked. Both are drafts of the document.
+    Who is typed in that row waits there until his opponent is typed. A text that is refused stays
+    in its cell, marked. Both are drafts of the document.
     """
 
     #: A typed text was refused; the reason, for the status bar.

@@ -16,7 +16,8 @@ from tbdesk.report.wording.spoken import spoken_field
 
 
 class TypedTableModel(QAbstractTableModel):
-    """A subclass says what its columns are, and of its cells the texts and what typing does."""
+    """The base of the models of such tables: a subclass says what its columns are, and of its cells
+    the texts and what typing does."""
 
     #: A typed text was refused; the reason, as a sentence.
     refused = QtSignal(str)

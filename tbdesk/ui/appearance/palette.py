@@ -31,8 +31,8 @@ def keep_readable(app: QApplication) -> None:
 
 
 class _Mender(QObject):
-    """Sets only the corrected colours in the application's palette: what is not set follows the
-    system."""
+    """Corrects colours in the application's palette. Only the corrected ones are set there: what is
+    not set follows the system."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)

@@ -132,8 +132,8 @@ class SideBySide(QBoxLayout):
 
 
 class Dialog(QDialog):
-    """Its content scrolls where the screen is too small; what is below it, such as the buttons, is
-    always in sight."""
+    """The base of all dialogs. Its content scrolls where the screen is too small; what is below it,
+    such as the buttons, is always in sight."""
 
     def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

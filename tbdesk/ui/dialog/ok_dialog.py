@@ -12,7 +12,7 @@ from tbdesk.ui.dialog.message import Message
 
 
 class OkDialog(Dialog):
-    """Above OK and Cancel stands a line for what is wrong."""
+    """A dialog with OK and Cancel, and a line above them that says what is wrong."""
 
     def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
         super().__init__(name, title, parent)

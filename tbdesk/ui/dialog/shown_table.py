@@ -10,7 +10,7 @@ from tbdesk.ui.widgets.focus import Table
 
 
 class ShownTable(Table):
-    """The Tab key leaves it; its rows have no numbers."""
+    """A table that is only looked at: its rows have no numbers, and the Tab key leaves it."""
 
     def __init__(self, model: QAbstractItemModel) -> None:
         super().__init__()

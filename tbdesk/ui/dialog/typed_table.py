@@ -11,7 +11,8 @@ from tbdesk.ui.widgets.focus import Table
 
 
 class TypedTable(Table):
-    """Typing opens a cell; Enter goes down the column where what was typed is taken."""
+    """A table that is typed over: typing opens a cell, and Enter goes down the column where the
+    text is taken."""
 
     def __init__(self, model: TypedTableModel) -> None:
         super().__init__()

@@ -24,8 +24,8 @@ _LINES = 5
 
 
 class FailureDialog(Dialog):
-    """What happened in a sentence, the details to be copied; what fails while it is open comes
-    to it. No key but Escape closes it: it may come up while somebody types."""
+    """Says in a sentence what failed, with details to be copied. Failures that come while it is
+    open are added to it. No key but Escape closes it: it may come up while somebody types."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__("failureDialog", _("Something went wrong"), parent)

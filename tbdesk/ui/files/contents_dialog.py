@@ -34,8 +34,8 @@ class ExportContents(NamedTuple):
 
 
 class ContentsDialog(OkDialog):
-    """A box for everything there may be, and how the crosstable is. teams: of a team event; what
-    only such an event has is kept as it was otherwise."""
+    """Chooses the sheets of a workbook, or sections of a page, and the order and marks of the
+    crosstable. teams: of a team event; what only such an event has is kept as it was otherwise."""
 
     def __init__(self, chosen: ExportContents, teams: bool, parent: QWidget | None = None) -> None:
         super().__init__("exportContentsDialog", _("What exports contain"), parent)

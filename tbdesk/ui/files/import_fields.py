@@ -23,7 +23,8 @@ from tbdesk.ui.setup.event.kind_form import kinds
 
 
 class ImportFields(QWidget):
-    """What the table leaves no choice of is out of sight."""
+    """The choices of how a table is read and what it becomes; those that the table leaves no choice
+    of are hidden."""
 
     #: A new event is to be made of the table, or the results of the open one, and not the other.
     intoChanged = Signal()

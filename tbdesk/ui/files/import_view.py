@@ -30,7 +30,8 @@ _CHOOSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_F4, Qt
 
 
 class _Delegate(QStyledItemDelegate):
-    """Doubtful cells underlined on the ground of what is cut; what is not read is grey italic."""
+    """Paints doubtful cells underlined on the ground of what is cut, and what is not read in grey
+    italics."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
@@ -49,8 +50,8 @@ class _Delegate(QStyledItemDelegate):
 
 
 class ImportView(Table):
-    """Enter, Space, F2 or F4 in a column, or a click on its heading, offers other ways to read
-    it; nothing in the cells can be edited."""
+    """The table that is being imported. Enter, Space, F2 or F4 in a column, or a click on its
+    heading, offers other ways to read it; nothing in the cells can be edited."""
 
     def __init__(self, model: ImportTableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -24,7 +24,8 @@ class Answer(Enum):
 
 
 class LossDialog(Dialog):
-    """The list, Save, Cancel, and for a report file the way to a file that keeps everything."""
+    """Lists what would be lost, with Save, Cancel, and for a report file the way to a file that
+    keeps everything."""
 
     def __init__(self, path: Path, losses: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__("lossDialog", _("What the file cannot keep"), parent)

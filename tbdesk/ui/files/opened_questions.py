@@ -24,9 +24,9 @@ Presets = Callable[[], "tuple[Preset, ...]"]
 
 
 class OpenedQuestions(QObject):
-    """For a report file without tie-breaks the preset of its kind is offered. A round robin without
-    pairings gets those of its Berger table, which is said and can be undone; if only some are
-    missing, a question is asked."""
+    """Asks what is missing in an event that was opened. For a report file without tie-breaks the
+    preset of its kind is offered. A round robin without pairings gets those of its Berger table,
+    which is said and can be undone; if only some are missing, a question is asked."""
 
     #: What was done without a question.
     said = Signal(str)

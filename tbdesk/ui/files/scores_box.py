@@ -14,7 +14,7 @@ from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 
 class ScoresBox(NarrowBox):
-    """The systems with a name; any other is typed in a dialog of its own."""
+    """A choice of score systems by name; any other is typed in a dialog."""
 
     #: The system that was chosen.
     chosen = Signal(object)

@@ -18,7 +18,7 @@ from tbdesk.ui.widgets.focus import ListWidget
 
 
 class VersionsDialog(OkDialog):
-    """Says when each version was saved and how large it is; there is at least one."""
+    """Lists the earlier versions, at least one, with when each was saved and how large it is."""
 
     def __init__(self, name: str, versions: Sequence[Version], parent: QWidget) -> None:
         super().__init__("versionsDialog", _("Earlier versions"), parent)

@@ -14,9 +14,9 @@ from tbdesk.ui.widgets.viewport import viewport_of
 
 
 class Columns(QObject):
-    """A column that is empty hides, until somebody wants to see it: the menu of the headings has
-    those that may go. What is chosen there, and widths that were dragged, stay for other events
-    and evenings."""
+    """Which columns of a grid are in sight, and how wide they are. An empty column is hidden until
+    somebody chooses it in the menu of the headings. What is chosen there, and widths that were
+    dragged, stay for other events and evenings."""
 
     def __init__(
         self,

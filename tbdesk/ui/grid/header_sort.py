@@ -34,9 +34,9 @@ class RowOrder(NamedTuple):
 
 
 class HeaderSort(QObject):
-    """The first click on a header sorts, the next reverses, the third restores the original order,
-    as does a click on the row number's header. The rows stay while somebody types, even when a
-    result would change their order."""
+    """Sorts a grid by clicks on a header: the first sorts, the next reverses, the third restores
+    the original order, as does a click on the row number's header. The rows stay while somebody
+    types, even when a result would change their order."""
 
     def __init__(self, view: QTableView) -> None:
         super().__init__(view)

@@ -22,8 +22,9 @@ _MARKED = (
 
 
 class PlainDelegate(QStyledItemDelegate):
-    """Asks a PlainModel once for what Qt's delegate asks in seven roles. Marked cells are painted
-    by the style; for others it would paint just the text, in three times as long."""
+    """Paints the cells of a PlainModel, which it asks once for what Qt's delegate asks in seven
+    roles. Marked cells are painted by the style; for others it would paint just the text, in three
+    times as long."""
 
     def is_plain(self, index: Index) -> bool:
         """Whether there is nothing but a text in a cell; a subclass knows of other marks."""

@@ -12,8 +12,9 @@ _LONGER = (9, 99, 999, 9999)
 
 
 class RowHeads(QHeaderView):
-    """Measures only some of the numbers. Qt lays out two hundred, and asks the model four things of
-    each, whenever a table changes its size or rows: that takes longer than the table itself."""
+    """The row numbers of a table, of which it measures only some. Qt lays out two hundred, and asks
+    the model four things of each, whenever a table changes its size or rows: that takes longer than
+    the table itself."""
 
     def __init__(self, view: QTableView) -> None:
         super().__init__(Qt.Orientation.Vertical, view)

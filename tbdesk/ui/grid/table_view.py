@@ -14,8 +14,8 @@ from tbdesk.ui.widgets.viewport import viewport_of
 
 
 class TableView(Table):
-    """Compact rows with figures of equal width, in the system's font or zoomed; knows the size at
-    which everything is in sight."""
+    """A table with compact rows and figures of equal width, in the system's font or zoomed; it
+    knows the size at which everything is in sight."""
 
     #: The columns have been given their widths anew.
     fitted = Signal()

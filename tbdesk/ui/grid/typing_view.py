@@ -16,7 +16,8 @@ from tbdesk.ui.grid.table_view import TableView
 
 
 class TypingView(TableView):
-    """Typing opens a cell; blocks of cells are copied and pasted, refused texts kept and marked."""
+    """A table that is typed into: typing opens a cell, blocks of cells are copied and pasted, and
+    refused texts stay in their cells, marked."""
 
     #: Why a key changed nothing, for the status bar; empty when all is well.
     said = Signal(str)

@@ -17,7 +17,7 @@ from tbdesk.ui.widgets.label import MarkedLabel
 
 
 class AboutDialog(Dialog):
-    """Above what it is, below a list of its parts beside the licence of the one chosen."""
+    """Says what the program is, and lists its parts, with the licence of the one chosen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("aboutDialog", _("About tbdesk"), parent)

@@ -42,8 +42,8 @@ class _Seen(NamedTuple):
 
 
 class HelpWindow(QWidget):
-    """Stays beside the window or the dialog that it was asked from, and belongs to it: what is
-    typed there goes on. Escape closes it."""
+    """The window of the help. It belongs to the window or dialog that it was opened from and stays
+    beside it, where typing goes on. Escape closes it."""
 
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)

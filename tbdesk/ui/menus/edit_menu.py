@@ -14,7 +14,8 @@ from tbdesk.ui.menus.actions import Actions
 
 
 class EditMenu(QObject):
-    """Grids have their blocks; fields and texts know what to do themselves."""
+    """The handlers of the Edit menu: grids have their blocks of cells; fields and texts know what
+    to do themselves."""
 
     #: What is on the clipboard has no place where the cursor is: it may be a whole table.
     notPasted = Signal()

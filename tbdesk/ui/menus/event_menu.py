@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 class EventMenu(QObject):
-    """Commits what is being typed in the grids, then shows a dialog."""
+    """Shows the dialogs in which the open event is changed, once what is being typed in the grids
+    is committed."""
 
     def __init__(
         self,

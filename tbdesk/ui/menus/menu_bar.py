@@ -7,9 +7,10 @@ from shiboken6 import isValid
 
 
 class MenuBar(QMenuBar):
-    """Escape in a menu leaves the keys with the bar, for the menus beside it. Qt forgets whose they
-    were if another window comes to the front then, such as a dialog: when this one is back, the bar
-    has the keys, no arrow and no Escape leads out of it, and what is typed goes nowhere."""
+    """A menu bar that gives the keyboard back when its menus are left. Escape in a menu leaves the
+    keys with the bar, for the menus beside it. Qt forgets whose they were if another window comes
+    to the front then, such as a dialog: when this one is back, the bar has the keys, no arrow and
+    no Escape leads out of it, and what is typed goes nowhere."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -28,7 +28,8 @@ WIDEST = {NAME: 36, RATING: 12, FEDERATION: 8, CLUB: 24}
 
 
 class CrosstableView(GridView):
-    """Result keys act at once; every other column is edited in place."""
+    """The crosstable: result keys act at once in the cells of games; every other column is edited
+    in place."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         delegate = CrosstableDelegate()

@@ -119,7 +119,8 @@ def paint_round(
 
 
 class ParticipantsView(TypingView):
-    """Typing over a round edits it; Enter goes on to the next empty one of the round."""
+    """The table of participants by rounds: typing over a round edits it; Enter goes on to the next
+    empty one of the round."""
 
     def __init__(self, model: ParticipantsModel, document: Document) -> None:
         super().__init__()

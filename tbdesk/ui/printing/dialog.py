@@ -41,7 +41,8 @@ from tbdesk.ui.printing.team_choices import TeamChoices
 
 
 class PrintDialog(Dialog):
-    """Choices on the left, the pages on the right; `pages` are what is in sight.
+    """Chooses what to print: choices on the left, the pages on the right, of which `pages` are
+    those in sight.
 
     It asks for printing and for a PDF by signals, and stays open until it is done.
     """

@@ -14,7 +14,8 @@ _SIZES = (QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter, QPageSize.PageSi
 
 
 class PaperChoices(QWidget):
-    """A4 where people measure in metres, Letter elsewhere, as wide as the tables need."""
+    """The choice of paper, size and language. To begin with it is A4 where people measure in
+    metres, Letter elsewhere, as wide as the tables need."""
 
     changed = Signal()
 

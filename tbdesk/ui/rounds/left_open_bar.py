@@ -16,7 +16,7 @@ from tbdesk.ui.widgets.label import without_letter
 
 
 class LeftOpenBar(QuestionBar):
-    """Asks while the next round is being typed."""
+    """A question about the round that was left open, asked while the next one is being typed."""
 
     #: The round is to be paired whole: the cell of its next pairing.
     wanted = Signal(object)

@@ -30,8 +30,8 @@ _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)
 
 
 class RoundsDelegate(TokenDelegate):
-    """Byes in grey, refused texts on the ground of a fault, results in bold. Tab moves
-    the cursor as Enter does: from White to Black and on to the result."""
+    """Paints byes in grey, refused texts on the ground of a fault, results in bold. Tab moves the
+    cursor as Enter does: from White to Black and on to the result."""
 
     ends = (*ENTER, Qt.Key.Key_Tab)
 
@@ -68,7 +68,8 @@ class RoundsDelegate(TokenDelegate):
 
 
 class RoundsView(TypingView):
-    """Result keys act at once; who plays is typed by number or by letters of the name."""
+    """The table of a round: result keys act at once; players are typed by number or by letters of
+    the name."""
 
     def __init__(self, model: RoundsModel, document: Document) -> None:
         super().__init__()

@@ -20,7 +20,8 @@ from tbdesk.ui.widgets.focus import ListView
 
 
 class UnpairedView(ListView):
-    """Several can be selected, and then get the same kind of bye in one step."""
+    """The list of players who are not paired. Several can be selected, and then get the same kind
+    of bye in one step."""
 
     def __init__(self, model: UnpairedModel, rounds: RoundsModel, document: Document) -> None:
         super().__init__()

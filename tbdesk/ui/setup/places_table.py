@@ -9,7 +9,7 @@ from tbdesk.ui.dialog.shown_table import ShownTable
 
 
 class PlacesTable(ShownTable):
-    """Empty until there are places to show."""
+    """A table of places before and after a change, empty until there are any to show."""
 
     def __init__(self) -> None:
         self._shown = TableModel()

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 class AnswerDialog(Dialog):
-    """What is only tried out is looked at like the event: the title says so, and nothing of it is
-    handed out."""
+    """A dialog with an answer about the standings, and buttons that hand it out. During a trial it
+    answers about what is tried out: the title says so, and nothing is handed out."""
 
     #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
     pagesAsked = Signal(object)

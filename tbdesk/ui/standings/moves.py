@@ -35,8 +35,9 @@ class MovesState(NamedTuple):
 
 
 class Moves(QObject):
-    """Moves are shown after an edit that the log records (a correction, a chain, a rating) until
-    the next edit; or, since a round or the last hand-out, for as long as the user likes.
+    """Shows who has changed place. It does so after an edit that the log records (a correction, a
+    chain, a rating) until the next edit; or, since a round or the last hand-out, for as long as the
+    user likes.
 
     The log records them at once, as another edit may follow; the line above the standings waits
     until the standings it is about are painted.

@@ -14,7 +14,7 @@ EDIT, EXPORT = 0, -1
 
 
 class MovesStrip(QFrame):
-    """Says what it is told, and asks since when."""
+    """A line that names who has changed place, with a choice of since when."""
 
     #: EDIT, EXPORT or a round from 1.
     sinceChosen = Signal(int)

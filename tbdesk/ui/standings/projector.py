@@ -23,8 +23,8 @@ _SMALLEST, _ROWS = 1.5, 12
 
 
 class Projector(QWidget):
-    """Fills a screen, the second one where there are two. Escape ends it, Space holds it still,
-    + and - change the size of the text."""
+    """A window of the standings alone, which fills a screen: the second one where there are two.
+    Escape ends it, Space holds it still, + and - change the size of the text."""
 
     def __init__(
         self, model: StandingsModel, calculation: CalculationService, parent: QWidget

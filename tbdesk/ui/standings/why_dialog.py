@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 class WhyDialog(AnswerDialog):
-    """Stays open beside the window and follows every new calculation."""
+    """Shows why one participant is ahead of another. It stays open beside the window and follows
+    every new calculation."""
 
     def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
         super().__init__("whyDialog", _("Why?"), parent)

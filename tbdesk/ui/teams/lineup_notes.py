@@ -31,8 +31,8 @@ class _Line(NamedTuple):
 
 
 class LineupNotes(QWidget):
-    """A list that takes the same room where it is empty and out of sight, so that the boards above
-    it keep theirs."""
+    """The list of the warnings about a match. It takes the same room where it is empty and out of
+    sight, so that the boards above it keep theirs."""
 
     #: A warning (Problem) is to be left as it is; one that was is to be open again.
     acknowledging = Signal(object)

@@ -27,7 +27,7 @@ BOARDS_IN_SIGHT = 8
 
 
 class LineupPanel(QWidget):
-    """Hidden until a match is opened."""
+    """The line-up of a match with its score and warnings, hidden until a match is opened."""
 
     #: Another match is wanted after the last board, or none is left to do.
     finished = Signal()

@@ -39,7 +39,7 @@ _NEXT_COLUMN = {HOME: AWAY, AWAY: RESULT}
 
 
 class LineupDelegate(TypingDelegate):
-    """Offers the roster while a player is typed."""
+    """Edits the boards of a match; it offers the roster while a player is typed."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """The colours are written like the rest though the cursor passes over them."""
@@ -88,9 +88,9 @@ class LineupDelegate(TypingDelegate):
 
 
 class LineupView(TypingView):
-    """Rows are boards. Enter goes down a column, from the home players to the away players to
-    the results, and from the last result to the next match; who corrects a match that is complete
-    goes through all of its boards, and back to the table of matches."""
+    """The boards of a match, a row each. Enter goes down a column, from the home players to the
+    away players to the results, and from the last result to the next match; who corrects a match
+    that is complete goes through all of its boards, and back to the table of matches."""
 
     #: The last board is done.
     finished = Signal()

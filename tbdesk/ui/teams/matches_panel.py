@@ -34,7 +34,8 @@ ALL_ROUNDS = 0
 
 
 class MatchesPanel(QWidget):
-    """A round robin has its grid and its rounds, other events their rounds."""
+    """The table of matches with the line-up of one of them. A round robin has its grid and its
+    rounds, other events their rounds."""
 
     #: What to say in the status bar; empty when all is well.
     said = Signal(str)

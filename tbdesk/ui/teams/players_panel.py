@@ -35,7 +35,8 @@ MOST_GAMES = 100
 
 
 class TeamPlayersPanel(Scrolling):
-    """Follows the calculation while it is in sight."""
+    """The players of a team event in the order of their results, and the rules of the board prizes.
+    It follows the calculation while it is in sight."""
 
     def __init__(
         self,
@@ -48,6 +49,31 @@ class TeamPlayersPanel(Scrolling):
         self._document = document
         self._calculation = calculation
         self._model = TeamPlayersModel(self)
+        self._make_choices()
+        self._note = Label()
+        self._note.setObjectName("playersNote")
+        self._note.setWordWrap(True)
+        self.view = TableView()
+        self._lay_out()
+        self._later = delayed(self._refresh, style.PAUSE_MS, self)  # the standings never wait
+        calculation.updated.connect(self._on_standings)
+        calculation.failed.connect(self._refresh)
+        calculation.awaited.connect(self._refresh)
+        self.board.currentIndexChanged.connect(lambda _index: self._choose())
+        for changed in (
+            self.least.valueChanged,
+            self._unit.activated,
+            self._by.activated,
+            self._by_seat.clicked,
+            self._over_all.clicked,
+        ):
+            changed.connect(lambda *_what: self._set_rules())
+        document.settled.connect(self._on_settled)
+        if document.tournament is not None:
+            self._show_rules(document.tournament)
+
+    def _make_choices(self) -> None:
+        """The board on show, and the rules of the board prizes."""
         self.board = QComboBox()
         self.board.setObjectName("playersBoard")
         self.least = QSpinBox()
@@ -73,27 +99,6 @@ class TeamPlayersPanel(Scrolling):
         self._by_seat.setToolTip(
             _("Who sat at the board, rather than whose place in the roster it is")
         )
-        self._note = Label()
-        self._note.setObjectName("playersNote")
-        self._note.setWordWrap(True)
-        self.view = TableView()
-        self._lay_out()
-        self._later = delayed(self._refresh, style.PAUSE_MS, self)  # the standings never wait
-        calculation.updated.connect(self._on_standings)
-        calculation.failed.connect(self._refresh)
-        calculation.awaited.connect(self._refresh)
-        self.board.currentIndexChanged.connect(lambda _index: self._choose())
-        for changed in (
-            self.least.valueChanged,
-            self._unit.activated,
-            self._by.activated,
-            self._by_seat.clicked,
-            self._over_all.clicked,
-        ):
-            changed.connect(lambda *_what: self._set_rules())
-        document.settled.connect(self._on_settled)
-        if document.tournament is not None:
-            self._show_rules(document.tournament)
 
     def _lay_out(self) -> None:
         self.view.setObjectName("playerStandings")

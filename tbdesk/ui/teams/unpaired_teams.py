@@ -37,7 +37,7 @@ class _TeamList(ListWidget):
 
 
 class UnpairedTeams(QWidget):
-    """Beside the matches of a Swiss."""
+    """The list of teams that are not paired, beside the matches of a Swiss."""
 
     #: A team is to be paired next (`7`), or to get a bye (`7 H`).
     chosen = Signal(str)

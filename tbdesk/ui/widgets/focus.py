@@ -33,7 +33,8 @@ else:
 
 
 class _Framed(_Area):
-    """Its frame is strong when the keys go to it, also if there is nothing in it to be selected."""
+    """A widget with a strong frame while it has the keyboard focus, also if there is nothing in it
+    to be selected."""
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
@@ -51,7 +52,7 @@ class _Framed(_Area):
 
 
 class _Greyed(_View):
-    """What is selected in it is grey when the keys go elsewhere."""
+    """A view whose selection is grey while it does not have the keyboard focus."""
 
     def initViewItemOption(self, option: QStyleOptionViewItem) -> None:
         super().initViewItemOption(option)

@@ -9,7 +9,8 @@ from tbdesk.i18n import _
 
 
 class LanguageBox(QComboBox):
-    """That of the program, or any there is, by the names they give themselves."""
+    """A choice of language: that of the program, or any there is, by the names they give
+    themselves."""
 
     def __init__(self, chosen: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -21,7 +21,8 @@ _WITH_KEYS = (
 
 
 class ParticipantBox(QComboBox):
-    """The data of an entry is a pairing number; an entry without one is nobody."""
+    """A choice of a participant. The data of an entry is a pairing number; an entry without one is
+    nobody."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -34,8 +34,8 @@ from tbdesk.ui.window.splitters import Splitters
 
 
 class Desk(QWidget):
-    """Arranges views that others make and fill. The grids for typing are tabs; a single grid has no
-    tab bar."""
+    """The widget with all views of an event, which others make and fill. The grids for typing are
+    tabs; a single grid has no tab bar."""
 
     #: Escape was pressed where no view has a use for it.
     escaped = Signal()

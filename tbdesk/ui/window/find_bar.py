@@ -42,8 +42,8 @@ class _Field(QLineEdit):
 
 
 class FindBar(QWidget):
-    """The best match is shown at once in every view; Down goes to the next, Enter to the grid in
-    front, Escape back to where the cursor was."""
+    """A field for a number or letters of a name. The best match is shown at once in every view;
+    Down goes to the next, Enter to the grid in front, Escape back to where the cursor was."""
 
     #: The pairing number of a participant to be shown.
     found = Signal(int)

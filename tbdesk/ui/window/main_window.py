@@ -78,7 +78,8 @@ class _WindowState(NamedTuple):
 
 
 class MainWindow(QMainWindow):
-    """Gets everything it shows handed in; it only arranges and connects."""
+    """The main window of the program. It is given everything it shows, and only arranges and
+    connects it."""
 
     #: The code of the language that it is to speak.
     languageChosen = Signal(str)

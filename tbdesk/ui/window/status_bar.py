@@ -16,7 +16,8 @@ from tbdesk.ui.widgets.label import ElidedLabel, Label
 
 
 class StatusBar(QStatusBar):
-    """A message hides what is missing; the other states stay in sight beside it."""
+    """Shows what is missing, the problems and whether the event is saved. A message hides what is
+    missing; the other states stay in sight beside it."""
 
     #: The list of problems is to be shown.
     problemsClicked = Signal()

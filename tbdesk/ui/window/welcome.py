@@ -52,7 +52,7 @@ _KINDS = {
 
 
 class Welcome(QScrollArea):
-    """Pictures of the ways to begin, over the files used last and the examples."""
+    """The page with pictures of the ways to begin, the files used last and the examples."""
 
     #: A way to begin, of `WAYS`.
     begun = Signal(str)

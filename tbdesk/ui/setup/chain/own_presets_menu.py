@@ -24,7 +24,7 @@ SUFFIX = ".json"
 
 
 class OwnPresetsMenu(QObject):
-    """A button with what can be done: save, export, import, delete."""
+    """A button with a menu to save, export, import and delete presets."""
 
     #: The presets are others now; what was done, in a sentence.
     done = Signal(str)

@@ -26,7 +26,7 @@ Systems = tuple[Declared, ...]
 
 
 class OwnSystemsMenu(QObject):
-    """A button with what can be done."""
+    """A button with a menu to define, change, export and import tie-breaks."""
 
     #: The event declares these now; what was done, in a sentence.
     changed = Signal(object, str)

@@ -16,7 +16,7 @@ from tbdesk.ui.widgets.narrow_box import NarrowBox
 
 
 class PresetChooser(NarrowBox):
-    """Stands on a line that takes none until one is chosen."""
+    """A choice of preset chains, which stands on none to begin with."""
 
     #: A Preset was chosen.
     chosen = Signal(object)

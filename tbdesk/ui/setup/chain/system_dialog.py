@@ -37,7 +37,8 @@ _LARGEST = 64
 
 
 class SystemDialog(OkDialog):
-    """Fields on the left, values on the right; `system()` is what was defined after OK."""
+    """Defines a tie-break in fields on the left, with its values on the right; `system()` is what
+    was defined after OK."""
 
     def __init__(
         self,

@@ -18,8 +18,8 @@ from tbdesk.ui.appearance import style
 
 
 class TieBreakDelegate(QStyledItemDelegate):
-    """The code as wide as the longest in the list, the article at the right, the name between
-    them; one that is too long is cut short, and whole in the tooltip."""
+    """Paints a tie-break as a line: the code as wide as the longest in the list, the article at the
+    right, the name between them. A name that is too long is cut short, and whole in the tooltip."""
 
     def __init__(self, view: QAbstractItemView, model: QAbstractItemModel) -> None:
         super().__init__(view)

@@ -15,7 +15,7 @@ from tbdesk.ui.widgets.participant_box import ParticipantBox
 
 
 class AdjustmentsDialog(EntriesDialog[Adjustment]):
-    """`entries()` are the points given and taken after OK."""
+    """Edits the list of points given and taken; `entries()` are these after OK."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         title = _("Points given or taken")

@@ -26,8 +26,9 @@ Entry = TypeVar("Entry")
 
 
 class EntriesDialog(OkDialog, Generic[Entry]):
-    """What is still in the fields when OK is taken is added first: nothing typed is lost. Enter
-    adds it too, and is OK where nothing is typed."""
+    """The base of dialogs that edit a list, with fields for one more entry. What is still in the
+    fields when OK is taken is added first: nothing typed is lost. Enter adds it too, and is OK
+    where nothing is typed."""
 
     def __init__(
         self, name: str, title: str, entries: Iterable[Entry], parent: QWidget | None

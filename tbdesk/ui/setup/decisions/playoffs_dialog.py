@@ -18,8 +18,8 @@ _MOST = 1_000_000
 
 
 class PlayOffsDialog(EntriesDialog[PlayOff]):
-    """`entries()` are the results after OK. What was played, and where it is written down, stays
-    in the fields for the next participant."""
+    """Edits the results of play-offs; `entries()` are these after OK. What was played, and where it
+    is written down, stays in the fields for the next participant."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("playOffsDialog", _("Play-offs"), tournament.playoffs, parent)

@@ -17,7 +17,7 @@ from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
 
 
 class EventSettingsDialog(OkDialog):
-    """Title, dates, scores, edition and the event's own rules; `tournament()` is the event
+    """Edits title, dates, scores, edition and the event's own rules; `tournament()` is the event
     after OK."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:

@@ -16,8 +16,8 @@ from tbdesk.ui.grid.editing import finish_typing
 
 
 class FixturesDialog(OkDialog):
-    """A line a match, typed over; `tournament()` is the event with them after OK. `match` is the
-    place of the one the cursor begins on."""
+    """Edits the fixtures, a line a match; `tournament()` is the event with them after OK. `match`
+    is the place of the one the cursor begins on."""
 
     def __init__(
         self, tournament: Tournament, match: int | None = None, parent: QWidget | None = None

@@ -10,7 +10,7 @@ MOST_OFFERED = 40
 
 
 class HalfPointsField(QComboBox):
-    """Offers a default in words, then 0, ½, 1 and so on."""
+    """A choice of points: a default in words, then 0, ½, 1 and so on."""
 
     def __init__(self, default: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

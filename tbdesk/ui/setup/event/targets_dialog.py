@@ -12,7 +12,7 @@ from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 
 
 class TargetsDialog(EntriesDialog[Target]):
-    """`tournament()` is the event after OK."""
+    """Edits the places that the event is about; `tournament()` is the event after OK."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("targetsDialog", _("Places of the event"), tournament.targets, parent)

@@ -53,8 +53,9 @@ def enter_late(document: Document, parent: QWidget) -> None:
 
 
 class LateEntryDialog(OkDialog):
-    """First who it is, and in an event by rounds from when and what was missed; then, in a round
-    robin, the pairings before and after."""
+    """Enters a player into an event that has begun. First it asks who it is, and in an event by
+    rounds from when and what was missed; then, in a round robin, it shows the pairings before and
+    after."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("lateEntryDialog", _("Late entry"), parent)

@@ -27,8 +27,8 @@ def type_new_rating(document: Document, number: int, parent: QWidget) -> None:
 
 
 class RatingDialog(OkDialog):
-    """The ratings there are, a round from 2 and the rating from it on; without a rating the one
-    that came in the round is taken out."""
+    """Edits the ratings of a player: those there are, a round from 2 and the rating from it on;
+    without a rating the one that came in the round is taken out."""
 
     def __init__(self, tournament: Tournament, number: int, parent: QWidget | None = None) -> None:
         super().__init__("ratingDialog", _("New rating"), parent)

@@ -50,9 +50,10 @@ def withdraw_player(document: Document, parent: QWidget, number: int | None = No
 
 
 class WithdrawDialog(OkDialog):
-    """A player, how he leaves, the first round without him and, in a round robin, whether his
-    results count: what C.05 says is chosen until somebody chooses otherwise. Of who does not leave
-    of his own accord the regulations of the event say it, and the note says which."""
+    """Withdraws a player, or takes one back: how he leaves, the first round without him and, in a
+    round robin, whether his results count. What C.05 says is chosen until somebody chooses
+    otherwise. Where a player does not leave of his own accord, the regulations of the event say it,
+    and the note says which."""
 
     def __init__(
         self, tournament: Tournament, number: int | None = None, parent: QWidget | None = None
