@@ -80,7 +80,7 @@ def set_later_rating(document: Document, number: int, since: int, rating: int | 
 def set_players(
     document: Document, players: tuple[Player, ...], old_numbers: dict[int, int]
 ) -> None:
-    """Another list of players, keeping the results between those who stay."""
+    """Replace the list of players, keeping the results between those who stay."""
     from tbdesk.engine.entry.numbering import with_players
 
     tournament = open_event(document)
@@ -118,7 +118,7 @@ def pair_by_table(document: Document) -> None:
 
 
 def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
-    """Another chain of tie-breaks."""
+    """Replace the chain of tie-breaks."""
     take_chain(document, seeded(open_event(document)._replace(chain=chain)))
 
 
@@ -129,7 +129,7 @@ def take_chain(document: Document, after: Tournament) -> None:
 
 
 def set_event(document: Document, after: Tournament) -> None:
-    """Title, dates, scores, edition and the like."""
+    """Change title, dates, scores, edition and the like."""
     document.edit(seeded(after), _("event settings"))
 
 

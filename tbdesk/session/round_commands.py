@@ -46,7 +46,7 @@ def exchange(document: Document, round_: int, one: int, other: int) -> None:
 
 
 def set_result(document: Document, game_index: int, result: Ending) -> None:
-    """Both sides of a game, or that it is adjourned; None: it is not played yet."""
+    """Set the result of a game, both sides of it, or that it is adjourned; None: not played yet."""
     tournament = open_event(document)
     game = tournament.games[game_index]
     after = tournament.with_game(game_index, game.with_result(game.white, result))

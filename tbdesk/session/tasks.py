@@ -301,7 +301,7 @@ class _Job:
         self.progress = done, total
 
     def cancel(self) -> None:
-        """Nobody wants the result: end the work when it next tells its progress."""
+        """End the work when it next tells its progress: nobody wants the result."""
         self._cancelled = True
         if self.steps is not None:
             self.steps.close()

@@ -64,12 +64,12 @@ def set_bye(document: Document, round_: int, team: int, kind: Kind | None, text:
 
 
 def set_fixtures(document: Document, after: Tournament) -> None:
-    """Other home rights, rounds, days or venues of matches."""
+    """Change home rights, rounds, days or venues of matches."""
     document.edit(after, _("fixtures"))
 
 
 def set_prizes(document: Document, prizes: PrizeRules) -> None:
-    """Other rules of board prizes."""
+    """Change the rules of board prizes."""
     document.edit(open_event(document)._replace(prizes=prizes), _("rules of board prizes"))
 
 
@@ -82,7 +82,7 @@ def exchange_home_right(document: Document, index: int) -> None:
 
 
 def set_rosters(document: Document, entries: Iterable[TeamEntry]) -> None:
-    """Another list of teams and players, keeping the matches of those who stay."""
+    """Replace the list of teams and players, keeping the matches of those who stay."""
     entries, event = tuple(entries), open_event(document)
     old_numbers = old_numbers_of(entries)
     drafts = renumbered(document.drafts, {old: new for new, old in old_numbers.items()})

@@ -12,9 +12,9 @@ NewNumbers = Mapping[int, int | None]
 
 
 def new_numbers(before: Iterable[Player | Team], after: Iterable[Player | Team]) -> NewNumbers:
-    """What number everybody in a list before has after: found by number where the person is the
-    same, else by FIDE id or name. A number whose person is found nowhere else was edited, not
-    left."""
+    """By the numbers of one list of participants the numbers of the same persons in another. Where
+    a number still has the same FIDE id or name it stays; else the person is looked for by these. A
+    number whose person is found nowhere else was edited, not left."""
     old, new = list(before), {participant.number: participant for participant in after}
     numbers: dict[int, int | None] = {}
     taken: set[int] = set()
@@ -47,5 +47,5 @@ def _is_same(old: Player | Team, new: Player | Team) -> bool:
 
 
 def is_needed(numbers: NewNumbers) -> bool:
-    """Whether somebody has another number now, or none."""
+    """Whether anybody has another number now, or is gone."""
     return any(old != new for old, new in numbers.items())

@@ -53,7 +53,7 @@ class Reason(Enum):
 
     @property
     def regulations(self) -> str:
-        """Those that the article is of."""
+        """The regulations that its article is part of."""
         return "C.02" if self.article.startswith("C.02") else "C.07"
 
     LEAST_SIGNIFICANT = (Status.CUT_LOW, "14.1.1")

@@ -64,7 +64,7 @@ def check(tournament: Tournament) -> tuple[Problem, ...]:
 def check_columns(
     tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
 ) -> tuple[Problem, ...]:
-    """The same from the columns of the tournament's games, for who has them already."""
+    """As `check`, from the columns of the tournament's games where these are there already."""
     problems = _player_problems(tournament, position_of)
     seats = _Seats(tournament, position_of)
     if not seats.take_sound_games(columns):

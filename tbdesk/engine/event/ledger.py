@@ -212,8 +212,7 @@ class Ledger:
         return [0 <= side < end and side % 2 == 1 for side in self._sides]
 
     def of_opponents(self, values: Sequence[int]) -> list[int]:
-        """What the opponent of every slot has of something that everybody has; 0 where there is
-        none."""
+        """By slot the opponent's value, where `values` are everybody's; 0 without an opponent."""
         return picked((*values, 0), self.opponents)  # NOBODY is -1, which finds the 0 at the end
 
     @property

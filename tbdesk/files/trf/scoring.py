@@ -102,7 +102,7 @@ def _value(system: ScoreSystem, field: str) -> int:
 
 
 def normal(system: ScoreSystem) -> ScoreSystem:
-    """The same system, a field that has the value it would have anyway left to follow."""
+    """The same score system, with None in every field that has the value it would have anyway."""
     following = {
         field: None
         for field, other in _FOLLOWS.items()

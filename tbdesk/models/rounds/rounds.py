@@ -294,7 +294,8 @@ class RoundsModel(QAbstractTableModel):
         return refusal_text(reasons, len(texts))
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
-        """Anything but a single text is foreign to a seat."""
+        """Whether lines are no block for a cell: at a seat anything but a single text is
+        foreign."""
         several = len(lines) * max(map(len, lines)) > 1
         return several and (name_column(lines) is not None or index.column() != RESULT)
 

@@ -132,7 +132,7 @@ class ImportTableModel(QAbstractTableModel):
     # --- corrections ------------------------------------------------------------------------------
 
     def show(self, sheet: Sheet) -> None:
-        """Another sheet, read in the likeliest way."""
+        """Show another sheet, read in the likeliest way."""
 
         def on_done(understood: Understood) -> None:
             self._earlier.clear()

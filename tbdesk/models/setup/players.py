@@ -82,7 +82,7 @@ class PlayersModel(LinesModel):
         return self._most
 
     def set_most(self, most: int) -> None:
-        """Another kind of event allows another number of players."""
+        """Allow another number of players."""
         self._most = most
 
     def refusal(self) -> str:

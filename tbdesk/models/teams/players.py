@@ -54,7 +54,8 @@ class TeamPlayersModel(QAbstractTableModel):
         self._fill()
 
     def choose(self, board: int) -> None:
-        """One board, from 1, the one after the last being the reserves, or ALL_BOARDS."""
+        """Show the players of one board, from 1, the one after the last being the reserves, or of
+        ALL_BOARDS."""
         self._board = board
         self._fill()
 

@@ -46,7 +46,7 @@ def encounter_blocks(standings: Standings, column: Column, position: int) -> lis
 
 
 def pass_blocks(standings: Standings, passes: Sequence[Pass], encounter: Encounter) -> list[Block]:
-    """Some passes of a direct encounter, each with its number and its games."""
+    """The blocks of some passes of a direct encounter, each with its number and its games."""
     blocks: list[Block] = []
     for number, pass_ in enumerate(encounter.passes, start=1):
         if pass_ in passes:

@@ -39,7 +39,7 @@ class FileLock(QObject):
 
     @property
     def holder(self) -> Holder | None:
-        """Who else has the file open; None for nobody."""
+        """Whoever else has the file open; None for nobody."""
         return self._holder
 
     def release(self) -> None:

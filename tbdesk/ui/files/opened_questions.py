@@ -51,7 +51,7 @@ class OpenedQuestions(QObject):
         document.settled.connect(self._on_settled)
 
     def opened(self) -> None:
-        """Another event was opened from a file: ask what there is to ask."""
+        """Ask what there is to ask about an event that was opened from a file."""
         event = self._document.tournament
         if event is None:
             return

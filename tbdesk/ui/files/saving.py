@@ -39,7 +39,7 @@ class Saving(FileWriter):
         self._file = EventFile(document)
 
     def opened(self) -> None:
-        """Another event is open: its file is as it was read."""
+        """Take note that another event is open, whose file is as it was read."""
         self._file.opened()
 
     def cancel(self) -> None:

@@ -145,7 +145,7 @@ class PrintDialog(Dialog):
         return self._later.isActive() or self._layout_tasks.busy
 
     def say(self, text: str) -> None:
-        """A word about what is not possible."""
+        """Show a sentence about what is not possible."""
         self._message.setText(text)
 
     def done(self, result: int) -> None:

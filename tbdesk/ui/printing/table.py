@@ -67,7 +67,7 @@ class TablePainter:
         self._frame(page, top, self.head_height)
 
     def place_row(self, page: Page, top: float, row: Row) -> None:
-        """One row of cells."""
+        """Place a row of cells."""
         height = self.row_height(row)
         cells = (row.cells[place] for place in self._table.columns)
         areas = self._areas(top, height)

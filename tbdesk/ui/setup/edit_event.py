@@ -28,7 +28,7 @@ from tbdesk.ui.setup.players.withdrawn_dialog import WithdrawnDialog
 
 
 def edit_players(document: Document, parent: QWidget) -> None:
-    """Another list of players, if the person says OK."""
+    """Edit the list of players in its dialog."""
     event = document.tournament
     if event is None:
         return
@@ -43,7 +43,8 @@ def edit_players(document: Document, parent: QWidget) -> None:
 
 
 def edit_numbers(document: Document, parent: QWidget, first: int | None = None) -> None:
-    """Other pairing numbers of the players; the cursor begins on who has the number `first`."""
+    """Edit the pairing numbers of the players in their dialog; the cursor begins on who has the
+    number `first`."""
     event = document.tournament
     if event is None:
         return
@@ -59,7 +60,7 @@ def edit_numbers(document: Document, parent: QWidget, first: int | None = None) 
 
 
 def edit_teams(document: Document, parent: QWidget) -> None:
-    """Another list of teams and players, if the person says OK."""
+    """Edit the list of teams and their players in its dialog."""
     event = document.tournament
     if event is None:
         return
@@ -76,7 +77,7 @@ def edit_teams(document: Document, parent: QWidget) -> None:
 
 
 def edit_settings(document: Document, parent: QWidget) -> None:
-    """Other settings of the event."""
+    """Edit the settings of the event in their dialog."""
     event = document.tournament
     if event is not None:
         dialog = EventSettingsDialog(event, parent)
@@ -86,7 +87,7 @@ def edit_settings(document: Document, parent: QWidget) -> None:
 
 
 def edit_chain(document: Document, presets: tuple[Preset, ...], parent: QWidget) -> None:
-    """Another chain of tie-breaks."""
+    """Edit the chain of tie-breaks in its dialog."""
     event = document.tournament
     if event is None:
         return
@@ -128,7 +129,7 @@ def exclude_players(document: Document, parent: QWidget) -> None:
 
 
 def edit_places(document: Document, parent: QWidget) -> None:
-    """Another order of players who are level."""
+    """Edit the places of players who are level, in its dialog."""
     if document.tournament is not None:
         dialog = PlacesByHandDialog(standings_of(document.tournament), parent)
         if dialog.run():
@@ -136,7 +137,7 @@ def edit_places(document: Document, parent: QWidget) -> None:
 
 
 def edit_play_offs(document: Document, parent: QWidget) -> None:
-    """Other results of play-offs."""
+    """Edit the results of play-offs in their dialog."""
     if document.tournament is not None:
         from tbdesk.ui.setup.decisions.playoffs_dialog import PlayOffsDialog
 
@@ -146,7 +147,7 @@ def edit_play_offs(document: Document, parent: QWidget) -> None:
 
 
 def edit_adjustments(document: Document, parent: QWidget) -> None:
-    """Other points that the arbiter gives or takes."""
+    """Edit the points that the arbiter gives or takes, in their dialog."""
     if document.tournament is not None:
         dialog = AdjustmentsDialog(document.tournament, parent)
         if dialog.run():
@@ -154,7 +155,7 @@ def edit_adjustments(document: Document, parent: QWidget) -> None:
 
 
 def edit_targets(document: Document, parent: QWidget) -> None:
-    """The places the event is about."""
+    """Edit the places the event is about, in their dialog."""
     if document.tournament is not None:
         from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
 
@@ -179,7 +180,7 @@ def draw_lots(document: Document, parent: QWidget) -> bool:
 
 
 def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> None:
-    """Other fixtures of a team event; the cursor begins on a match."""
+    """Edit the fixtures of a team event in their dialog; the cursor begins on a match."""
     if document.tournament is not None and document.tournament.matches:
         from tbdesk.ui.setup.event.fixtures_dialog import FixturesDialog
 

@@ -100,7 +100,8 @@ class Inspection(QObject):
         self._begin()
 
     def begin(self) -> None:
-        """Another event is open: nothing of the one before is in sight until its own terms come."""
+        """Begin with another event: nothing of the one before is in sight until its own terms
+        come."""
         self._show_nothing()
         self._begin()
 

@@ -156,7 +156,7 @@ class MatchesPanel(QWidget):
                 self.view.fit_columns()
 
     def start(self, event: Tournament) -> None:
-        """Another event: its grid, or the first round in which something is missing."""
+        """Begin with another event: its grid, or the first round in which something is missing."""
         self.close_line_up()
         self.round.clear()
         self.show_event(event)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLayout, QScrollArea, QSplitter, QTabWidget, QWidg
 
 
 def set_tab_order(whole: QWidget) -> None:
-    """Tab goes through all of a widget in the order in which it is laid out."""
+    """Let Tab go through all of a widget in the order in which it is laid out."""
     for widget, following in pairwise(tab_stops(whole)):
         QWidget.setTabOrder(widget, following)
 

@@ -114,7 +114,7 @@ class Splitters(QObject):
         self._sharing.start()
 
     def begin(self) -> None:
-        """Another event: nobody has asked for a value of it."""
+        """Begin with another event, of which nobody has asked for a value."""
         self._opened = False
         self.share()
 
@@ -186,8 +186,8 @@ class Splitters(QObject):
     # --- what the person does --------------------------------------------------------------
 
     def open_details(self, *, unless_folded: bool = False) -> None:
-        """Somebody asks what a value is made of. unless_folded: not where they were folded away
-        by hand."""
+        """Open the details, because somebody asks what a value is made of. unless_folded: not where
+        they were folded away by hand."""
         if unless_folded and self._wanted is False:
             return
         if not self._under.isVisibleTo(self.whole):

@@ -76,7 +76,7 @@ class StatusBar(QStatusBar):
             self._saved.setText(_("Saved in {name}").format(name=path.name) if path else "")
 
     def show_no_event(self) -> None:
-        """Nothing is open that could be saved."""
+        """Show that no event is open."""
         self._saved.setText("")
 
     def _hide_progress_under(self, message: str) -> None:

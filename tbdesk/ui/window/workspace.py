@@ -291,7 +291,7 @@ class Workspace(QObject):
         self.grids.follow(before, after)
 
     def begin(self) -> None:
-        """Another event is open: put the focus in its grid and reset the views."""
+        """Begin with another event: put the focus in its grid and reset the views."""
         self.grids.take_focus()
         self._standings.forget()
         self._inspection.begin()

@@ -61,7 +61,7 @@ class Consequences(NamedTuple):
     byes: int
 
     def decisions(self) -> tuple[Decision, ...]:
-        """What somebody decides who makes the edit. Byes and values by themselves follow from
+        """The decisions that come with the edit. Byes and values by themselves follow from
         something else."""
         decided = {
             Decision.RESULTS_REMOVED: self.removed,

@@ -37,8 +37,8 @@ class Correction(NamedTuple):
 
 
 def corrections(event: Tournament) -> list[Correction]:
-    """In the order of rounds. What was changed and changed back is none, nor is a slip of typing
-    that the arbiter called so."""
+    """The corrections of an event, in the order of rounds. What was changed and changed back is
+    none, nor is a slip of typing that the arbiter called so."""
     corrected: dict[tuple[Fact, tuple[int, ...]], Correction] = {}
     for change in event.log:
         if not change.cell or not isinstance(change.what, Fact) or change.slip:

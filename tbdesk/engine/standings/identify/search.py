@@ -77,12 +77,12 @@ class Search:
         self._take_down(compared, lambda mark: self._fits(columns[mark], most))
 
     def compare_exactly(self, descriptor: Descriptor, many: Sequence[Rules]) -> None:
-        """The same, of what gives the whole column."""
+        """As `compare`, of a tie-break that gives the whole column."""
         columns, compared = self._computed(descriptor, many)
         self._take_down(compared, lambda mark: self._fits(columns[mark], 0))
 
     def compare_with_own(self, descriptor: Descriptor, many: Sequence[Rules]) -> None:
-        """The same, of values with the own points added."""
+        """As `compare`, of values with the own points added."""
         columns, compared = self._computed(descriptor, many)
         self._take_down(
             compared, lambda mark: self._fits_with_own(columns[mark], compared[mark][0])

@@ -124,7 +124,8 @@ class Search:
     # --- down the games --------------------------------------------------------------------------
 
     def walk(self) -> Generator[Reached, None, dict[int, Needs]]:
-        """Everything, in steps; what the aim takes, of everybody who is asked."""
+        """Look at all outcomes, in steps; returns what the aim takes, of everybody who may have
+        it."""
         yield Reached(0, self._below[0])
         root = yield from self._walk(0, self._points.start)
         gains, order = self._replay.gains, self._order
@@ -302,5 +303,5 @@ class Search:
         return step
 
     def prospect(self, position: int) -> Prospect:
-        """What was found of a participant, without what the aim takes."""
+        """What was found of the participant at a position, without what the aim takes."""
         return self._places.prospect(position)

@@ -261,7 +261,7 @@ def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
 
 
 def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Row | None) -> str:
-    """One record 001. Raises TrfError if a number is too wide for its columns."""
+    """A record 001. Raises TrfError if a number is too wide for its columns."""
     texts = {field: one_line(field.text(player)) for field in COLUMNS}
     texts[RATING] = _rating_field(player)
     if row is not None and row.player.rating == player.rating:

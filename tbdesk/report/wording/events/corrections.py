@@ -55,11 +55,11 @@ class Corrected:
         ]
 
     def text(self, number: int, round_: int, other: int | None = None) -> str:
-        """Those corrections in words; empty for none."""
+        """The corrections of a participant's round in words; empty for none."""
         return self.texts(self.of(number, round_, other))
 
     def texts(self, chosen: Iterable[Correction]) -> str:
-        """Some of them in words."""
+        """Some corrections in words."""
         event = self.event
         return (
             "; ".join(correction_text(correction, event) for correction in chosen) if event else ""

@@ -24,7 +24,7 @@ ASSUMED_TABLE = N_("Rounds and colours are assumed: those of the Berger table, b
 
 
 def assumed_table_text() -> str:
-    """That rounds and colours are assumed, in the language that is spoken."""
+    """A sentence that rounds and colours are assumed."""
     return _(ASSUMED_TABLE)
 
 

@@ -111,7 +111,7 @@ class EventForm(QWidget):
                 form.addRow(self._assumed)
 
     def add_row(self, text: str, field: QWidget) -> None:
-        """One more field below the others."""
+        """Add a field below the others."""
         add_field(self._rows, text, field)
 
     def add_line(self, line: Label) -> None:

@@ -147,7 +147,7 @@ class PlayersEditor(ListEditor):
         numbers.setToolTip(_("Drag a number to move the player"))
 
     def set_most(self, most: int) -> None:
-        """Another kind of event allows another number of players; nobody is taken away."""
+        """Allow another number of players; nobody is taken away."""
         self._players.set_most(most)
         self.count.setMaximum(max(most, self._players.rowCount()))
 
