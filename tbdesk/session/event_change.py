@@ -102,7 +102,7 @@ def _part(name: str, before: Any, after: Any) -> _Part:
     return _Run(name, place, before[place : ends[0]], after[place : ends[1]])
 
 
-def _common(one: Iterable[Any], other: Iterable[Any], most: int) -> int:
+def _common(first: Iterable[Any], second: Iterable[Any], most: int) -> int:
     """How many entries, up to a limit that both have, are the same objects from the start."""
-    differing = compress(count(), map(is_not, one, other))
+    differing = compress(count(), map(is_not, first, second))
     return min(most, next(differing, most))

@@ -36,13 +36,13 @@ def seat(
     _edit(document, pairings, game.round, f"{white}-{black}", cell)
 
 
-def exchange(document: Document, round_: int, one: int, other: int) -> None:
+def exchange(document: Document, round_: int, first: int, second: int) -> None:
     """Exchange two players who were typed at each other's boards; the results stay at the
     boards."""
     pairings = Pairings(open_event(document))
-    pairings.exchange(round_, one, other)
-    text = _("{one} and {other} exchanged").format(one=one, other=other)
-    _edit(document, pairings, round_, text, RoundCell(other, round_))
+    pairings.exchange(round_, first, second)
+    text = _("{one} and {other} exchanged").format(one=first, other=second)
+    _edit(document, pairings, round_, text, RoundCell(second, round_))
 
 
 def set_result(document: Document, game_index: int, result: Ending) -> None:

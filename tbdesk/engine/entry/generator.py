@@ -192,8 +192,8 @@ def _swiss(random: Random, event: Tournament) -> Tournament:
         waiting = [number for number in numbers if number not in absent]
         pairs, alone = _pairs(random, waiting, now)
         byes += [*asked, *_byes_of_the_left_over(round_, alone, now)]
-        for one, other in pairs:
-            pairings.append(_pairing(random, event, round_, *_colours(random, one, other, now)))
+        for first, second in pairs:
+            pairings.append(_pairing(random, event, round_, *_colours(random, first, second, now)))
             _count(now, pairings[-1])
     return event._replace(
         games=tuple(pairing for pairing in pairings if isinstance(pairing, Game)),
@@ -278,13 +278,13 @@ def _pairs(
             left.remove(without)
             alone.append(without)
         while left:
-            one = left.pop(0)
-            other = next((two for two in left if _may_meet(one, two, now)), None)
-            if other is None:
-                alone.append(one)
+            first = left.pop(0)
+            second = next((number for number in left if _may_meet(first, number, now)), None)
+            if second is None:
+                alone.append(first)
             else:
-                left.remove(other)
-                pairs.append((one, other))
+                left.remove(second)
+                pairs.append((first, second))
         if len(alone) < len(best[1]):
             best = pairs, alone
         if len(alone) == len(waiting) % 2:
@@ -292,12 +292,12 @@ def _pairs(
     return best
 
 
-def _may_meet(one: int, other: int, now: _Standing) -> bool:
+def _may_meet(first: int, second: int, now: _Standing) -> bool:
     """Whether two have not met, and not both need the same colour."""
-    if (min(one, other), max(one, other)) in now.met:
+    if (min(first, second), max(first, second)) in now.met:
         return False
-    first, second = (_must_have(now.whites[number]) for number in (one, other))
-    return first is None or first != second
+    colour, other_colour = (_must_have(now.whites[number]) for number in (first, second))
+    return colour is None or colour != other_colour
 
 
 def _must_have(whites: Sequence[bool]) -> bool | None:
@@ -310,15 +310,15 @@ def _must_have(whites: Sequence[bool]) -> bool | None:
     return None
 
 
-def _colours(random: Random, one: int, other: int, now: _Standing) -> tuple[int, int]:
+def _colours(random: Random, first: int, second: int, now: _Standing) -> tuple[int, int]:
     """The two with White's number first."""
-    for first, second in ((one, other), (other, one)):
-        if _must_have(now.whites[first]) is True or _must_have(now.whites[second]) is False:
-            return first, second
-    more = sum(now.whites[one]) - sum(now.whites[other])
+    for white, black in ((first, second), (second, first)):
+        if _must_have(now.whites[white]) is True or _must_have(now.whites[black]) is False:
+            return white, black
+    more = sum(now.whites[first]) - sum(now.whites[second])
     if more:
-        return (other, one) if more > 0 else (one, other)
-    return (one, other) if random.random() < 0.5 else (other, one)
+        return (second, first) if more > 0 else (first, second)
+    return (first, second) if random.random() < 0.5 else (second, first)
 
 
 def _count(now: _Standing, pairing: Game | Match) -> None:
@@ -348,11 +348,11 @@ def _match(random: Random, event: Tournament, round_: int, home: int, away: int)
         return Match(round_, home, away, forfeit=random.choice((WON_BY_FORFEIT, LOST_BY_FORFEIT)))
     seats = [_lineup(random, event.teams[number - 1], rules.boards) for number in (home, away)]
     boards = []
-    for place, (one, other) in enumerate(zip(*seats, strict=True)):
+    for place, (home_player, away_player) in enumerate(zip(*seats, strict=True)):
         result = random.choice((WON, DRAWN, LOST))
         if place and random.random() < 0.03:  # the last boards of a team may stay empty
-            one, result = EMPTY, LOST_BY_FORFEIT
-        board = Board(one, other, rules.home_white(place))
+            home_player, result = EMPTY, LOST_BY_FORFEIT
+        board = Board(home_player, away_player, rules.home_white(place))
         boards.append(board.with_home_result(result))
     return Match(round_, home, away, tuple(boards))
 

@@ -128,11 +128,11 @@ class Pairings:
         self._games[index] = new
         self._enter(index, new)
 
-    def exchange(self, round_: int, one: int, other: int) -> None:
+    def exchange(self, round_: int, first: int, second: int) -> None:
         """Two who sit at boards of a round take each other's place, whoever they meet there; the
         results stay at the boards."""
-        self._may_change(round_, one)
-        places = {one: other, other: one}
+        self._may_change(round_, first)
+        places = {first: second, second: first}
         boards = {self._game_at[round_, number] for number in places}
         games = {index: game for index in boards if (game := self._games[index]) is not None}
         for index, game in games.items():

@@ -76,7 +76,8 @@ def _endings(
         else:
             each = [(points[result.white], points[result.black])]
         scores = {
-            (a + weight * one, b + weight * other) for (a, b), (one, other) in product(scores, each)
+            (home + weight * on_board[0], away + weight * on_board[1])
+            for (home, away), on_board in product(scores, each)
         }
     ordered = sorted(scores, key=lambda score: (score[1] - score[0], -score[0]))
     rule = Endings(rules, tournament.scores)

@@ -84,15 +84,15 @@ def _pairings(tokens: dict[tuple[int, int], str]) -> Iterator[_Pairing]:
             yield _Pairing(round_, number, int(match[1]), _results(match[3], other[3]))
 
 
-def _agree(one: re.Match[str], other: re.Match[str], number: int) -> bool:
+def _agree(first: re.Match[str], second: re.Match[str], number: int) -> bool:
     """Whether two tokens can be the two sides of a pairing."""
-    return int(other[1]) == number and one[2] != other[2] and len(one[3]) == len(other[3])
+    return int(second[1]) == number and first[2] != second[2] and len(first[3]) == len(second[3])
 
 
-def _results(ones: str, others: str) -> tuple[Result, ...]:
+def _results(white: str, black: str) -> tuple[Result, ...]:
     return tuple(
-        Result(parse_outcome(one), parse_outcome(other))
-        for one, other in zip(ones, others, strict=True)
+        Result(parse_outcome(own), parse_outcome(theirs))
+        for own, theirs in zip(white, black, strict=True)
     )
 
 

@@ -65,7 +65,7 @@ class Sides(NamedTuple):
     behind: tuple[Row, ...]
 
 
-def why(standings: Standings, one: int, other: int) -> Why:
+def why(standings: Standings, first: int, second: int) -> Why:
     """Why one of two participants, in any order and by their positions, is ahead of the other.
 
     Groups are split one criterion after the other (4.2), so that two are told apart by the first
@@ -73,12 +73,12 @@ def why(standings: Standings, one: int, other: int) -> Why:
     in the final table.
     """
     numbers = standings.event.numbers
-    if one == other:
-        raise PairError(NoPair.SAME, numbers[one])
-    for position in (one, other):
+    if first == second:
+        raise PairError(NoPair.SAME, numbers[first])
+    for position in (first, second):
         if position not in standings.places:
             raise PairError(NoPair.EXCLUDED, numbers[position])
-    ahead, behind = (position for position in standings.places if position in (one, other))
+    ahead, behind = (position for position in standings.places if position in (first, second))
     steps = []
     for column in standings.columns:
         step = _step(column, ahead, behind)

@@ -446,11 +446,11 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
                 self.dataChanged.emit(index, index)
 
 
-def _of_same_pair(one: Game, other: Game) -> bool:
+def _of_same_pair(first: Game, second: Game) -> bool:
     """Whether two games are of the same cell; after an edit nearly all are the same games."""
-    if one is other:
+    if first is second:
         return True
-    return (one.round, {one.white, one.black}) == (other.round, {other.white, other.black})
+    return (first.round, {first.white, first.black}) == (second.round, {second.white, second.black})
 
 
 def _has_crosstable(tournament: Tournament) -> bool:

@@ -255,5 +255,9 @@ class MatchGridModel(MatchModel, PairGridModel):
                 self.dataChanged.emit(self.index(row, last - 1), self.index(row, last))
 
 
-def _same_pairing(one: Match, other: Match) -> bool:
-    return one is other or (one.round, one.home, one.away) == (other.round, other.home, other.away)
+def _same_pairing(first: Match, second: Match) -> bool:
+    return first is second or (first.round, first.home, first.away) == (
+        second.round,
+        second.home,
+        second.away,
+    )

@@ -11,10 +11,10 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.printable import clean
 
 
-def why_section(standings: Standings, one: int, other: int) -> Section:
+def why_section(standings: Standings, first: int, second: int) -> Section:
     """The chain between two participants, in any order and by position, down to what decides.
     Raises PairError as `why` does."""
-    reason = why(standings, one, other)
+    reason = why(standings, first, second)
     title = _("{ahead} and {behind}").format(
         ahead=player_text(standings.participant(reason.ahead)),
         behind=player_text(standings.participant(reason.behind)),

@@ -70,9 +70,9 @@ def _mixed(palette: QPalette, share: float) -> QColor:
     return mixed(palette.text().color(), palette.base().color(), share)
 
 
-def mixed(one: QColor, other: QColor, share: float) -> QColor:
+def mixed(first: QColor, second: QColor, share: float) -> QColor:
     """A mixture of two colours; share: of the first, from 0 to 1."""
-    parts = zip(rgb(one), rgb(other), strict=True)
+    parts = zip(rgb(first), rgb(second), strict=True)
     return QColor.fromRgbF(*(share * part + (1 - share) * rest for part, rest in parts))
 
 

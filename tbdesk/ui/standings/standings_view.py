@@ -189,8 +189,8 @@ class StandingsView(TableView):
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier and clicked.isValid():
             model = self._model()
             if here.isValid() and here.row() != clicked.row():
-                one, other = (model.line_at(index.row()).position for index in (here, clicked))
-                self.compared.emit(one, other)
+                first, second = (model.line_at(at.row()).position for at in (here, clicked))
+                self.compared.emit(first, second)
             return
         super().mousePressEvent(event)
 

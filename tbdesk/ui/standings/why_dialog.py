@@ -65,21 +65,21 @@ class WhyDialog(AnswerDialog):
 
     # --- whom it is about ------------------------------------------------------------------------
 
-    def ask(self, one: int | None, other: int | None = None) -> None:
+    def ask(self, first: int | None, second: int | None = None) -> None:
         """Choose two participants by position; without the second the one directly above (below
         the first of all), without both the first two."""
         standings = self._calculation.standings
         order = [] if standings is None else list(standings.places)
-        if one not in order:
-            one = order[1] if len(order) > 1 else None
-        if other not in order and one is not None:
-            place = order.index(one)
-            other = order[place - 1] if place else order[1]
+        if first not in order:
+            first = order[1] if len(order) > 1 else None
+        if second not in order and first is not None:
+            place = order.index(first)
+            second = order[place - 1] if place else order[1]
         numbers = [] if standings is None else standings.event.numbers
-        chosen = (None if position is None else numbers[position] for position in (one, other))
+        chosen = (None if position is None else numbers[position] for position in (first, second))
         self._fill(standings, *chosen)
 
-    def _fill(self, standings: Standings | None, one: int | None, other: int | None) -> None:
+    def _fill(self, standings: Standings | None, first: int | None, second: int | None) -> None:
         """Offer everybody who is ranked; choose two by pairing number, as long as they are."""
         choices = []
         if standings is not None:
@@ -93,8 +93,8 @@ class WhyDialog(AnswerDialog):
             ]
         alone = [(_("nobody: the page of the participant alone"), None)]
         for chooser, entries, chosen in (
-            (self._who, choices, one),
-            (self._other, alone + choices, other),
+            (self._who, choices, first),
+            (self._other, alone + choices, second),
         ):
             with QSignalBlocker(chooser):
                 chooser.clear()

@@ -367,17 +367,17 @@ class Workspace(QObject):
             number = standings.event.numbers[self._inspection.selected[0]]
         return number
 
-    def _ask_why(self, one: int | None = None, other: int | None = None) -> None:
+    def _ask_why(self, first: int | None = None, second: int | None = None) -> None:
         """Why is one participant ahead of another? Of who is selected, unless two are named."""
         self.grids.finish_typing()
-        if one is None and self._inspection.selected is not None:
-            one = self._inspection.selected[0]
+        if first is None and self._inspection.selected is not None:
+            first = self._inspection.selected[0]
         if self._why is None:
             from tbdesk.ui.standings.why_dialog import WhyDialog
 
             self._why = WhyDialog(self._calculation, self._window)
             self._handouts.serve(self._why)
-        self._why.ask(one, other)
+        self._why.ask(first, second)
         self._why.show()
         self._why.raise_()
         self._why.activateWindow()

@@ -16,12 +16,12 @@ from tbdesk.engine.tiebreaks.declared import systems
 _OF_2009 = {"VBH": "BH", "VSB": "SB"}
 
 
-def is_synonym(tournament: Tournament, one: Fit, other: Fit) -> bool:
+def is_synonym(tournament: Tournament, first: Fit, second: Fit) -> bool:
     """Whether two that give the same column are the same by definition, not in this event alone."""
-    if one._replace(descriptor=other.descriptor, rules=other.rules) != other:
+    if first._replace(descriptor=second.descriptor, rules=second.rules) != second:
         return False
-    meant = set(_meanings(tournament, one))
-    return any(meaning in meant for meaning in _meanings(tournament, other))
+    meant = set(_meanings(tournament, first))
+    return any(meaning in meant for meaning in _meanings(tournament, second))
 
 
 def _meanings(tournament: Tournament, fit: Fit) -> Iterator[Hashable]:

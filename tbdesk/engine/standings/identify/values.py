@@ -135,9 +135,9 @@ def with_scores(tournament: Tournament, scores: ScoreSystem | None) -> Tournamen
     return tournament._replace(match_rules=rules)
 
 
-def _in_proportion(one: ScoreSystem, other: ScoreSystem) -> bool:
+def _in_proportion(first: ScoreSystem, second: ScoreSystem) -> bool:
     """Whether two systems give the same but for a factor, as 1-½-0 and 2-1-0 do."""
-    pairs = ((one.win, other.win), (one.draw, other.draw), (one.loss, other.loss))
+    pairs = ((first.win, second.win), (first.draw, second.draw), (first.loss, second.loss))
     return all(a * d == b * c for (a, b), (c, d) in combinations(pairs, 2))
 
 

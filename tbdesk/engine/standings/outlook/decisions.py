@@ -165,25 +165,25 @@ class Diagram:
 
         return list(prime(node))
 
-    def _both(self, one: int, other: int) -> int:
+    def _both(self, first: int, second: int) -> int:
         """Where two diagrams of NO and YES both say yes."""
-        if one == other or other == YES:
-            return one
-        if one == YES or NO in (one, other):
-            return other if one == YES else NO
-        key = (one, other) if one < other else (other, one)
+        if first == second or second == YES:
+            return first
+        if first == YES or NO in (first, second):
+            return second if first == YES else NO
+        key = (first, second) if first < second else (second, first)
         if key not in self._met:
             self._met[key] = self._met_below(*key)
         return self._met[key]
 
-    def _met_below(self, one: int, other: int) -> int:
-        (game, mine), (their_game, theirs) = self._nodes[one], self._nodes[other]
-        first = min(game, their_game)
-        size = self.sizes[first]
-        mine = mine if game == first else (one,) * size
-        theirs = theirs if their_game == first else (other,) * size
-        pairs = zip(mine, theirs, strict=True)
-        return self.node(first, tuple(self._both(a, b) for a, b in pairs))
+    def _met_below(self, *nodes: int) -> int:
+        """As `_both`, of two nodes that ask for a game."""
+        asked = min(self._nodes[node][0] for node in nodes)
+        below = []
+        for node in nodes:
+            game, children = self._nodes[node]
+            below.append(children if game == asked else (node,) * self.sizes[asked])
+        return self.node(asked, tuple(map(self._both, *below)))
 
     def holds(self, way: Way, node: int) -> bool:
         """Whether a way leads to nothing but YES."""

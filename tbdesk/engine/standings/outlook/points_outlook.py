@@ -32,8 +32,8 @@ class Bounds(NamedTuple):
 class _Meeting(NamedTuple):
     """A game between two, and what each of its endings brings the first and the second."""
 
-    one: int
-    other: int
+    first: int
+    second: int
     gains: tuple[tuple[int, int], ...]
 
 
@@ -118,21 +118,21 @@ def _undecided(meetings: Iterable[_Meeting], margins: dict[int, int]) -> _Undeci
     margins, left = dict(margins), []
     for meeting in meetings:  # everybody gains the least of every game at least
         least = [min(gain[side] for gain in meeting.gains) for side in (0, 1)]
-        margins[meeting.one] -= least[0]
-        margins[meeting.other] -= least[1]
+        margins[meeting.first] -= least[0]
+        margins[meeting.second] -= least[1]
         gains = {(first - least[0], second - least[1]) for first, second in meeting.gains}
-        left.append(_Meeting(meeting.one, meeting.other, tuple(sorted(gains))))
+        left.append(_Meeting(meeting.first, meeting.second, tuple(sorted(gains))))
     while True:
         most: Counter[int] = Counter()
         for meeting in left:
-            most[meeting.one] += max(gain[0] for gain in meeting.gains)
-            most[meeting.other] += max(gain[1] for gain in meeting.gains)
+            most[meeting.first] += max(gain[0] for gain in meeting.gains)
+            most[meeting.second] += max(gain[1] for gain in meeting.gains)
         certain = {
             member
             for member, gain in most.items()
             if margins[member] < 0 or gain <= margins[member]
         }
-        still = [game for game in left if certain.isdisjoint((game.one, game.other))]
+        still = [game for game in left if certain.isdisjoint((game.first, game.second))]
         if len(still) == len(left):
             return _Undecided(left, margins)
         left = still
@@ -142,7 +142,7 @@ def _connected(meetings: Sequence[_Meeting]) -> list[list[_Meeting]]:
     """Games that have participants in common, directly or through others."""
     parts: list[tuple[set[int], list[_Meeting]]] = []
     for meeting in meetings:
-        members, games = {meeting.one, meeting.other}, [meeting]
+        members, games = {meeting.first, meeting.second}, [meeting]
         apart = []
         for part in parts:
             if part[0] & members:
