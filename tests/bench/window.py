@@ -27,7 +27,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.models.players.crosstable import OWN_COLUMNS
-from tbdesk.models.teams import lineup
+from tbdesk.models.teams import lineup_typing
 from tbdesk.session.garbage import MainThreadCollector
 from tbdesk.session.tasks import AfterPainting
 from tests.bench import teams
@@ -69,7 +69,7 @@ def _boards(view: QTableView, number: int) -> QModelIndex:
 
 
 def _line_up(view: QTableView, number: int) -> QModelIndex:
-    return view.model().index(number % 4, lineup.RESULT)
+    return view.model().index(number % 4, lineup_typing.RESULT)
 
 
 def keys(

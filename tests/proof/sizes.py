@@ -50,7 +50,7 @@ Size = tuple[str, Tournament, str, str, "Callable[[QTableView, int], QModelIndex
 
 def _sizes() -> Iterator[Size]:
     from tbdesk.models.players.crosstable import OWN_COLUMNS
-    from tbdesk.models.teams import lineup
+    from tbdesk.models.teams import lineup_typing
     from tests.bench import teams, window
 
     def pairs(view: QTableView, number: int) -> QModelIndex:
@@ -60,7 +60,7 @@ def _sizes() -> Iterator[Size]:
         return view.model().index(number % 18, 1)
 
     def line_up(view: QTableView, number: int) -> QModelIndex:
-        return view.model().index(number % 4, lineup.RESULT)
+        return view.model().index(number % 4, lineup_typing.RESULT)
 
     yield "60 x 4 cycles", window.filled(60, 4), window.ROUND_ROBIN, "crosstable", pairs
     yield "500 x 40", window.large_swiss(500, 40), window.SWISS, "rounds", boards

@@ -9,30 +9,31 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
-from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
-from tbdesk.engine.entry.finder import matching
-from tbdesk.engine.entry.results import parse_game
+from tbdesk.engine.entry.drafts import DraftCell
 from tbdesk.engine.entry.seating import Side
-from tbdesk.engine.model.results import ResultError
-from tbdesk.engine.model.teams import Board, Match, Team
+from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.roles import ALIGNMENT, EDITED, REFUSED_ROLE, SPOKEN, TEXT, TOOLTIP
-from tbdesk.models.teams.typing import NOBODY_SPELLINGS
+from tbdesk.models.teams.lineup_typing import (
+    AWAY,
+    AWAY_COLOUR,
+    HOME,
+    HOME_COLOUR,
+    RESULT,
+    SIDES,
+    TYPED_COLUMNS,
+    LineupTyping,
+)
+from tbdesk.models.teams.open_lineup import OpenLineup
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import player_text
-from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.document import Document, MatchCell
 from tbdesk.session.program.tooltips import plain
 
-#: The name of the results in drafts.
-_RESULT = "result"
-
-HOME_COLOUR, HOME, RESULT, AWAY, AWAY_COLOUR = range(5)
 COLUMNS = 5
-SIDES = {HOME: Side.HOME, AWAY: Side.AWAY, HOME_COLOUR: Side.HOME, AWAY_COLOUR: Side.AWAY}
 
 
 class LineupModel(QAbstractTableModel):
@@ -46,10 +47,10 @@ class LineupModel(QAbstractTableModel):
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
+        self._typing = LineupTyping(document)
         self._event: Tournament | None = None
         self._index: int | None = None
-        self._boards: tuple[Board, ...] = ()
-        self._players: dict[int, Player] = {}
+        self._lineup: OpenLineup | None = None
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._show_all)
 
@@ -63,9 +64,7 @@ class LineupModel(QAbstractTableModel):
     @property
     def on_show(self) -> Match | None:
         """The match on show, None for none."""
-        if self._event is None or self._index is None:
-            return None
-        return self._event.matches[self._index]
+        return None if self._lineup is None else self._lineup.match
 
     @property
     def tournament(self) -> Tournament | None:
@@ -80,22 +79,13 @@ class LineupModel(QAbstractTableModel):
         self.endResetModel()
         self.matchChanged.emit()
 
-    def team(self, side: Side) -> Team | None:
-        """The team of a side, None where the event has none of that number."""
-        if self.on_show is None or self._event is None:
-            return None
-        number = seating.team_of(self.on_show, side)
-        return next((team for team in self._event.teams if team.number == number), None)
-
     def roster(self, side: Side) -> list[Player]:
         """The players of a side in roster order, reserves last."""
-        team = self.team(side)
-        numbers = team.roster if team is not None else ()
-        return [self._players[number] for number in numbers if number in self._players]
+        return [] if self._lineup is None else self._lineup.roster(side)
 
     def seats(self, side: Side) -> list[int]:
-        """The places in the roster of the players at the boards, EMPTY where nobody is known."""
-        return [seating.seat(board, side) for board in self._boards]
+        """The pairing numbers of the players at the boards, EMPTY where nobody is known."""
+        return [] if self._lineup is None else self._lineup.seats(side)
 
     def is_reserve(self, side: Side, place: int) -> bool:
         """Whether a place in the roster, from 0, comes after the regular boards."""
@@ -104,7 +94,11 @@ class LineupModel(QAbstractTableModel):
 
     def board(self, row: int) -> Board:
         """The board of a row, from 0."""
-        return self._boards[row]
+        return self._open().boards[row]
+
+    @property
+    def _boards(self) -> tuple[Board, ...]:
+        return () if self._lineup is None else self._lineup.boards
 
     # --- the shape ---------------------------------------------------------------------
 
@@ -151,9 +145,9 @@ class LineupModel(QAbstractTableModel):
             return None
         if orientation == Qt.Orientation.Vertical:
             return str(section + 1)
-        if section in (HOME, AWAY) and self.on_show is not None:
-            team = self.team(SIDES[section])
-            number = seating.team_of(self.on_show, SIDES[section])
+        if section in (HOME, AWAY) and self._lineup is not None:
+            team = self._lineup.team(SIDES[section])
+            number = seating.team_of(self._lineup.match, SIDES[section])
             return player_text(team) if team is not None else str(number)
         return _("Result") if section == RESULT else ""
 
@@ -179,9 +173,10 @@ class LineupModel(QAbstractTableModel):
         number = seating.seat(board, side)
         if not number:
             return NO_VALUE if seating.nobody_came(board, side) else ""
-        player = self._players.get(number)
+        lineup = self._open()
+        player = lineup.players.get(number)
         name = player.name if player is not None else _("unknown player")
-        team = self.team(side)
+        team = lineup.team(side)
         roster = team.roster if team is not None else ()
         place = str(roster.index(number) + 1) if number in roster else f"[{number}]"
         rating = player.rating if player is not None else None
@@ -191,7 +186,8 @@ class LineupModel(QAbstractTableModel):
         if column in (HOME_COLOUR, AWAY_COLOUR):
             return self._text(self._boards[row], column)
         if column in (HOME, AWAY):
-            player = self._players.get(seating.seat(self._boards[row], SIDES[column]))
+            lineup = self._open()
+            player = lineup.players.get(seating.seat(lineup.boards[row], SIDES[column]))
             return player.name if player is not None else ""
         result = self._boards[row].home_result
         return "" if result is None else result.text
@@ -215,25 +211,23 @@ class LineupModel(QAbstractTableModel):
 
     def setData(self, index: Index, value: Any, role: int = EDITED) -> bool:
         """Read a player or a result and push the edit; what does not fit changes nothing."""
-        if not index.isValid() or role != EDITED or self.on_show is None:
+        if not index.isValid() or role != EDITED or index.column() not in TYPED_COLUMNS:
             return False
         row, column, text = index.row(), index.column(), str(value).strip()
-        if column not in (HOME, RESULT, AWAY):
-            return False
-        reason = self._type(row, column, text)
+        reason = self._typing.enter(self._open(), row, column, text)
         if reason:
             self.refused.emit(reason)
         return not reason
 
     def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
         """Type players and results over cells in one step; what is refused stays in its cell."""
-        typed = {spot: text for spot, text in texts.items() if spot[1] in (HOME, RESULT, AWAY)}
+        typed = {spot: text for spot, text in texts.items() if spot[1] in TYPED_COLUMNS}
         reasons = []
         with self._document.one_step(label):
             for (row, column), text in typed.items():
-                reason = self._type(row, column, text)
+                reason = self._typing.enter(self._open(), row, column, text)
                 if reason and column == RESULT:
-                    self._keep_refused(row, column, text)
+                    self._typing.keep_refused(self._open(), row, column, text)
                 reasons += [reason] if reason else []
         return refusal_text(reasons, len(typed))
 
@@ -241,172 +235,49 @@ class LineupModel(QAbstractTableModel):
         """Whatever is pasted at a board is for the boards."""
         return False
 
-    def _type(self, row: int, column: int, text: str) -> str:
-        """Read a player or a result and push the edit; why it is refused."""
-        set_ = self._set_result if column == RESULT else self._set_player
-        return set_(row, column, text)
-
-    def _set_result(self, row: int, column: int, text: str) -> str:
-        event, match = self._open()
-        try:
-            result = parse_game(text) if text else None
-        except ResultError:
-            return _no_result(text)
-        after = seating.with_result(event, match, row, result)
-        what = result.text if result is not None else _("cleared")
-        self._push_over(
-            [self._cell(row, column)], after, _("board {board} {what}"), row, column, what
-        )
-        return ""
-
-    def _set_player(self, row: int, column: int, text: str) -> str:
-        event, match = self._open()
-        side = SIDES[column]
-        nobody = text in NOBODY_SPELLINGS
-        number = 0 if nobody or not text else self._player_meant(row, side, text)
-        cell = self._cell(row, column)
-        if number is None:
-            self._keep_refused(row, column, text)
-            return f"{self._nobody_text(side, text)}."
-        after = seating.seated(event, match, row, side, number, absent=nobody)
-        who = self._players[number].name if number else _("nobody")
-        self._push_over([cell], after, _("board {board} {what}"), row, column, who)
-        return ""
-
-    def _keep_refused(self, row: int, column: int, text: str) -> None:
-        """A text that is refused stays in its cell."""
-        _event, match = self._open()
-        at = MatchCell(match.round, self._index or 0, row, column)
-        draft_commands.keep(self._document, self._cell(row, column), Draft(text), at)
-
-    def _nobody_text(self, side: Side, text: str) -> str:
-        team = self.team(side)
-        refusal = _("'{text}' is nobody on the roster of {team}; nothing was changed")
-        return refusal.format(text=text, team=team.name if team is not None else "")
-
-    def _cell(self, row: int, column: int) -> DraftCell:
-        """The draft cell of a board."""
-        _event, match = self._open()
-        part = _RESULT if column == RESULT else SIDES[column].value
-        return DraftCell(Grid.LINE_UP, match.round, match.home, part, board=row + 1)
-
-    def _refused_text(self, row: int, column: int) -> str:
-        """The text that was refused at a board; empty for none."""
-        drafts = self._document.drafts
-        if not drafts or column not in (HOME, RESULT, AWAY) or self.on_show is None:
-            return ""
-        draft = drafts.get(self._cell(row, column))
-        return "" if draft is None else draft.text
-
     def why_refused(self, cell: DraftCell) -> str:
         """Why a text that was refused at a board is not taken; empty for another match."""
-        match, draft = self.on_show, self._document.drafts.get(cell)
-        if match is None or draft is None or (match.round, match.home) != (cell.round, cell.number):
-            return ""
-        if cell.part == _RESULT:
-            return _no_result(draft.text)
-        return self._nobody_text(Side(cell.part), draft.text)
+        return "" if self._lineup is None else self._typing.why_refused(self._lineup, cell)
 
     def give_up(self, index: Index) -> bool:
         """Take out the text that was refused in a cell; False if there is none."""
-        if not self._refused_text(index.row(), index.column()):
-            return False
-        _event, match = self._open()
-        at = MatchCell(match.round, self._index or 0, index.row(), index.column())
-        return draft_commands.give_up(self._document, [self._cell(at.board or 0, at.column)], at)
-
-    def _player_meant(self, row: int, side: Side, text: str) -> int | None:
-        """A player of the roster, those without a board before the others; a number above
-        the roster is the pairing number of anybody, whom the arbiter may seat all the same."""
-        places = dict(enumerate(self.roster(side), start=1))
-        numbers = [player.number for player in matching(text, places)]
-        elsewhere = {seated for at, seated in enumerate(self.seats(side)) if at != row}
-        for number in numbers:
-            if number not in elsewhere:
-                return number
-        if numbers:
-            return numbers[0]
-        if text.isdigit() and len(text) < 6 and int(text) in self._players:
-            return int(text)
-        return None
+        return self._lineup is not None and self._typing.give_up(
+            self._lineup, index.row(), index.column()
+        )
 
     def seat_regulars(self, sides: tuple[Side, ...], column: int) -> None:
         """The first of the roster at the boards, in order."""
-        event, after = self._open()
-        for side in sides:
-            players = seating.regular_players(event, seating.team_of(after, side))
-            after = seating.line_up(event, after, side, players)
-        with self._document.replacing(*self._cells(sides)):
-            self._push(after, _("line-up by the roster"), 0, column)
+        self._typing.seat_regulars(self._open(), sides, column)
 
     def seat_as_before(self, sides: tuple[Side, ...], column: int) -> None:
         """The line-up of each team's last match before this one."""
-        event, after = self._open()
-        without = []
-        for side in sides:
-            players = seating.previous_players(event, after, side)
-            if players is None:
-                team = self.team(side)
-                without.append(team.name if team is not None else "")
-            else:
-                after = seating.line_up(event, after, side, players)
-        with self._document.replacing(*self._cells(sides)):
-            self._push(after, _("line-up as in the last match"), 0, column)
+        without = self._typing.seat_as_before(self._open(), sides, column)
         if without:
             self.refused.emit(
                 _("No earlier line-up of {teams} is known.").format(teams=", ".join(without))
             )
 
-    def _cells(self, sides: tuple[Side, ...]) -> list[DraftCell]:
-        """The draft cells of some sides."""
-        columns = [column for column in (HOME, AWAY) if SIDES[column] in sides]
-        return [self._cell(row, column) for column in columns for row in range(self.rowCount())]
-
     def seat_next(self, row: int, column: int) -> bool:
         """The first of the roster who comes after the board above and sits nowhere yet."""
-        side = SIDES[column]
-        numbers = [player.number for player in self.roster(side)]
-        seats = self.seats(side)
-        above = [numbers.index(seated) for seated in seats[:row] if seated in numbers]
-        free = [number for number in numbers[max(above, default=-1) + 1 :] if number not in seats]
-        if not free:
-            return False
-        return self.setData(self.index(row, column), str(numbers.index(free[0]) + 1))
+        place = self._open().next_free(row, SIDES[column])
+        return place is not None and self.setData(self.index(row, column), str(place))
 
     def swap_colours(self, rows: range, row: int, column: int) -> None:
         """Exchange the colours of boards, everybody keeping what he got."""
-        event, match = self._open()
-        after = seating.colours_swapped(event, match, rows)
-        text = _("colours of board {board}") if len(rows) == 1 else _("colours")
-        self._push(after, text, row, column)
+        self._typing.swap_colours(self._open(), rows, row, column)
 
     def clear(self, index: Index) -> None:
         """Take away a text that was refused, the result of a board, or the player from a side
         of it."""
-        if self.give_up(index):
-            return
-        if index.column() in (HOME, RESULT, AWAY):
+        if not self.give_up(index):
             self.setData(index, "")
 
-    def _push_over(
-        self, refused: list[DraftCell], after: Match, text: str, row: int, column: int, what: str
-    ) -> None:
-        """An edit that takes the place of what was refused in some cells."""
-        with self._document.replacing(*refused):
-            self._push(after, text, row, column, what)
-        at = MatchCell(after.round, self._index or 0, row, column)
-        draft_commands.give_up(self._document, refused, at)  # what stands there already was typed
+    def _refused_text(self, row: int, column: int) -> str:
+        return self._typing.refused_text(self._open(), row, column)
 
-    def _push(self, after: Match, text: str, row: int, column: int, what: str = "") -> None:
-        assert self._index is not None
-        cell = MatchCell(after.round, self._index, row, column)
-        label = text.format(board=row + 1, what=what)
-        team_commands.set_match(self._document, self._index, after, label, cell)
-
-    def _open(self) -> tuple[Tournament, Match]:
-        assert self._event is not None
-        assert self.on_show is not None
-        return self._event, self.on_show
+    def _open(self) -> OpenLineup:
+        assert self._lineup is not None
+        return self._lineup
 
     # --- following the document ----------------------------------------------------------
 
@@ -455,19 +326,11 @@ class LineupModel(QAbstractTableModel):
         return len(seating.boards_of(new, rules)) == len(self._boards)
 
     def _take(self) -> None:
-        match = self.on_show
-        if self._event is None or match is None or self._event.match_rules is None:
-            self._boards, self._players = (), {}
-            return
-        self._boards = seating.boards_of(match, self._event.match_rules)
-        self._players = {player.number: player for player in self._event.players}
-
-
-def _no_result(text: str) -> str:
-    return _(
-        "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, 5 or = draw of the home "
-        "side, + - forfeits, _ double forfeit, Delete clears."
-    ).format(key=text)
+        self._lineup = None
+        if self._event is not None and self._index is not None:
+            rules = self._event.match_rules
+            if rules is not None:
+                self._lineup = OpenLineup(self._event, rules, self._index)
 
 
 def _place_of(match: Match, index: int, before: Tournament, after: Tournament) -> int | None:

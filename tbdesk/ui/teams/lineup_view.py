@@ -19,14 +19,14 @@ from tbdesk.engine.model.teams import EMPTY
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.roles import REFUSED_ROLE
-from tbdesk.models.teams.lineup import (
+from tbdesk.models.teams.lineup import LineupModel
+from tbdesk.models.teams.lineup_typing import (
     AWAY,
     AWAY_COLOUR,
     HOME,
     HOME_COLOUR,
     RESULT,
     SIDES,
-    LineupModel,
 )
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.appearance import style

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.tournament import Player
-from tbdesk.models.teams.lineup import AWAY, AWAY_COLOUR, HOME, HOME_COLOUR, RESULT
+from tbdesk.models.teams.lineup_typing import AWAY, AWAY_COLOUR, HOME, HOME_COLOUR, RESULT
 from tests.engine.teams_of import entry, league, team_event
 from tests.models.conftest import announced, column_texts, headers, texts
 from tests.models.teams_on_show import OpenTeams

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QListView
 
-from tbdesk.models.teams.lineup import AWAY, HOME, RESULT
+from tbdesk.models.teams.lineup_typing import AWAY, HOME, RESULT
 from tests.engine.teams_of import entry, team_event
 from tests.ui.hands import child, click_cell, lines, press
 from tests.ui.teams.conftest import KEYS, TeamHall

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QWidget
 
-from tbdesk.models.teams.lineup import AWAY, HOME, RESULT
+from tbdesk.models.teams.lineup_typing import AWAY, HOME, RESULT
 from tests.engine.teams_of import entry, league, team_event
 from tests.ui.hands import child, click_cell
 from tests.ui.teams.conftest import KEYS, TeamHall

@@ -1,0 +1,165 @@
+"""Players and results typed at the boards of a match. Refused texts are kept in their cells."""
+
+from __future__ import annotations
+
+from tbdesk.engine.entry import seating
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
+from tbdesk.engine.entry.results import parse_game
+from tbdesk.engine.entry.seating import Side
+from tbdesk.engine.model.results import ResultError
+from tbdesk.engine.model.teams import Match
+from tbdesk.i18n import _
+from tbdesk.models.teams.open_lineup import OpenLineup
+from tbdesk.models.teams.typing import NOBODY_SPELLINGS
+from tbdesk.session import draft_commands, team_commands
+from tbdesk.session.document import Document, MatchCell
+
+HOME_COLOUR, HOME, RESULT, AWAY, AWAY_COLOUR = range(5)
+SIDES = {HOME: Side.HOME, AWAY: Side.AWAY, HOME_COLOUR: Side.HOME, AWAY_COLOUR: Side.AWAY}
+#: The columns that are typed in.
+TYPED_COLUMNS = (HOME, RESULT, AWAY)
+
+#: The name of the results in drafts.
+_RESULT = "result"
+
+
+class LineupTyping:
+    """Turns texts at the boards of a match into edits of a document, and those that were refused
+    into its drafts. Rows are the boards from 0."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+
+    def enter(self, lineup: OpenLineup, row: int, column: int, text: str) -> str:
+        """Take a player or a result for a board; returns why the text is refused, empty if it is
+        not. A player who is refused stays in the cell."""
+        if column == RESULT:
+            return self._enter_result(lineup, row, text)
+        return self._enter_player(lineup, row, column, text)
+
+    def _enter_result(self, lineup: OpenLineup, row: int, text: str) -> str:
+        try:
+            result = parse_game(text) if text else None
+        except ResultError:
+            return _no_result(text)
+        after = seating.with_result(lineup.event, lineup.match, row, result)
+        what = result.text if result is not None else _("cleared")
+        self._push_over(lineup, after, row, RESULT, what)
+        return ""
+
+    def _enter_player(self, lineup: OpenLineup, row: int, column: int, text: str) -> str:
+        side = SIDES[column]
+        nobody = text in NOBODY_SPELLINGS
+        number = 0 if nobody or not text else lineup.player_meant(row, side, text)
+        if number is None:
+            self.keep_refused(lineup, row, column, text)
+            return f"{_nobody_text(lineup, side, text)}."
+        after = seating.seated(lineup.event, lineup.match, row, side, number, absent=nobody)
+        who = lineup.players[number].name if number else _("nobody")
+        self._push_over(lineup, after, row, column, who)
+        return ""
+
+    def seat_regulars(self, lineup: OpenLineup, sides: tuple[Side, ...], column: int) -> None:
+        """Seat the first of the roster at the boards, in order."""
+        after = lineup.match
+        for side in sides:
+            players = seating.regular_players(lineup.event, seating.team_of(after, side))
+            after = seating.line_up(lineup.event, after, side, players)
+        self._seat(lineup, after, sides, column, _("line-up by the roster"))
+
+    def seat_as_before(self, lineup: OpenLineup, sides: tuple[Side, ...], column: int) -> list[str]:
+        """Seat each team as in its last match before this one; returns the names of those without
+        a line-up that is known."""
+        after, without = lineup.match, []
+        for side in sides:
+            players = seating.previous_players(lineup.event, after, side)
+            if players is None:
+                without.append(lineup.team_name(side))
+            else:
+                after = seating.line_up(lineup.event, after, side, players)
+        self._seat(lineup, after, sides, column, _("line-up as in the last match"))
+        return without
+
+    def _seat(
+        self, lineup: OpenLineup, after: Match, sides: tuple[Side, ...], column: int, label: str
+    ) -> None:
+        """Push an edit that takes the place of what was refused on some sides."""
+        columns = [column for column in (HOME, AWAY) if SIDES[column] in sides]
+        rows = range(len(lineup.boards))
+        cells = [_draft_cell(lineup.match, row, column) for column in columns for row in rows]
+        with self._document.replacing(*cells):
+            self._push(lineup, after, label, 0, column)
+
+    def swap_colours(self, lineup: OpenLineup, rows: range, row: int, column: int) -> None:
+        """Exchange the colours of boards, everybody keeping what he got."""
+        after = seating.colours_swapped(lineup.event, lineup.match, rows)
+        text = _("colours of board {board}") if len(rows) == 1 else _("colours")
+        self._push(lineup, after, text.format(board=row + 1), row, column)
+
+    def _push_over(
+        self, lineup: OpenLineup, after: Match, row: int, column: int, what: str
+    ) -> None:
+        """Push an edit that takes the place of what was refused in its cell."""
+        refused = _draft_cell(lineup.match, row, column)
+        with self._document.replacing(refused):
+            label = _("board {board} {what}").format(board=row + 1, what=what)
+            self._push(lineup, after, label, row, column)
+        # What stands there already was typed.
+        draft_commands.give_up(self._document, [refused], _at(lineup, row, column))
+
+    def _push(self, lineup: OpenLineup, after: Match, label: str, row: int, column: int) -> None:
+        cell = _at(lineup, row, column)
+        team_commands.set_match(self._document, lineup.index, after, label, cell)
+
+    # --- refused texts -------------------------------------------------------------------
+
+    def keep_refused(self, lineup: OpenLineup, row: int, column: int, text: str) -> None:
+        """Keep a text that is refused in its cell."""
+        cell, at = _draft_cell(lineup.match, row, column), _at(lineup, row, column)
+        draft_commands.keep(self._document, cell, Draft(text), at)
+
+    def refused_text(self, lineup: OpenLineup, row: int, column: int) -> str:
+        """The text that was refused at a board; empty for none."""
+        drafts = self._document.drafts
+        if not drafts or column not in TYPED_COLUMNS:
+            return ""
+        draft = drafts.get(_draft_cell(lineup.match, row, column))
+        return "" if draft is None else draft.text
+
+    def why_refused(self, lineup: OpenLineup, cell: DraftCell) -> str:
+        """Why a text that was refused at a board is not taken; empty for another match."""
+        match, draft = lineup.match, self._document.drafts.get(cell)
+        if draft is None or (match.round, match.home) != (cell.round, cell.number):
+            return ""
+        if cell.part == _RESULT:
+            return _no_result(draft.text)
+        return _nobody_text(lineup, Side(cell.part), draft.text)
+
+    def give_up(self, lineup: OpenLineup, row: int, column: int) -> bool:
+        """Take out the text that was refused in a cell; False if there is none."""
+        if not self.refused_text(lineup, row, column):
+            return False
+        cells = [_draft_cell(lineup.match, row, column)]
+        return draft_commands.give_up(self._document, cells, _at(lineup, row, column))
+
+
+def _no_result(text: str) -> str:
+    return _(
+        "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, 5 or = draw of the home "
+        "side, + - forfeits, _ double forfeit, Delete clears."
+    ).format(key=text)
+
+
+def _nobody_text(lineup: OpenLineup, side: Side, text: str) -> str:
+    refusal = _("'{text}' is nobody on the roster of {team}; nothing was changed")
+    return refusal.format(text=text, team=lineup.team_name(side))
+
+
+def _draft_cell(match: Match, row: int, column: int) -> DraftCell:
+    part = _RESULT if column == RESULT else SIDES[column].value
+    return DraftCell(Grid.LINE_UP, match.round, match.home, part, board=row + 1)
+
+
+def _at(lineup: OpenLineup, row: int, column: int) -> MatchCell:
+    """The cell for the cursor when an edit is undone."""
+    return MatchCell(lineup.match.round, lineup.index, row, column)
