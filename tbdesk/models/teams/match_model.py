@@ -9,15 +9,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QModelIndex, QObject
 from PySide6.QtCore import Signal as QtSignal
 
-from tbdesk.engine.entry import seating
-from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
-from tbdesk.engine.entry.match_state import MatchState, MatchStates, board_total
-from tbdesk.engine.entry.results import MatchScoreError, parse_match_forfeit, parse_match_score
+from tbdesk.engine.entry.drafts import DraftCell
+from tbdesk.engine.entry.match_state import MatchState, MatchStates
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.problem import Fault, Problem
-from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
@@ -26,14 +23,13 @@ from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import Index
 from tbdesk.models.plain import PlainModel
 from tbdesk.models.roles import EDITED, ONE_GAME_ROLE
+from tbdesk.models.teams.score_typing import ScoreTyping
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
 from tbdesk.report.wording.dates import date_text
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.events.events import board_weights_text
 from tbdesk.report.wording.participants import player_text
-from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.problems.problems import board_text
-from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 
@@ -84,6 +80,7 @@ class MatchModel(PlainModel):
     ) -> None:
         super().__init__(parent)
         self._document = document
+        self._scores = ScoreTyping(document)
         self._doubts: dict[int, tuple[Problem, ...]] = {}
         calculation.updated.connect(self._take_doubts)
         calculation.awaited.connect(self._forget_doubts)
@@ -201,7 +198,7 @@ class MatchModel(PlainModel):
             if self.is_refused(index):
                 self.give_up(index)
         for match in dict.fromkeys(match for index in cells for match in self.matches_at(index)):
-            self._clear_match(match)
+            self._scores.clear(match)
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
         """A table with names, or of more columns than one, is one by itself."""
@@ -320,27 +317,12 @@ class MatchModel(PlainModel):
         if not matches or self._event is None:
             return self.why_no_match(index)
         match_index = matches[min(slot, len(matches) - 1)]
-        match = self.match_of(match_index)
-        own = self.side_at(index, match)
-        forfeit = parse_match_forfeit(text)
-        score = None
-        if forfeit is None and text.strip():
-            try:
-                score = parse_match_score(text, board_total(self._event))
-            except MatchScoreError as error:
-                cell = MatchCell(match.round, match_index)
-                draft = Draft(text.strip())
-                draft_commands.keep(self._document, _score_cell(match, own), draft, cell)
-                return _refusal(match, error_text(error))
-        with self._document.replacing(_score_cell(match, own)):
-            self._put(match_index, match, own, score, forfeit)
-        return ""
+        side = self.side_at(index, self.match_of(match_index))
+        return self._scores.enter(match_index, side, text)
 
     def refused_score(self, match: Match, side: Side) -> str:
         """The text that was refused as the score of a match, as a side sees it; empty for none."""
-        drafts = self._document.drafts
-        draft = drafts.get(_score_cell(match, side)) if drafts else None
-        return "" if draft is None else draft.text
+        return self._scores.refused_text(match, side)
 
     def is_refused(self, index: Index) -> bool:
         """Whether a text that was refused stands in a cell."""
@@ -350,22 +332,14 @@ class MatchModel(PlainModel):
 
     def give_up(self, index: Index) -> None:
         """Take out the texts that were refused in a cell."""
-        cells = [_score_cell(match, side) for match, side in self._sides(index)]
         matches = self.matches_at(index)
         if matches:
             at = MatchCell(self.match_of(matches[0]).round, matches[0])
-            draft_commands.give_up(self._document, cells, at)
+            self._scores.give_up(self._sides(index), at)
 
     def why_refused(self, cell: DraftCell) -> str:
         """Why a text that was refused is not taken; empty for one of another grid."""
-        draft = self._document.drafts.get(cell)
-        if draft is None or cell.part != _SCORE or self._event is None:
-            return ""
-        try:
-            parse_match_score(draft.text, board_total(self._event))
-        except MatchScoreError as error:
-            return error_text(error)
-        return ""
+        return self._scores.why_refused(cell)
 
     def _sides(self, index: Index) -> list[tuple[Match, Side]]:
         """The matches of a cell, and the side each is seen from."""
@@ -381,37 +355,7 @@ class MatchModel(PlainModel):
         if self.is_refused(index):
             self.give_up(index)
             return
-        self._clear_match(matches[min(slot, len(matches) - 1)])
-
-    def _clear_match(self, match_index: int) -> None:
-        match = self.match_of(match_index)
-        if match.score is not None or match.forfeit is not None:
-            after, what = match._replace(score=None, forfeit=None), _("score cleared")
-        else:
-            after, what = seating.without_results(match), _("boards cleared")
-        cell = MatchCell(match.round, match_index)
-        team_commands.set_match(self._document, match_index, after, what, cell)
-
-    def _put(
-        self,
-        match_index: int,
-        match: Match,
-        own: Side,
-        score: tuple[int, int] | None,
-        forfeit: Result | None,
-    ) -> None:
-        if own is Side.AWAY:
-            score = score and score[::-1]
-            forfeit = forfeit and forfeit.swapped
-        assert self._event is not None
-        after = seating.with_score(self._event, match, score, forfeit)
-        what = _("score cleared")
-        if forfeit is not None:
-            what = forfeit.text
-        elif score is not None:
-            what = "-".join(points_text(points) for points in score)
-        cell = MatchCell(match.round, match_index)
-        team_commands.set_match(self._document, match_index, after, what, cell)
+        self._scores.clear(matches[min(slot, len(matches) - 1)])
 
     # --- for subclasses -------------------------------------------------------------------
 
@@ -430,20 +374,6 @@ class MatchModel(PlainModel):
         return {(round_, *sorted(numbers)) for round_, *numbers in differing}
 
 
-def _refusal(match: Match, reason: str) -> str:
-    return _("Match {home}-{away}: {reason}.").format(
-        home=match.home, away=match.away, reason=reason
-    )
-
-
 def place_of(match: Match) -> tuple[int, ...]:
     """The round of a match and its teams, the lower number first."""
     return (match.round, *sorted((match.home, match.away)))
-
-
-#: The name of the scores in drafts.
-_SCORE = "score"
-
-
-def _score_cell(match: Match, side: Side) -> DraftCell:
-    return DraftCell(Grid.MATCHES, match.round, seating.team_of(match, side), _SCORE)
