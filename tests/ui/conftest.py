@@ -16,13 +16,18 @@ from pytestqt.exceptions import capture_exceptions
 
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.program.failures import Failures
+from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.appearance import style
 from tbdesk.ui.appearance.palette import keep_readable
 from tbdesk.ui.dialog import progress
 from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.failures.failure_reports import FailureReports
+from tbdesk.ui.files.files import Files
 from tbdesk.ui.window.main_window import MainWindow
 from tests.ui.hands import AnyDialog, child
 
@@ -46,6 +51,12 @@ class Desk:
 
     def __init__(self, window: MainWindow) -> None:
         self.window = window
+        # What the window was given, and shows to nobody.
+        self.document: Document = window._document
+        self.calculation: CalculationService = window._calculation
+        self.preferences: Preferences = window._preferences
+        self.recovery: Recovery = window._recovery
+        self.files: Files = window._files
 
     @property
     def crosstable(self) -> QTableView:
@@ -144,7 +155,7 @@ class Desk:
     @property
     def event(self) -> Tournament:
         """What the document holds."""
-        tournament = self.window._document.tournament
+        tournament = self.document.tournament
         assert tournament is not None
         return tournament
 

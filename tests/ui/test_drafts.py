@@ -66,7 +66,7 @@ def test_half_a_pairing_and_refused_texts_come_back_from_the_file(
     assert set(read.drafts.values()) == {Draft("3", waiting=True), Draft("99"), Draft("+W5")}
     assert len(read.tournament.games) == 1
     hall.open_example("rr6")
-    assert hall.window._document.drafts == {}
+    assert hall.document.drafts == {}
     assert hall.window.open_path(path)
     assert board(hall, 2) == ["3 Carla", "", "99"]
     assert token(hall, 5, 2) == "+W5"
@@ -80,7 +80,7 @@ def test_half_a_pairing_and_refused_texts_come_back_from_the_file(
     hall.click(hall.table("rounds"), 1, 2)
     keys("4\n")
     assert board(hall, 2)[::2] == ["3 Carla", "4 Hanna"]
-    assert set(hall.window._document.drafts.values()) == {Draft("+W5")}
+    assert set(hall.document.drafts.values()) == {Draft("+W5")}
 
 
 def test_half_a_pairing_alone_makes_the_event_unsaved(hall: Desk, saved_as: SavedAs) -> None:
@@ -158,11 +158,11 @@ def test_a_text_in_a_result_goes_with_its_board(
     press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     keys("7-7\n")
     cell = DraftCell(Grid.BOARDS, 1, 1, "result")
-    assert hall.window._document.drafts == {cell: Draft("7-7")}
+    assert hall.document.drafts == {cell: Draft("7-7")}
     assert board(hall, 1)[1] == "7-7"
     hall.click(hall.table("rounds"), 0, 0)
     press(Qt.Key.Key_Delete)
-    assert hall.window._document.drafts == {}
+    assert hall.document.drafts == {}
     hall.ctrl(Qt.Key.Key_Z)
     assert board(hall, 1)[1] == "7-7"
 
@@ -187,7 +187,7 @@ def test_a_report_file_that_cannot_keep_it_says_so_first(hall: Desk, saved_as: S
 
 def test_it_follows_its_player_to_another_number(hall: Desk) -> None:
     keys("3\n")
-    document = hall.window._document
+    document = hall.document
     one, two, three, *others = event_of(hall).players
     players = tuple(one._replace(number=at) for at, one in enumerate((three, one, two, *others), 1))
     numbers = {1: 3, 2: 1, 3: 2, **{number: number for number in (4, 5, 6)}}

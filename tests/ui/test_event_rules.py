@@ -225,7 +225,7 @@ def test_a_file_without_a_seed_gets_one_that_is_said_and_kept(desk: Desk, tmp_pa
 
 def test_a_chain_with_lots_brings_a_seed_that_is_shown(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
-    commands.set_chain(desk.window._document, catalogue.chain("PTS,LOTS"))
+    commands.set_chain(desk.document, catalogue.chain("PTS,LOTS"))
     tournament = desk.event
     assert tournament is not None
     assert len(tournament.lots_seed) == 8
@@ -242,5 +242,5 @@ def test_what_was_assumed_of_the_rules_stands_over_the_standings(desk: Desk) -> 
     tournament = desk.event
     assert tournament is not None
     without = tournament._replace(start=None, edition=None)
-    commands.set_event(desk.window._document, without)
+    commands.set_event(desk.document, without)
     assert assumed in desk.label("chainLabel")

@@ -131,7 +131,7 @@ def test_who_was_absent_is_declared_so_in_one_step(left_open: Desk) -> None:
 
 @pytest.mark.long
 def test_who_comes_late_is_declared_absent_in_the_rounds_before(left_open: Desk) -> None:
-    document = left_open.window._document
+    document = left_open.document
     event = event_of(left_open)
     players = (*event.players, Player(7, "Gino"))
     commands.set_players(document, players, {number: number for number in range(1, 7)})
@@ -188,8 +188,8 @@ def test_who_is_taken_out_of_a_pairing_is_not_absent(
     keys("1\n3\n15\n2\n1")
     path = tmp_path / "elsewhere.trf"
     path.write_bytes(without_remarks(event_of(hall)))
-    hall.window._document.undo_stack.setClean()
-    hall.window._document._unsaved_origin = False
+    hall.document.undo_stack.setClean()
+    hall.document._unsaved_origin = False
     assert hall.window.open_path(path)
     hall.click(hall.table("rounds"), 0, 0)
     press(Qt.Key.Key_Delete)
@@ -226,8 +226,8 @@ def test_blank_cells_of_a_file_from_elsewhere_are_absences(hall: Desk, tmp_path:
     theirs = without_remarks(event_of(hall))
     path = tmp_path / "elsewhere.trf"
     path.write_bytes(theirs)
-    hall.window._document.undo_stack.setClean()
-    hall.window._document._unsaved_origin = False
+    hall.document.undo_stack.setClean()
+    hall.document._unsaved_origin = False
     assert hall.window.open_path(path)
     assert event_of(hall).open_round == 0
     assert "not paired yet" not in title(hall)
@@ -243,7 +243,7 @@ def without_remarks(event: Tournament) -> bytes:
 
 def test_nothing_of_it_in_a_chain_that_counts_absences(hall: Desk) -> None:
     """Rounds elected to play: one of one so far for whoever is not paired yet, and none lost."""
-    document = hall.window._document
+    document = hall.document
     assert document.tournament is not None
     chain = catalogue.chain("PTS,REP,BH")
     document.edit(document.tournament._replace(chain=chain), "chain")

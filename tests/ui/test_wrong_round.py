@@ -89,7 +89,7 @@ def test_what_is_being_typed_goes_along(hall: Desk) -> None:
 def test_what_is_being_typed_may_have_no_place_there(hall: Desk) -> None:
     event = event_of(hall)
     asked = Bye(2, 4, Kind.HALF_BYE)
-    hall.window._document.edit(event._replace(byes=(*event.byes, asked)), "bye")
+    hall.document.edit(event._replace(byes=(*event.byes, asked)), "bye")
     QTest.qWait(10)
     keys("4u")
     click(answers(hall)["It was round 2"])
@@ -98,7 +98,7 @@ def test_what_is_being_typed_may_have_no_place_there(hall: Desk) -> None:
 
 
 def test_a_bye_that_was_asked_for_stays_in_its_round(hall: Desk) -> None:
-    document = hall.window._document
+    document = hall.document
     event = event_of(hall)
     asked = Bye(2, 4, Kind.HALF_BYE)
     document.edit(event._replace(byes=(*event.byes, asked)), "bye")
@@ -114,7 +114,7 @@ def test_byes_of_who_is_away_longer_stay_in_their_rounds(hall: Desk, first: int)
     event = event_of(hall)
     away = tuple(Bye(round_, 4, Kind.ZERO_BYE) for round_ in range(first, 5))
     gone = Withdrawal(4, first)
-    hall.window._document.edit(event._replace(byes=event.byes + away, withdrawn=(gone,)), "left")
+    hall.document.edit(event._replace(byes=event.byes + away, withdrawn=(gone,)), "left")
     QTest.qWait(10)
     click(answers(hall)["It was round 2"])
     assert {game.round for game in event_of(hall).games} == {1, 2}
@@ -129,7 +129,7 @@ def test_what_cannot_stand_there_is_asked_about_as_ever(hall: Desk, why: str) ->
         event = event._replace(games=(*event.games, event.games[0]._replace(round=4)))
     else:
         event = event._replace(byes=(*event.byes, Bye(2, 1, Kind.HALF_BYE)))
-    hall.window._document.edit(event, why)
+    hall.document.edit(event, why)
     QTest.qWait(10)
     assert question(hall).startswith("Round 2 was left without a pairing for ")
     assert list(answers(hall)) == ["Absent: zero-point bye", "Go to the round"]

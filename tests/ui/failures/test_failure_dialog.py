@@ -79,7 +79,7 @@ def type_on(desk: Desk, _path: Path) -> None:
 
 
 def open_file(desk: Desk, path: Path) -> None:
-    desk.window._files._open(path)
+    desk.files._open(path)
 
 
 def export(desk: Desk, _path: Path) -> None:
@@ -117,7 +117,7 @@ def test_work_in_a_thread_that_fails_leaves_the_event_in_its_journal_and_the_win
     desk.type("0")
     monkeypatch.setattr(calculation, "SMALL", 0)
     monkeypatch.setattr(calculation, "QUICK", 0)
-    qtbot.waitUntil(lambda: not desk.window._calculation.busy)
+    qtbot.waitUntil(lambda: not desk.calculation.busy)
     with monkeypatch.context() as fault, failing(desk.window):
         fault.setattr(room, name, fail)
         act(desk, path)
@@ -133,9 +133,9 @@ def test_work_in_a_thread_that_fails_leaves_the_event_in_its_journal_and_the_win
     desk.click_game(2, 3)
     before = desk.event
     desk.type("+")
-    qtbot.waitUntil(lambda: not desk.window._calculation.busy)
+    qtbot.waitUntil(lambda: not desk.calculation.busy)
     assert desk.event != before
-    assert desk.window._calculation.standings is not None
+    assert desk.calculation.standings is not None
     assert path.read_text() == "a page"
 
 
@@ -178,7 +178,7 @@ def test_a_copy_that_cannot_be_made_is_told_once_and_not_tried_for_ever(
     desk.open_example("rr6")
     with failing(desk.window):
         desk.type("0")
-        desk.window._recovery.bring_up_to_date()
+        desk.recovery.bring_up_to_date()
         qtbot.waitUntil(lambda: len(dialogs(desk)) == 1)
         qtbot.wait(50)
     assert desk.label("failureText") == FAULT

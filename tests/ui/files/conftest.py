@@ -173,6 +173,6 @@ def other(desk: Desk, tmp_path: Path, person: Answers) -> Path:
     """Another event, in the list of recent files and in the file dialog."""
     path = tmp_path / "other.tbdesk"
     path.write_bytes(project.dumps(club_night("Another night")))
-    desk.window._preferences.remember_file(path)
+    desk.preferences.remember_file(path)
     person.path = path
     return path

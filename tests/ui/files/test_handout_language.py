@@ -28,7 +28,7 @@ def trigger(desk: Desk, name: str) -> None:
 @pytest.fixture
 def italian(desk: Desk) -> Desk:
     """Hand-outs are in Italian, the program speaks English."""
-    desk.window._preferences.remember_handout_language("it")
+    desk.preferences.remember_handout_language("it")
     desk.open_example("rr6")
     return desk
 

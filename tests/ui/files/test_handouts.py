@@ -206,7 +206,7 @@ def test_too_few_games_are_asked_about_until_it_is_decided(
     desk: Desk, person: Answers, tmp_path: Path
 ) -> None:
     """At the end of a round robin, before anybody else sees its standings."""
-    desk.window._document.start(over(), None)
+    desk.document.start(over(), None)
     person.path = tmp_path / "standings.csv"
     trigger(desk, "actionExportCsv")
     assert not person.path.exists()
@@ -215,7 +215,7 @@ def test_too_few_games_are_asked_about_until_it_is_decided(
     trigger(desk, "actionExportCsv")
     assert person.path.exists()
     problem = standings_of(desk.event).problems[0]
-    commands.acknowledge(desk.window._document, problem, Note("as agreed", "A. Rossi"))
+    commands.acknowledge(desk.document, problem, Note("as agreed", "A. Rossi"))
     person.question, person.asked = NO, []
     person.path = tmp_path / "again.csv"
     trigger(desk, "actionExportCsv")

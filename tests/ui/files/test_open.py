@@ -50,8 +50,8 @@ def test_an_event_whose_file_has_no_ending_of_ours_is_opened(
     """It is not saved over, nor does it lend its name: `.5` would be taken for an ending."""
     path = tmp_path / name
     path.write_bytes(file.read_bytes())
-    assert desk.window._files.open_path(path)
-    document = desk.window._document
+    assert desk.files.open_path(path)
+    document = desk.document
     assert document.path is None
     assert suggested(document, tmp_path, ".xlsx").name == f"{file_name(desk.event.title)}.xlsx"
 

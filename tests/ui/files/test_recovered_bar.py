@@ -203,7 +203,7 @@ class TestOfAnEventWithAFile:
         self, desk: Desk, path: Path, person: Answers
     ) -> None:
         click(desk, "Restore")
-        assert desk.window._files.saving.save()
+        assert desk.files.saving.save()
         assert person.asked == []
         assert files.load(path).tournament.title == "Friday"
 
@@ -217,9 +217,9 @@ class TestOfAnEventWithAFile:
             Journal(copy, path, "").write(kept.content, kept.done, kept.at)
         files.save(path, event("rr6")._replace(title="Theirs"))
         click(desk, "Restore")
-        assert not desk.window._files.saving.save()
+        assert not desk.files.saving.save()
         assert "was changed after it was opened here" in person.asked[0]
         assert files.load(path).tournament.title == "Theirs"
         person.question = YES
-        assert desk.window._files.saving.save()
+        assert desk.files.saving.save()
         assert files.load(path).tournament.title == "Friday"

@@ -99,7 +99,7 @@ def test_an_edit_changes_its_own_columns_and_undoing_it_the_file_again(
 @pytest.mark.long
 def test_another_chain_is_remarked(desk: Desk, person: Answers, report: Path) -> None:
     desk.window.open_path(report)
-    commands.set_chain(desk.window._document, catalogue.chain("PTS,KS"))
+    commands.set_chain(desk.document, catalogue.chain("PTS,KS"))
     desk.ctrl(Qt.Key.Key_S)
     lines = report.read_text().splitlines()
     assert "202 KS" in lines
@@ -320,7 +320,7 @@ def test_after_a_power_cut_the_report_file_is_still_its_own(
     lock = QLockFile(str(tmp_path / "lock"))
     left = Copy(copy, lock, datetime.now(), journal.read(copy))
     errors: list[Exception] = []
-    desk.window._files.restore(left, lambda: None, errors.append)
+    desk.files.restore(left, lambda: None, errors.append)
     wait_for_files(desk.window)
     assert errors == []
     assert is_new(desk)
@@ -338,7 +338,7 @@ def test_players_in_another_order_take_their_columns_along(
         b"Rossi, Ada                        1900 SUI",
     )
     desk.window.open_path(report)
-    document = desk.window._document
+    document = desk.document
     one, two, *rest = desk.event.players
     turned = (two._replace(number=1), one._replace(number=2), *rest)
     commands.set_players(document, turned, {1: 2, 2: 1, 3: 3, 4: 4})

@@ -242,7 +242,7 @@ def test_the_workbook_has_the_result_typed_a_moment_ago(
     monkeypatch.setattr(calculation, "QUICK", 0)
     desk.click_game(2, 3)
     desk.type("1")
-    assert desk.window._calculation.busy
+    assert desk.calculation.busy
     person.path = tmp_path / "now.xlsx"
     desk.ctrl(Qt.Key.Key_E)
     qtbot.waitUntil(lambda: desk.status() == f"Exported to {person.path}")

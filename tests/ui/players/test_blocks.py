@@ -18,7 +18,7 @@ NAMES = ("Alice", "Bruno", "Carla", "Dario", "Elena")
 
 @pytest.fixture
 def club(desk: Desk) -> Desk:
-    desk.window._document.start(round_robin(*NAMES).tournament, None)
+    desk.document.start(round_robin(*NAMES).tournament, None)
     return desk
 
 
@@ -35,7 +35,7 @@ def row(desk: Desk, number: int) -> str:
 
 
 def steps(desk: Desk) -> int:
-    return desk.window._document.undo_stack.count()
+    return desk.document.undo_stack.count()
 
 
 def test_a_row_of_results_goes_into_the_row_and_the_mirror_cells_in_one_step(club: Desk) -> None:
@@ -68,9 +68,9 @@ def test_what_does_not_fit_is_marked_and_mended(club: Desk) -> None:
     club.click_game(2, 2)
     press(Qt.Key.Key_Delete)
     assert row(club, 2) == "1 * ½ 0 0"
-    assert not club.window._document.drafts
+    assert not club.document.drafts
     club.ctrl(Qt.Key.Key_Z, times=3)
-    assert not club.window._document.drafts
+    assert not club.document.drafts
     club.ctrl(Qt.Key.Key_Y)
     assert row(club, 2) == "1 1 ?! 0 0"
 
@@ -87,7 +87,7 @@ def test_both_halves_must_agree(club: Desk) -> None:
     club.click_game(1, 3)
     keys("5")
     assert (club.cell(1, 3), club.cell(3, 1)) == ("½", "½")
-    assert not club.window._document.drafts
+    assert not club.document.drafts
 
 
 def test_a_block_is_copied_cut_cleared_and_filled(club: Desk) -> None:

@@ -24,7 +24,7 @@ SWISS = case("swiss16")
 
 def start(desk: Desk, tournament: Tournament, chain: str = "PTS,BH/C1") -> None:
     """The event in the window, the tokens in front."""
-    desk.window._document.start(tournament._replace(chain=catalogue.chain(chain)), None)
+    desk.document.start(tournament._replace(chain=catalogue.chain(chain)), None)
     tabs = child(desk.window, QTabWidget, "grids")
     bar = tabs.tabBar()
     place = bar.tabRect(tabs.indexOf(desk.table("participants"))).center()
@@ -110,7 +110,7 @@ def test_a_published_swiss_pasted_in_one_step_and_copied_again(desk: Desk) -> No
     go_to(desk, 1, 1)
     desk.ctrl(Qt.Key.Key_V)
     check_published(desk)
-    assert desk.window._document.undo_stack.count() == 1
+    assert desk.document.undo_stack.count() == 1
     final = event_of(desk)
     view = desk.table("participants")
     view.setCurrentIndex(view.model().index(0, OWN_COLUMNS))
@@ -247,9 +247,9 @@ def test_what_is_refused_stays_when_somebody_comes_late(hall: Desk) -> None:
     before = event_of(hall)
     late = Player(len(before.players) + 1, "Elena")
     after = before._replace(players=(*before.players, late))
-    hall.window._document.edit(after, "one more player")
+    hall.document.edit(after, "one more player")
     assert rounds(hall, 1) == ["xyz", "", "", "", ""]
-    hall.window._document.start(after._replace(title="Another event"), None)
+    hall.document.start(after._replace(title="Another event"), None)
     assert rounds(hall, 1) == [""] * 5
 
 

@@ -33,7 +33,7 @@ def start(desk: Desk, players: int, cycles: int = 1) -> Tournament:
     """A fresh round robin in the window, without going through the dialog."""
     names = tuple(Player(number, f"Player {number}") for number in range(1, players + 1))
     event = round_robin("Club night", names, cycles)
-    desk.window._document.start(event, None, unsaved=True)
+    desk.document.start(event, None, unsaved=True)
     return event
 
 
@@ -260,7 +260,7 @@ def test_a_rating_that_is_none_is_refused_and_the_old_one_kept(desk: Desk) -> No
     desk.type("2200")
     desk.press(Qt.Key.Key_Return)
     assert desk.event.players[0].rating == 2200
-    assert desk.window._document.drafts == {}
+    assert desk.document.drafts == {}
 
 
 def test_a_key_too_many_after_the_last_game_changes_nothing(desk: Desk) -> None:
@@ -284,7 +284,7 @@ def test_players_who_are_not_paired_have_no_game_to_type(desk: Desk) -> None:
     """A round robin whose file left a pairing out."""
     event = start(desk, 4)
     games = tuple(game for game in event.games if {game.white, game.black} != {1, 3})
-    desk.window._document.edit(event._replace(games=games), "a pairing less")
+    desk.document.edit(event._replace(games=games), "a pairing less")
     desk.click_game(1, 3)
     desk.type("1")
     assert desk.status() == "1 and 3 are not paired with each other."
@@ -293,7 +293,7 @@ def test_players_who_are_not_paired_have_no_game_to_type(desk: Desk) -> None:
 
 def test_games_with_an_excluded_player_are_passed_over(desk: Desk) -> None:
     event = start(desk, 4)
-    desk.window._document.edit(event._replace(excluded=(3,)), "exclude 3")
+    desk.document.edit(event._replace(excluded=(3,)), "exclude 3")
     desk.click_game(1, 2)
     walked = []
     for key in "111":

@@ -20,7 +20,7 @@ def hall(desk: Desk) -> Desk:
 
 
 def start(desk: Desk, event: Tournament) -> None:
-    desk.window._document.start(event, None, unsaved=True)
+    desk.document.start(event, None, unsaved=True)
     QApplication.processEvents()
 
 

@@ -68,16 +68,14 @@ def test_a_published_swiss_from_the_first_key_to_its_standings(desk: Desk) -> No
     with at_the_next(NewEventDialog, fill_in):
         desk.ctrl(Qt.Key.Key_N)
     assert "pairing numbers of White and Black" in desk.status()
-    desk.window._document.edit(
-        _with_chain(event_of(desk), "PTS,DE"), "the chain of the published table"
-    )
+    desk.document.edit(_with_chain(event_of(desk), "PTS,DE"), "the chain of the published table")
     for round_ in range(1, SWISS["rounds"] + 1):
         assert shown_round(desk) == f"Round {round_}"
         keys(typed_round(round_))
         assert unpaired(desk) == [], f"round {round_}"
         press(Qt.Key.Key_PageDown)
     check_published(desk)
-    steps = desk.window._document.undo_stack.count()
+    steps = desk.document.undo_stack.count()
     final = event_of(desk)
     desk.ctrl(Qt.Key.Key_Z, times=steps - 1)
     assert event_of(desk).games == event_of(desk).byes == ()

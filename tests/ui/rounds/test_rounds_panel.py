@@ -60,7 +60,7 @@ def test_a_longer_event_has_its_new_round(desk: Desk) -> None:
     alice, bruno = made.players
     alice.beats(bruno, 1)
     start(desk, made.tournament)
-    desk.window._document.edit(event_of(desk)._replace(rounds=2), "rounds")
+    desk.document.edit(event_of(desk)._replace(rounds=2), "rounds")
     press(Qt.Key.Key_PageDown)
     assert shown_round(desk) == "Round 2"
 
@@ -121,7 +121,7 @@ def test_late_players_and_new_names_are_seen(hall: Desk) -> None:
     keys("1\n2\n1")
     event = event_of(hall)
     changed = event._replace(players=(*event.players, Player(7, "Gina")))
-    hall.window._document.edit(changed.with_player(Player(1, "Alicia")), "list of players")
+    hall.document.edit(changed.with_player(Player(1, "Alicia")), "list of players")
     assert board(hall, 1)[0] == "1 Alicia"
     assert unpaired(hall)[-1] == "7 Gina"
 
@@ -133,7 +133,7 @@ def test_who_enters_late_takes_the_cursor_from_nobody(hall: Desk) -> None:
     late = event._replace(
         players=(*event.players, Player(7, "Gina")), byes=(Bye(1, 7, Kind.ZERO_BYE),)
     )
-    hall.window._document.edit(late, "late entry")
+    hall.document.edit(late, "late entry")
     assert cursor(hall) == (2, "Black")
     keys("4\n")
     assert board(hall, 1)[1] == "", "no key of the pairing is taken for a result"
@@ -143,6 +143,6 @@ def test_who_enters_late_takes_the_cursor_from_nobody(hall: Desk) -> None:
 def test_who_is_no_longer_in_the_list_leaves_the_cursor_where_it_is(hall: Desk) -> None:
     keys("1\n2\n\n")
     event = event_of(hall)
-    hall.window._document.edit(event._replace(players=event.players[:-1]), "list of players")
+    hall.document.edit(event._replace(players=event.players[:-1]), "list of players")
     assert cursor(hall) == (2, "White")
     assert unpaired(hall) == ["3 Carla", "4 Hanna", "5 Elena"]

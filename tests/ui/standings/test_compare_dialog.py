@@ -154,7 +154,7 @@ def test_a_third_system_is_added_kept_and_taken_out(
 ) -> None:
     """The table is saved as CSV, the lines of places as a drawing and as a picture."""
     desk.open_example("rr6")
-    desk.window._preferences.remember_handout_language("it")
+    desk.preferences.remember_handout_language("it")
     saved: list[bytes] = []
 
     def add(dialog: CompareDialog) -> None:

@@ -99,7 +99,7 @@ def test_another_event_has_its_own_standings(broken: Desk, monkeypatch: pytest.M
 
 def test_the_event_can_be_saved(broken: Desk, saved_as: Callable[[str], Path]) -> None:
     path = saved_as("safe.tbdesk")
-    assert broken.window._files.saving.save()
+    assert broken.files.saving.save()
     assert path.exists()
 
 
@@ -113,9 +113,9 @@ def test_what_was_asked_for_before_is_not_made_of_old_standings(
     break_the_engine(monkeypatch, FAULT)
     with failing(desk.window):
         desk.type("0")
-        assert desk.window._calculation.busy
+        assert desk.calculation.busy
         child(desk.window, QAction, "actionExportCsv").trigger()
-        qtbot.waitUntil(lambda: not desk.window._calculation.busy)
+        qtbot.waitUntil(lambda: not desk.calculation.busy)
     assert list(path.parent.glob("old*")) == []
     assert desk.status().startswith("The standings could not be calculated")
 
@@ -137,7 +137,7 @@ def test_the_grids_of_teams_have_no_old_points(
     desk.open_example("teams14")
     break_the_engine(monkeypatch, FAULT)
     with failing(desk.window):
-        desk.window._calculation.show_after(2)
+        desk.calculation.show_after(2)
     table = child(desk.window, QAbstractItemView, view)
     if view == "playerStandings":
         assert table.model().rowCount() == 0

@@ -61,7 +61,7 @@ def details(dialog: IdentifyDialog) -> str:
 @pytest.fixture
 def open_2019(desk: Desk) -> Desk:
     """The open of 2019 at the desk, under today's rules."""
-    desk.window._document.start(EVENT, None)
+    desk.document.start(EVENT, None)
     return desk
 
 

@@ -20,7 +20,7 @@ TOOLTIP = Qt.ItemDataRole.ToolTipRole
 @pytest.mark.parametrize("code", ["EDEC", "EDET", "BC", "EMGSB", "SSSC", "MPTS", "BH:GP"])
 def test_a_tie_break_of_teams_leaves_its_column_empty(desk: Desk, code: str) -> None:
     event = round_robin("Alice", "Bruno", "Carla").tournament
-    desk.window._document.start(event._replace(chain=catalogue.chain(f"PTS,{code}")), None)
+    desk.document.start(event._replace(chain=catalogue.chain(f"PTS,{code}")), None)
     problems = child(desk.window, QListView, "problems").model()
     reason = f"{code} is not computed: it "
     for typed, points in (("1", "1.0"), ("5", "0.5")):

@@ -84,7 +84,7 @@ def test_the_line_moves_no_row_from_under_the_hand(desk: Desk) -> None:
 @pytest.mark.long
 def test_several_edits_in_one_calculation_are_said_to_be_several(desk: Desk) -> None:
     desk.open_example("wccc1975")
-    document, service = desk.window._document, desk.window._calculation
+    document, service = desk.document, desk.calculation
     first, second = (games_with(desk.event, at, "0-1") for at in (0, 1))
     both = first._replace(games=(*first.games[:1], *second.games[1:]))
     service.wait()
@@ -101,7 +101,7 @@ def test_where_there_is_nothing_to_compare_with_that_is_said(desk: Desk) -> None
     desk.open_example("rr6")
     games = tuple(game for game in desk.event.games if game.round == 1)
     short = desk.event._replace(kind=EventKind.SWISS, games=games, byes=(), rounds=1)
-    desk.window._document.start(short, None)
+    desk.document.start(short, None)
     child(desk.window, QAction, "actionMoves").trigger()
     assert line(desk) == ""
     assert "nothing to compare with" in desk.window.statusBar().currentMessage()

@@ -28,7 +28,7 @@ def settled(dialog: OutlookDialog) -> str:
 
 
 def asked(desk: Desk, missing: int = 4) -> OutlookDialog:
-    desk.window._document.start(unfinished(missing), None)
+    desk.document.start(unfinished(missing), None)
     desk.press(Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
     dialog = child(desk.window, OutlookDialog, "outlookView")
     assert dialog.isVisible()
@@ -48,7 +48,7 @@ def test_best_and_worst_places_follow_the_results_that_are_typed(desk: Desk) -> 
 
 def test_why_there_is_no_answer_is_said_in_a_sentence(desk: Desk) -> None:
     event = swiss("Anna", "Bruno", "Carla", "Dora", rounds=1).tournament
-    desk.window._document.start(event, None)
+    desk.document.start(event, None)
     desk.press(Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
     told = settled(child(desk.window, OutlookDialog, "outlookView"))
     assert told.startswith("Before the first round nothing can be said of who can still finish")
@@ -113,7 +113,7 @@ def test_the_places_of_the_event_are_named_and_kept(desk: Desk) -> None:
 @pytest.mark.long
 def test_the_answer_is_printed_and_copied_as_it_is_in_sight(desk: Desk) -> None:
     dialog = asked(desk)
-    desk.window._document.edit(
+    desk.document.edit(
         desk.event._replace(title="League", targets=(Target("Champion", 1),)), "places"
     )
     printed: list[str] = []
@@ -159,7 +159,7 @@ def test_what_takes_long_is_cancelled(desk: Desk) -> None:
 def test_why_there_is_none_is_said(desk: Desk) -> None:
     dialog = asked(desk)
     event = unfinished(15)._replace(chain=catalogue.chain("SB,PTS"))
-    desk.window._document.start(event, None)
+    desk.document.start(event, None)
     text = settled(dialog)
     assert text
     assert "fault" not in text

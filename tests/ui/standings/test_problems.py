@@ -24,7 +24,7 @@ KEYS = Qt.Key
 
 def test_a_warning_in_an_event_of_players_is_settled_printed_saved_and_logged(desk: Desk) -> None:
     swiss = event("swiss16")._replace(chain=catalogue.chain("PTS,KS,BH"), arbiter="A. Rossi")
-    desk.window._document.start(swiss, None)
+    desk.document.start(swiss, None)
     problems = child(desk.window, QListView, "problems")
     child(desk.window, QTabWidget, "details").setCurrentWidget(problems)
     problems.setFocus()

@@ -59,7 +59,7 @@ def test_the_hall_reads_of_which_round_the_standings_are(desk: Desk) -> None:
     made = swiss("Alice", "Bruno", rounds=2)
     alice, bruno = made.players
     alice.is_paired_with(bruno, 1)
-    desk.window._document.start(made.tournament, None, unsaved=True)
+    desk.document.start(made.tournament, None, unsaved=True)
     desk.press(Qt.Key.Key_F11)
     title = child(child(desk.window, Projector), QLabel, "projectorTitle")
     assert title.text().endswith("Before the first round")
@@ -69,5 +69,5 @@ def test_the_hall_reads_of_which_round_the_standings_are(desk: Desk) -> None:
         ([Game(1, 1, 2), Game(2, 2, 1, Result.of(WIN))], "Provisional, games missing: 1"),
         ([Game(1, 1, 2, Result.of(WIN)), Game(2, 2, 1, Result.of(WIN))], "Final standings"),
     ):
-        desk.window._document.edit(made.tournament._replace(games=tuple(typed)), "rounds")
+        desk.document.edit(made.tournament._replace(games=tuple(typed)), "rounds")
         assert title.text().endswith(told)

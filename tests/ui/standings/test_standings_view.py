@@ -18,7 +18,7 @@ from tests.ui.painted import Area
 def test_after_scrolling_columns_are_measured_after_the_usual_pause(desk: Desk) -> None:
     """The way scrolled, in rows, was taken for the pause, in milliseconds."""
     names = [f"Player {number}" for number in range(1, 41)]
-    desk.window._document.start(round_robin(*names).tournament, None)
+    desk.document.start(round_robin(*names).tournament, None)
     view = desk.table("standings")
     pauses = [timer.interval() for timer in view.findChildren(QTimer)]
     view.verticalScrollBar().setValue(7)
@@ -32,7 +32,7 @@ def test_rows_that_come_into_sight_in_a_taller_window_are_whole(desk: Desk) -> N
     closed."""
     names = [*"ABCDEFGH", *(f"Ermanno the {number}th" for number in range(9, 25))]
     desk.window.resize(1240, 420)
-    desk.window._document.start(round_robin(*names).tournament, None)
+    desk.document.start(round_robin(*names).tournament, None)
     desk.settle()
     view = desk.table("standings")
     desk.window.resize(1240, 900)
@@ -111,7 +111,7 @@ def test_an_explanation_that_reads_the_same_stays_as_it_is(desk: Desk, qtbot: Qt
 def test_who_is_selected_stays_so_on_another_place_and_nothing_scrolls(desk: Desk) -> None:
     names = [f"Player {number}" for number in range(1, 41)]
     event = round_robin(*names).tournament._replace(chain=catalogue.chain("PTS,SB"))
-    desk.window._document.start(event, None)
+    desk.document.start(event, None)
     desk.click_value("1 Player 1", "SB")
     inspected: list[tuple[object, object]] = []
     standings = child(desk.window, StandingsView, "standings")
@@ -144,7 +144,7 @@ def test_after_a_result_only_what_has_changed_is_painted(desk: Desk) -> None:
 
 def test_the_head_of_the_names_is_whole_above_short_names(desk: Desk) -> None:
     """In bold too, as it is above the cell of the cursor."""
-    desk.window._document.start(round_robin("A", "B", "C").tournament, None)
+    desk.document.start(round_robin("A", "B", "C").tournament, None)
     desk.settle()
     for view in (desk.contributions, desk.standings):
         head = view.horizontalHeader()

@@ -128,6 +128,6 @@ def test_who_is_asked_about_stays_who_he_is_in_another_order_of_the_list(desk: D
     dialog = dialog_of(desk)
     before = answer(dialog).partition(":")[0]
     turned = desk.event._replace(players=desk.event.players[::-1])
-    desk.window._document.edit(turned, "another order")
+    desk.document.edit(turned, "another order")
     QApplication.processEvents()
     assert answer(dialog).partition(":")[0] == before

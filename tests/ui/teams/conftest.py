@@ -37,7 +37,7 @@ class TeamHall:
 
     def open(self, event: Tournament, chain: str = "MPTS,GPTS") -> None:
         """Start with an event that is there already."""
-        self.desk.window._document.start(event._replace(chain=catalogue.chain(chain)), None)
+        self.desk.document.start(event._replace(chain=catalogue.chain(chain)), None)
         QApplication.processEvents()
 
     @property
@@ -83,14 +83,14 @@ class TeamHall:
 
     def undo_all(self) -> int:
         """Ctrl+Z until nothing is left; how often."""
-        stack = self.desk.window._document.undo_stack
+        stack = self.desk.document.undo_stack
         steps = stack.index()
         self.desk.ctrl(Qt.Key.Key_Z, times=steps)
         assert not stack.canUndo()
         return steps
 
     def redo_all(self) -> int:
-        stack = self.desk.window._document.undo_stack
+        stack = self.desk.document.undo_stack
         steps = stack.count() - stack.index()
         self.desk.ctrl(Qt.Key.Key_Y, times=steps)
         assert not stack.canRedo()

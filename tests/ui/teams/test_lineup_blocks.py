@@ -36,14 +36,14 @@ def test_players_and_results_are_pasted_and_what_is_not_known_is_marked(hall: Te
     problems = lines(child(hall.desk.window, QListView, "problems"))
     assert any("'nobody'" in line for line in problems)
     assert any("'x' is no result" in line for line in problems)
-    assert hall.desk.window._document.undo_stack.count() == 1
+    assert hall.desk.document.undo_stack.count() == 1
     assert hall.desk.window.actions_.undo.text() == "&Undo pasting 6 cells"
     click_cell(hall.lineup, 1, RESULT)
     hall.desk.type("5")
     click_cell(hall.lineup, 1, HOME)
     hall.desk.press(KEYS.Key_Delete)
     assert (column(hall, HOME)[1], column(hall, RESULT)[1]) == ("", "½-½")
-    assert not hall.desk.window._document.drafts
+    assert not hall.desk.document.drafts
     hall.undo_all()
     assert column(hall, HOME) == ["", ""]
 

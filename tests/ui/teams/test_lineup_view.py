@@ -174,7 +174,7 @@ def test_the_regulars_take_the_place_of_a_refused_name(four: TeamHall) -> None:
     four.desk.type("xyz\r")
     four.desk.press(KEYS.Key_F5)
     assert four.line(four.lineup, 0)[HOME] == "1  A1  2390"
-    assert four.desk.window._document.drafts == {}
+    assert four.desk.document.drafts == {}
 
 
 def test_while_nobody_is_seated_one_key_seats_the_regulars_of_both_teams(four: TeamHall) -> None:

@@ -62,6 +62,6 @@ def test_a_table_of_teams_and_players_makes_a_team_event(
         ann = hall.event.player(hall.event.teams[0].roster[0])
         assert (ann.name, ann.rating, ann.club) == ("Ann", 2100, "")
     else:
-        assert hall.desk.window._document.tournament is None
+        assert hall.desk.document.tournament is None
         for dialog in hall.desk.window.findChildren(ImportDialog):
             dialog.reject()

@@ -53,7 +53,7 @@ def test_another_event_is_no_edit(desk: Desk, heard: list[str]) -> None:
     desk.open_example("rr6")
     desk.click_game(2, 3)
     desk.type("1")
-    desk.window._document.undo_stack.setClean()
+    desk.document.undo_stack.setClean()
     heard.clear()
     desk.open_example("double4")
     assert not [text for text in heard if "undone" in text]

@@ -50,7 +50,7 @@ def test_no_tooltip_is_rich_text(desk: Desk, name: str) -> None:
     tournament = tagged(teams14() if name == "teams14" else event(name))
     if name != "teams14":
         tournament = tournament._replace(chain=catalogue.chain("PTS,DE,SB,ARO"))
-    desk.window._document.start(tournament, None)
+    desk.document.start(tournament, None)
     desk.settle()
     said = [text for text in tooltips(desk.window) if "img src" in text]
     assert len(said) > 5

@@ -40,7 +40,7 @@ def everywhere(desk: Desk) -> set[str]:
 
 def test_letters_without_accents_show_somebody_in_every_view(desk: Desk) -> None:
     names = ("Zoé Brun", "Niccolò Verdi", "Anna Neri", "Nicola Rossi")
-    desk.window._document.start(round_robin(*names).tournament, None)
+    desk.document.start(round_robin(*names).tournament, None)
     desk.ctrl(Qt.Key.Key_2)  # from anywhere
     desk.ctrl(Qt.Key.Key_F)
     assert QApplication.focusWidget() is child(desk.window, QLineEdit, "findField")
@@ -80,7 +80,7 @@ def test_who_is_looked_at_in_one_view_is_selected_in_the_others(desk: Desk) -> N
 
 @pytest.mark.long
 def test_typing_does_not_move_the_value_that_is_looked_at(desk: Desk) -> None:
-    desk.window._document.start(round_robin("Alice", "Bruno", "Carla", "Dario").tournament, None)
+    desk.document.start(round_robin("Alice", "Bruno", "Carla", "Dario").tournament, None)
     desk.click_value("2 Bruno", desk.headers(desk.standings)[2])
     desk.click_game(1, 2)
     desk.settle()

@@ -91,7 +91,7 @@ def test_explanation(italian: None, desk: Desk, qtbot: object) -> None:
 
 def test_problems(italian: None, desk: Desk) -> None:
     desk.open_example("swiss16")
-    set_chain(desk.window._document, parse_chain("PTS,KS"))  # Koya is not meant for a Swiss
+    set_chain(desk.document, parse_chain("PTS,KS"))  # Koya is not meant for a Swiss
     problems = child(desk.window, QListView, "problems")
     texts = [problems.model().index(row, 0).data() for row in range(problems.model().rowCount())]
     assert any("KS non è pensato per questo tipo di torneo" in text for text in texts), texts

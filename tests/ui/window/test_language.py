@@ -98,10 +98,10 @@ def test_a_text_that_was_refused_stays_in_its_cell(desk: Desk) -> None:
     desk.table("participants").setFocus()
     desk.type("zz")
     desk.press(Qt.Key.Key_Return)
-    drafts = desk.window._document.drafts
+    drafts = desk.document.drafts
     assert drafts
     choose(desk, "it")
-    assert desk.window._document.drafts == drafts
+    assert desk.document.drafts == drafts
     assert desk.table("participants").model().index(3, 5).data() == "zz"
 
 
@@ -150,7 +150,7 @@ def test_the_round_and_the_grid_in_front_stay(desk: Desk) -> None:
     assert child(desk.window, QTabWidget, "grids").currentIndex() == 2
     assert child(desk.window, QComboBox, "roundChoice").currentIndex() == 2
     assert child(desk.window, QComboBox, "afterRound").currentIndex() == 3
-    assert desk.window._calculation.after == 3
+    assert desk.calculation.after == 3
 
 
 @pytest.mark.long
@@ -169,10 +169,10 @@ def test_what_is_tried_out_stays_tried_out(desk: Desk) -> None:
     desk.click_game(2, 3)
     desk.type("0")
     choose(desk, "it")
-    assert desk.window._document.trying
+    assert desk.document.trying
     assert desk.label("whatIfText").startswith("E se")
     desk.press(Qt.Key.Key_Escape)
-    assert not desk.window._document.trying
+    assert not desk.document.trying
     desk.press(Qt.Key.Key_F8)
     choose(desk, "en")
     assert child(desk.window, QWidget, "bringBack").isVisible()

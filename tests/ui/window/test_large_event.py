@@ -61,7 +61,7 @@ def heading(desk: Desk) -> str:
 
 
 def wait_for_standings(desk: Desk, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not desk.window._calculation.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not desk.calculation.busy, timeout=20_000)
 
 
 def test_until_its_standings_are_there_nobody_elses_are_shown(
@@ -87,7 +87,7 @@ def test_a_key_at_once_is_a_result_of_it_and_can_be_undone(
     assert desk.event.title == "Large"
     assert first.result == Result.of(Outcome.WIN)
     wait_for_standings(desk, qtbot)
-    standings = desk.window._calculation.standings
+    standings = desk.calculation.standings
     assert standings is not None
     assert standings.event.tournament is desk.event
     desk.ctrl(Qt.Key.Key_Z)
@@ -100,7 +100,7 @@ def test_what_is_asked_at_once_waits_for_its_standings(
 ) -> None:
     desk.window.open_path(file)
     asked: list[Standings] = []
-    desk.window._calculation.when_current(asked.append)
+    desk.calculation.when_current(asked.append)
     desk.window.actions_.why.trigger()
     assert asked == []
     wait_for_standings(desk, qtbot)
@@ -111,7 +111,7 @@ def test_a_question_about_the_event_before_is_not_answered_for_it(
     desk: Desk, file: Path, qtbot: QtBot
 ) -> None:
     """Whoever was left out of a round there would be absent here."""
-    desk.window._document.start(large("Small", 8, left_open=1), None)
+    desk.document.start(large("Small", 8, left_open=1), None)
     bar = child(desk.window, LeftOpenBar, "leftOpen")
     assert bar.isVisible()
     desk.window.open_path(file)
@@ -131,12 +131,12 @@ def test_another_file_is_opened_at_once(
 ) -> None:
     other = tmp_path / "other.tbdesk"
     other.write_bytes(project.dumps(large("Other", PLAYERS + 2)))
-    desk.window._files.open_recent(file)
-    desk.window._files.open_recent(other)
+    desk.files.open_recent(file)
+    desk.files.open_recent(other)
     wait_for_files(desk.window)
     assert desk.event.title == "Other"
     desk.window.open_path(file)
-    desk.window._files.open_recent(other)
+    desk.files.open_recent(other)
     wait_for_files(desk.window)
     wait_for_standings(desk, qtbot)
     assert desk.standings.model().rowCount() == PLAYERS + 2

@@ -223,8 +223,8 @@ def test_values_and_names_that_grow_are_never_cut_short(desk: Desk, qtbot: QtBot
     desk.open_example("wccc1975")
     tournament = desk.event
     pending = [(i, g._replace(result=None)) for i, g in enumerate(tournament.games)]
-    desk.window._document.start(tournament.with_games(pending), None)
-    desk.window._document.edit(tournament, "all results")
+    desk.document.start(tournament.with_games(pending), None)
+    desk.document.edit(tournament, "all results")
     desk.click(desk.crosstable, 0, 0)
     desk.type("Oscar Sloth-Longname")
     desk.press(Qt.Key.Key_Return)

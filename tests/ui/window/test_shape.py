@@ -109,7 +109,7 @@ def test_a_tab_of_team_events_is_in_front_when_there_is_one(evening: Evening) ->
 def test_settings_that_are_no_shape_do_no_harm(evening: Evening) -> None:
     desk = evening()
     before = splitter(desk, "upperSplitter").sizes()
-    settings = desk.window._preferences._settings
+    settings = desk.preferences._settings
     desk.window.close()
     settings.setValue("window/splitters/upperSplitter", b"nonsense")
     settings.setValue("window/detailsTab", "front")
@@ -153,7 +153,7 @@ def details_shown(desk: Desk) -> bool:
 @pytest.mark.long
 def test_a_crosstable_of_16_and_its_standings_are_whole_on_a_laptop(laptop: Desk) -> None:
     players = round_robin(*(f"Gianfrancesco {number}" for number in range(1, 17)))
-    laptop.window._document.start(players.tournament, None)
+    laptop.document.start(players.tournament, None)
     laptop.settle()
     assert is_whole(laptop.crosstable)
     assert is_whole(laptop.standings)

@@ -60,7 +60,7 @@ def test_results_are_tried_out_and_left_behind(desk: Desk) -> None:
     assert desk.event is event
     assert leaders(desk) == before
     assert not desk.window.isWindowModified()
-    assert not desk.window._document.undo_stack.canUndo()
+    assert not desk.document.undo_stack.canUndo()
     assert action.print_.isEnabled()
     assert not action.what_if.isChecked()
 
@@ -147,7 +147,7 @@ def test_what_was_tried_out_is_taken_over_in_one_step(desk: Desk) -> None:
     take_over = child(desk.window, QPushButton, "takeOver")
     answered(TwoStepsDialog, lambda _second: press(Qt.Key.Key_Return))  # results are replaced
     take_over.click()
-    assert desk.window._document.trying
+    assert desk.document.trying
     answered(TwoStepsDialog, lambda _second: alt("r"))
     take_over.click()
     QApplication.processEvents()
@@ -189,9 +189,9 @@ def test_a_refused_text_has_escape_first(desk: Desk) -> None:
     assert desk.bubble()
     desk.press(Qt.Key.Key_Escape)
     assert not desk.bubble()
-    assert desk.window._document.trying
+    assert desk.document.trying
     desk.press(Qt.Key.Key_Escape)
-    assert not desk.window._document.trying
+    assert not desk.document.trying
 
 
 def test_saved_and_copied_is_the_event_without_it(desk: Desk, saved_as: object) -> None:
@@ -200,7 +200,7 @@ def test_saved_and_copied_is_the_event_without_it(desk: Desk, saved_as: object) 
     typed = desk.event
     desk.press(Qt.Key.Key_F8)
     tried(desk, 1, 2, "5")
-    recovery = desk.window._recovery
+    recovery = desk.recovery
     recovery.keep()
     assert event_in(recovery.path) == typed
     path = saved_as("evening.tbdesk")  # type: ignore[operator]
@@ -243,7 +243,7 @@ def test_nobody_leaves_what_is_tried_out_without_a_question(
     LEAVING[way](desk)
     [text] = question.asked
     assert text.startswith("1 result that is only tried out (What if) is no part of the event")
-    assert desk.window._document.trying
+    assert desk.document.trying
     assert desk.cell(1, 2) == "½"
     assert desk.window.isVisible()
 
@@ -273,7 +273,7 @@ def test_nothing_tried_out_is_no_question(desk: Desk, monkeypatch: pytest.Monkey
     desk.press(Qt.Key.Key_F8)
     desk.window._open_example("swiss16")
     assert question.asked == []
-    assert not desk.window._document.trying
+    assert not desk.document.trying
 
 
 def test_only_results_are_tried_out(desk: Desk) -> None:
@@ -338,8 +338,8 @@ def test_another_event_ends_it(desk: Desk) -> None:
     desk.press(Qt.Key.Key_F8)
     tried(desk, 1, 2, "5")
     desk.open_example("swiss16")
-    assert not desk.window._document.trying
-    assert not desk.window._document.undo_stack.canUndo()
+    assert not desk.document.trying
+    assert not desk.document.undo_stack.canUndo()
 
 
 def _event_of(data: bytes) -> Tournament:

@@ -46,7 +46,7 @@ def drawn(dialog: LotsDialog, seed: str, witnesses: str) -> list[str]:
 def open_with_lots(desk: Desk) -> None:
     desk.open_example("rr6")
     chained = desk.event._replace(chain=catalogue.chain("PTS,LOTS"), lots_seed="first")
-    desk.window._document.start(chained, None)
+    desk.document.start(chained, None)
 
 
 def test_a_seed_the_order_and_a_record_with_witnesses(desk: Desk) -> None:

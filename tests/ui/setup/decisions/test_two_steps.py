@@ -103,7 +103,7 @@ def test_agreed_the_chain_is_another_in_one_step_with_its_place_in_the_log(desk:
 def test_before_there_is_a_result_nobody_is_asked(desk: Desk) -> None:
     empty = event("rr6")._replace(chain=catalogue.chain("PTS,SB"))
     games = tuple(game._replace(result=None) for game in empty.games)
-    desk.window._document.start(empty._replace(games=games), None)
+    desk.document.start(empty._replace(games=games), None)
     with at_the_next(ChainDialog, without_the_last):
         desk.ctrl(Qt.Key.Key_T)
     assert desk.event.chain == catalogue.chain("PTS")
@@ -285,7 +285,7 @@ def test_a_result_of_an_earlier_round_is_in_the_log_with_what_it_was(
     before = desk.cell(1, 3)
     desk.type("5" if before != "½" else "0")
     change_chain(desk, agree)
-    desk.window._preferences.remember_handout_language("it")
+    desk.preferences.remember_handout_language("it")
     path = saved_as("log.csv")
     seen: list[list[str]] = []
 

@@ -136,7 +136,7 @@ def test_after_the_dialog_there_is_the_copy_of_the_event_or_none(
     desk: Desk, folder: Path, monkeypatch: pytest.MonkeyPatch, accepted: bool
 ) -> None:
     activate(desk.window)
-    recovery = desk.window._recovery
+    recovery = desk.recovery
     monkeypatch.setattr(recovery, "_folders", (folder,))
     monkeypatch.setattr(recovery, "_name", "event.journal")
 

@@ -133,7 +133,7 @@ def without(desk: Desk, change: Callable[[PlayersDialog], object]) -> list[str]:
 
 
 def test_results_go_in_two_steps_that_say_which(desk: Desk) -> None:
-    desk.window._document.start(club_night(), None)
+    desk.document.start(club_night(), None)
 
     def remove(dialog: PlayersDialog) -> None:
         click_cell(table(dialog), 1)
@@ -150,7 +150,7 @@ def test_results_go_in_two_steps_that_say_which(desk: Desk) -> None:
 
 
 def test_players_cut_off_by_a_smaller_number_are_told_too(desk: Desk) -> None:
-    desk.window._document.start(club_night(), None)
+    desk.document.start(club_night(), None)
 
     def cut(dialog: PlayersDialog) -> None:
         fill(named(dialog, QSpinBox, "Number of players"), "2")
@@ -162,7 +162,7 @@ def test_players_cut_off_by_a_smaller_number_are_told_too(desk: Desk) -> None:
 @pytest.mark.long
 def test_who_has_no_results_goes_without_a_question(desk: Desk) -> None:
     event = crosstable("Alice * 1 . .\nBruno 0 * . .\nCarla . . * .\nDavide . . . *").tournament
-    desk.window._document.start(event, None)
+    desk.document.start(event, None)
 
     def remove(dialog: PlayersDialog) -> None:
         click_cell(table(dialog), 3)
@@ -176,7 +176,7 @@ def test_who_has_no_results_goes_without_a_question(desk: Desk) -> None:
 
 def test_a_text_nobody_could_read_counts_as_a_result(desk: Desk) -> None:
     event = crosstable("Alice * 1 .\nBruno 0 * 3\nCarla . 2 *").tournament
-    desk.window._document.start(event, None)
+    desk.document.start(event, None)
 
     def remove(dialog: PlayersDialog) -> None:
         click_cell(table(dialog), 2)
@@ -305,7 +305,7 @@ def test_who_has_games_is_not_removed(qtbot: QtBot) -> None:
 
 @pytest.mark.long
 def test_players_move_with_their_games_and_come_late(desk: Desk) -> None:
-    desk.window._document.start(open_event(), None)
+    desk.document.start(open_event(), None)
 
     def change(dialog: PlayersDialog) -> None:
         table = named(dialog, QTableView, "Players")
