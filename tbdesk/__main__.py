@@ -84,13 +84,18 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _command(arguments: list[str]) -> list[str]:
-    """A command and what follows it; empty without one. A language may stand before the command, as
-    before a file that the window opens."""
+    """A command and what follows it; empty without one. The options that may stand before a file
+    that the window opens may stand before it too: a language, and portable use, which is nothing
+    to a command, as it has no settings."""
     match arguments:
-        case ["--language", asked, name, *further] if name in COMMANDS:
-            return [name, "--language", asked, *further]
-        case [asked, name, *further] if asked.startswith("--language=") and name in COMMANDS:
-            return [name, asked, *further]
+        case ["--portable", *further]:
+            return _command(further)
+        case ["--language", asked, *further] if command := _command(further):
+            return [command[0], "--language", asked, *command[1:]]
+        case [asked, *further] if asked.startswith("--language=") and (
+            command := _command(further)
+        ):
+            return [command[0], asked, *command[1:]]
         case [name, *_] if name in COMMANDS:
             return arguments
     return []
