@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 from PySide6.QtCore import QModelIndex
 
 from tbdesk.i18n import _
+from tbdesk.session.history import Label
 
 #: What only names have: four letters in a row, or words apart.
 _WORDS = r"[^\W\d_]{4,}|[^\W\d_]+[ ,.]+[^\W\d_]+"
@@ -21,7 +22,7 @@ Spot = tuple[int, int]
 class TakesBlocks(Protocol):
     """A model whose blocks of cells can be pasted, cleared and filled."""
 
-    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         """Type texts over cells in one step, which `label` names; what is refused is marked where
         it stands. What to say of it; empty if all were taken."""
 

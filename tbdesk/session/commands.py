@@ -17,6 +17,7 @@ from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.document import Cell, Document
+from tbdesk.session.history import Label, worded
 
 if TYPE_CHECKING:
     from tbdesk.engine.entry.changes.corrections import Correction
@@ -41,40 +42,58 @@ def set_results(document: Document, results: Mapping[int, Ending], cell: Cell) -
         (index, tournament.games[index].with_result(cell.row, result))
         for index, result in results.items()
     ]
-    what = " ".join(
-        result.white.symbol if isinstance(result, Result) else ADJOURNED_SIGN if result else "·"
-        for result in results.values()
-    )
-    if len(results) == 1:
-        [result] = results.values()
-        named = result in _NAMES
-        what = result.text if isinstance(result, Result) and not named else _(_NAMES[result])
-    label = _("result {row}-{column}: {what}").format(row=cell.row, column=cell.column, what=what)
+
+    def label() -> str:
+        what = _results_text(tuple(results.values()))
+        text = _("result {row}-{column}: {what}")
+        return text.format(row=cell.row, column=cell.column, what=what)
+
     document.edit(tournament.with_games(games), label, cell)
+
+
+def _results_text(results: tuple[Ending, ...]) -> str:
+    """What the games of a pair ended in: one in words, several in signs."""
+    if len(results) > 1:
+        return " ".join(
+            result.white.symbol if isinstance(result, Result) else ADJOURNED_SIGN if result else "·"
+            for result in results
+        )
+    [result] = results
+    named = result in _NAMES
+    return result.text if isinstance(result, Result) and not named else _(_NAMES[result])
 
 
 def turn_colours(document: Document, game_index: int, cell: Cell) -> None:
     """Exchange the colours of one game; both players keep their results."""
     tournament = open_event(document)
     game = tournament.games[game_index].turned()
-    label = _("colours {row}-{column}").format(row=cell.row, column=cell.column)
-    document.edit(tournament.with_game(game_index, game), label, cell)
+    document.edit(
+        tournament.with_game(game_index, game),
+        lambda: _("colours {row}-{column}").format(row=cell.row, column=cell.column),
+        cell,
+    )
 
 
-def set_player(document: Document, player: Player, what: str) -> None:
+def set_player(document: Document, player: Player, what: Label) -> None:
     """Replace a player's own data; `what` names the field that changed."""
-    tournament = open_event(document)
-    label = _("{what} of {number} {name}").format(what=what, number=player.number, name=player.name)
-    document.edit(tournament.with_player(player), label)
+
+    def label() -> str:
+        text = _("{what} of {number} {name}")
+        return text.format(what=worded(what), number=player.number, name=player.name)
+
+    document.edit(open_event(document).with_player(player), label)
 
 
 def set_later_rating(document: Document, number: int, since: int, rating: int | None) -> None:
     """Set a player's rating from a round on; None removes the one set for that round."""
     tournament = open_event(document)
     player = tournament.player(number)
-    label = _("rating of {player} from round {round} on")
-    after = tournament.with_player(player.with_rating(since, rating))
-    document.edit(after, label.format(player=player_text(player), round=since))
+
+    def label() -> str:
+        text = _("rating of {player} from round {round} on")
+        return text.format(player=player_text(player), round=since)
+
+    document.edit(tournament.with_player(player.with_rating(since, rating)), label)
 
 
 def set_players(
@@ -87,13 +106,16 @@ def set_players(
     after = with_players(tournament, players, old_numbers)
     numbers = {player.number: player.number for player in tournament.players}
     if old_numbers == numbers and len(players) == len(numbers):
-        document.edit(after, _("list of players"))
+        document.edit(after, lambda: _("list of players"))
         return
     moved = renumbered_drafts(document.drafts, {old: new for new, old in old_numbers.items()})
-    label = _("list of players ({before} to {after})").format(
-        before=len(tournament.players), after=len(players)
+    counts = {"before": len(tournament.players), "after": len(players)}
+    document.edit(
+        after,
+        lambda: _("list of players ({before} to {after})").format(**counts),
+        drafts=moved,
+        old_numbers=old_numbers,
     )
-    document.edit(after, label, drafts=moved, old_numbers=old_numbers)
 
 
 def set_numbers(document: Document, new_numbers: Mapping[int, int]) -> None:
@@ -104,7 +126,7 @@ def set_numbers(document: Document, new_numbers: Mapping[int, int]) -> None:
     if any(old != new for old, new in new_numbers.items()):
         document.edit(
             with_numbers(event, new_numbers),
-            _("pairing numbers"),
+            lambda: _("pairing numbers"),
             drafts=renumbered_drafts(document.drafts, new_numbers),
             old_numbers={new: old for old, new in new_numbers.items()},
         )
@@ -114,7 +136,7 @@ def pair_by_table(document: Document) -> None:
     """Add the unpaired games of a round robin from its Berger table."""
     from tbdesk.engine.entry.rescheduling import completed
 
-    document.edit(completed(open_event(document)), _("pairings of the Berger table"))
+    document.edit(completed(open_event(document)), lambda: _("pairings of the Berger table"))
 
 
 def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
@@ -124,13 +146,13 @@ def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
 
 def take_chain(document: Document, after: Tournament) -> None:
     """The event with another chain, as `seeded` made it."""
-    label = _("tie-breaks {chain}").format(chain=chain_text(after.chain))
-    document.edit(after, label)
+    chain = chain_text(after.chain)
+    document.edit(after, lambda: _("tie-breaks {chain}").format(chain=chain))
 
 
 def set_event(document: Document, after: Tournament) -> None:
     """Change title, dates, scores, edition and the like."""
-    document.edit(seeded(after), _("event settings"))
+    document.edit(seeded(after), lambda: _("event settings"))
 
 
 def seeded(event: Tournament) -> Tournament:
@@ -143,36 +165,40 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
     tournament = open_event(document)
     known = {player.number for player in tournament.players}
     before = [number for number in tournament.excluded if number in known]
-    labels = []
-    for text, numbers in (
-        (_("exclude {names}"), [number for number in excluded if number not in before]),
-        (_("take back {names}"), [number for number in before if number not in excluded]),
-    ):
-        names = [player_text(tournament.player(number)) for number in numbers]
-        if names:
-            labels.append(text.format(names=", ".join(names)))
-    if labels:
-        document.edit(tournament._replace(excluded=excluded), ", ".join(labels))
+    changed = [
+        (text, ", ".join(player_text(tournament.player(number)) for number in numbers))
+        for text, numbers in (
+            (N_("exclude {names}"), [number for number in excluded if number not in before]),
+            (N_("take back {names}"), [number for number in before if number not in excluded]),
+        )
+        if numbers
+    ]
+    if changed:
+        document.edit(
+            tournament._replace(excluded=excluded),
+            lambda: ", ".join(_(text).format(names=names) for text, names in changed),
+        )
 
 
 def set_places_by_hand(document: Document, places: tuple[tuple[int, int], ...]) -> None:
     """Set the places (pairing number, place) that the arbiter gives to players still tied."""
-    document.edit(open_event(document)._replace(places_by_hand=places), _("places by hand"))
+    document.edit(open_event(document)._replace(places_by_hand=places), lambda: _("places by hand"))
 
 
 def set_play_offs(document: Document, playoffs: tuple[PlayOff, ...]) -> None:
     """Set the results of play-offs."""
-    document.edit(open_event(document)._replace(playoffs=playoffs), _("play-offs"))
+    document.edit(open_event(document)._replace(playoffs=playoffs), lambda: _("play-offs"))
 
 
 def fill_results(document: Document, after: Tournament, count: int) -> None:
     """The event with `count` results that came from a table."""
-    document.edit(after, _("imported results ({count})").format(count=count))
+    document.edit(after, lambda: _("imported results ({count})").format(count=count))
 
 
 def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
     """Set the points that the arbiter gives or takes."""
-    document.edit(open_event(document)._replace(adjustments=given), _("points given or taken"))
+    after = open_event(document)._replace(adjustments=given)
+    document.edit(after, lambda: _("points given or taken"))
 
 
 def acknowledge(document: Document, problem: Problem, note: Note) -> None:
@@ -180,7 +206,7 @@ def acknowledge(document: Document, problem: Problem, note: Note) -> None:
     event, settled = open_event(document), acknowledged(problem, note)
     others = (warning for warning in event.acknowledged if warning.key != settled.key)
     after = event._replace(acknowledged=(*others, settled))
-    document.edit(after, _("warning left as it is: {note}").format(note=note.why))
+    document.edit(after, lambda: _("warning left as it is: {note}").format(note=note.why))
 
 
 def explain_corrections(
@@ -190,14 +216,14 @@ def explain_corrections(
     from tbdesk.engine.entry.changes.corrections import explained
 
     after = explained(open_event(document), about, reason, slip=slip)
-    document.edit(after, _("why it was corrected"))
+    document.edit(after, lambda: _("why it was corrected"))
 
 
 def open_again(document: Document, problem: Problem) -> None:
     """Reopen a warning that was left as it is."""
     event, key = open_event(document), acknowledged(problem)
     others = tuple(warning for warning in event.acknowledged if warning.key != key)
-    document.edit(event._replace(acknowledged=others), _("warning open again"))
+    document.edit(event._replace(acknowledged=others), lambda: _("warning open again"))
 
 
 def open_event(document: Document) -> Tournament:

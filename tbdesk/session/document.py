@@ -13,7 +13,7 @@ from PySide6.QtGui import QUndoGroup, QUndoStack
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
 from tbdesk.session.event_change import EventChange
-from tbdesk.session.history import History, Step
+from tbdesk.session.history import History, Label, Step
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.log import Change
@@ -146,10 +146,11 @@ class Document(QObject):
         """The undo stack in use: the event's, or the trial's."""
         return self._steps.stack
 
-    @property
-    def edit_language(self) -> str:
-        """The language in which the last edit of that stack is named; empty without one."""
-        return self._steps.language
+    def follow_language(self) -> None:
+        """Name what was done in the language spoken now, for the menu that is made next."""
+        self._history.follow_language()
+        if self._trial is not None:
+            self._trial.history.follow_language()
 
     @property
     def _steps(self) -> History:
@@ -256,7 +257,7 @@ class Document(QObject):
     def edit(
         self,
         after: Tournament,
-        label: str,
+        label: Label,
         cell: AnyCell | None = None,
         drafts: Drafts | None = None,
         old_numbers: Mapping[int, int] | None = None,
@@ -298,7 +299,7 @@ class Document(QObject):
             self._end_trial()
             self._replace(actual)
 
-    def take_over_trial(self, label: str) -> None:
+    def take_over_trial(self, label: Label) -> None:
         """End the trial; what was tried out becomes one undoable step."""
         if self._trial is None or self._tournament is None:
             return
@@ -326,7 +327,7 @@ class Document(QObject):
             self._replaced = ()
 
     @contextmanager
-    def one_step(self, label: str) -> Iterator[None]:
+    def one_step(self, label: Label) -> Iterator[None]:
         """A context: edits within it are one undoable step, called `label`."""
         with self._steps.joined(label):
             yield

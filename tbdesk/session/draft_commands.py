@@ -17,12 +17,12 @@ def keep(document: Document, cell: DraftCell, draft: Draft, at: AnyCell | None) 
 
 def keep_all(document: Document, drafts: dict[DraftCell, Draft], at: AnyCell | None) -> None:
     """Keep several texts as drafts, as from a pasted table, in one step."""
-    after, label = document.drafts, _("typing {text}")
+    after = document.drafts
     for cell, draft in drafts.items():
         after = with_draft(after, cell, draft)
         text = draft_text(draft)
     if drafts:
-        document.edit(open_event(document), label.format(text=text), at, after)
+        document.edit(open_event(document), lambda: _("typing {text}").format(text=text), at, after)
 
 
 def give_up(document: Document, cells: Iterable[DraftCell], at: AnyCell | None) -> bool:
@@ -30,6 +30,10 @@ def give_up(document: Document, cells: Iterable[DraftCell], at: AnyCell | None) 
     gone = [cell for cell in cells if cell in document.drafts]
     if gone:
         texts = ", ".join(draft_text(document.drafts[cell]) for cell in gone[:3])
-        after, label = without(document.drafts, gone), _("taking out {text}")
-        document.edit(open_event(document), label.format(text=texts), at, after)
+        document.edit(
+            open_event(document),
+            lambda: _("taking out {text}").format(text=texts),
+            at,
+            without(document.drafts, gone),
+        )
     return bool(gone)

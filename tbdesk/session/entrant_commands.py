@@ -14,19 +14,24 @@ from tbdesk.session.document import Document
 def withdraw(document: Document, gone: Withdrawal, *, excluded: bool) -> None:
     """Withdraw a player from a round on; excluded: his results do not count either."""
     after = withdrawn(open_event(document), gone, excluded=excluded)
-    document.edit(after, withdrawal_text(gone, after))
+    document.edit(after, lambda: withdrawal_text(gone, after))
 
 
 def take_back(document: Document, number: int) -> None:
     """Take a withdrawal back; nothing happens without one."""
     event = open_event(document)
     if withdrawal_of(event, number) is not None:
-        label = _("{player} takes part again").format(player=player_text(event.participant(number)))
-        document.edit(taken_back(event, number), label)
+        player = player_text(event.participant(number))
+        document.edit(
+            taken_back(event, number),
+            lambda: _("{player} takes part again").format(player=player),
+        )
 
 
 def enter_late(document: Document, after: Tournament) -> None:
     """The event with a late entry, the last on its list."""
-    label = _("late entry of {player}").format(player=player_text(after.players[-1]))
+    player = player_text(after.players[-1])
     stayed = {player.number: player.number for player in open_event(document).players}
-    document.edit(after, label, old_numbers=stayed)
+    document.edit(
+        after, lambda: _("late entry of {player}").format(player=player), old_numbers=stayed
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import chain
 from typing import Generic, NamedTuple, TypeVar
@@ -10,10 +10,17 @@ from typing import Generic, NamedTuple, TypeVar
 from PySide6.QtCore import QObject, QSignalBlocker, Signal, Slot
 from PySide6.QtGui import QUndoGroup, QUndoStack
 
-from tbdesk.i18n import spoken
-
 Edit = TypeVar("Edit")
 Place = TypeVar("Place")
+
+#: What a step is called in the menu: worded anew where another language is spoken. A text is the
+#: same in all of them.
+Label = str | Callable[[], str]
+
+
+def worded(label: Label) -> str:
+    """The text of a label, in the language spoken now."""
+    return label if isinstance(label, str) else label()
 
 
 class Step(NamedTuple, Generic[Edit, Place]):
@@ -38,14 +45,14 @@ class History(QObject):
     def __init__(self, group: QUndoGroup, parent: QObject) -> None:
         super().__init__(parent)
         self._steps: list[Step[object, object]] = []
-        self._languages: list[str] = []  # in which the steps are named
+        self._labels: list[Label] = []
         self._done = 0  # steps that are not undone
         self._joining = False
         self.stack = QUndoStack(self)
         self.stack.indexChanged.connect(self._go_to)
         group.addStack(self.stack)
 
-    def add(self, step: Step[object, object], label: str) -> None:
+    def add(self, step: Step[object, object], label: Label) -> None:
         """A step that was just made; what was undone before it cannot be done again."""
         self._steps[self._done :] = [step]
         self._done += 1
@@ -53,7 +60,7 @@ class History(QObject):
             self._note(label)
 
     @contextmanager
-    def joined(self, label: str) -> Iterator[None]:
+    def joined(self, label: Label) -> Iterator[None]:
         """A context: steps made within it are one, called `label`."""
         first, self._joining = self._done, True
         try:
@@ -67,16 +74,16 @@ class History(QObject):
                 self._done = first + 1
                 self._note(label)
 
-    def _note(self, label: str) -> None:
-        self._languages[self._done - 1 :] = [spoken()]
+    def _note(self, label: Label) -> None:
+        self._labels[self._done - 1 :] = [label]
         with QSignalBlocker(self.stack):  # a step half made is nothing to show
-            self.stack.beginMacro(label.replace("&", "&&"))  # a menu would underline
+            self.stack.beginMacro(_menu_text(label))
         self.stack.endMacro()
 
-    @property
-    def language(self) -> str:
-        """The language in which the last step is named; empty without one."""
-        return self._languages[self._done - 1] if self._done else ""
+    def follow_language(self) -> None:
+        """Name all steps in the language spoken now, for the menu that is made next."""
+        for at, label in enumerate(self._labels):
+            self.stack.command(at).setText(_menu_text(label))
 
     def amend(self, edit: object) -> None:
         """Add a change to the step that was just made."""
@@ -86,7 +93,7 @@ class History(QObject):
 
     def clear(self) -> None:
         """Remove all steps."""
-        self._steps, self._languages, self._done = [], [], 0
+        self._steps, self._labels, self._done = [], [], 0
         self.stack.clear()
 
     @Slot(int)
@@ -98,3 +105,7 @@ class History(QObject):
         step = self._steps[index if undone else index - 1]
         self._done = index
         self.passed.emit(step, undone)
+
+
+def _menu_text(label: Label) -> str:
+    return worded(label).replace("&", "&&")  # a menu would underline

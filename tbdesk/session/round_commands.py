@@ -12,10 +12,11 @@ from tbdesk.engine.model.results import Ending, Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.i18n import _
 from tbdesk.report.rounds.entries import EntryResult, Place, enter_block, enter_token, game_text
-from tbdesk.report.rounds.tokens import Token
+from tbdesk.report.rounds.tokens import Paired, Token
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import NEW_MATCH, Document, MatchCell, RoundCell
+from tbdesk.session.history import Label, worded
 
 
 def pair(document: Document, round_: int, white: int, black: int, *, again: bool = False) -> None:
@@ -41,8 +42,13 @@ def exchange(document: Document, round_: int, first: int, second: int) -> None:
     boards."""
     pairings = Pairings(open_event(document))
     pairings.exchange(round_, first, second)
-    text = _("{one} and {other} exchanged").format(one=first, other=second)
-    _edit(document, pairings, round_, text, RoundCell(second, round_))
+    _edit(
+        document,
+        pairings,
+        round_,
+        lambda: _("{one} and {other} exchanged").format(one=first, other=second),
+        RoundCell(second, round_),
+    )
 
 
 def set_result(document: Document, game_index: int, result: Ending) -> None:
@@ -50,10 +56,15 @@ def set_result(document: Document, game_index: int, result: Ending) -> None:
     tournament = open_event(document)
     game = tournament.games[game_index]
     after = tournament.with_game(game_index, game.with_result(game.white, result))
-    text = result.text if isinstance(result, Result) else _("adjourned") if result else _("cleared")
-    label = _("result {pair} in round {round}: {what}").format(
-        pair=_pair(game), round=game.round, what=text
-    )
+
+    def label() -> str:
+        if isinstance(result, Result):
+            what = result.text
+        else:
+            what = _("adjourned") if result else _("cleared")
+        text = _("result {pair} in round {round}: {what}")
+        return text.format(pair=_pair(game), round=game.round, what=what)
+
     document.edit(after, label, RoundCell(game.white, game.round, result=True))
 
 
@@ -61,7 +72,7 @@ def turn_colours(document: Document, game_index: int) -> None:
     """Exchange the colours of one game; both players keep their results."""
     tournament = open_event(document)
     game = tournament.games[game_index].turned()
-    label = _label(game.round, _("colours {pair}").format(pair=_pair(game)))
+    label = _label(game.round, lambda: _("colours {pair}").format(pair=_pair(game)))
     after = tournament.with_game(game_index, game)
     document.edit(after, label, RoundCell(game.white, game.round))
 
@@ -72,8 +83,8 @@ def give_byes(document: Document, round_: int, numbers: Sequence[int], kind: Kin
     for number in numbers:
         pairings.give_bye(round_, number, kind)
     who = ", ".join(str(number) for number in numbers)
-    text = f"{who} {kind_text(kind)}"
-    _edit(document, pairings, round_, text, RoundCell(numbers[0], round_))
+    at = RoundCell(numbers[0], round_)
+    _edit(document, pairings, round_, lambda: f"{who} {kind_text(kind)}", at)
 
 
 def declare_absent(document: Document, round_: int, numbers: Sequence[int]) -> None:
@@ -83,7 +94,7 @@ def declare_absent(document: Document, round_: int, numbers: Sequence[int]) -> N
     teams = event.match_rules is not None
     cell = MatchCell(round_, NEW_MATCH) if teams else RoundCell(numbers[0], round_)
     who = ", ".join(str(number) for number in numbers)
-    label = _label(round_, f"{who} {kind_text(Kind.ZERO_BYE)}")
+    label = _label(round_, lambda: f"{who} {kind_text(Kind.ZERO_BYE)}")
     document.edit(event._replace(byes=(*event.byes, *byes)), label, cell)
 
 
@@ -94,9 +105,12 @@ def put_in_empty_round(document: Document, rounds: Misplaced) -> None:
         cell._replace(round=rounds.empty) if cell.round == rounds.typed else cell: draft
         for cell, draft in document.drafts.items()
     }
-    label = _("round {typed} becomes round {empty}")
-    text = label.format(typed=rounds.typed, empty=rounds.empty)
-    document.edit(after, text, drafts=MappingProxyType(drafts))
+
+    def label() -> str:
+        text = _("round {typed} becomes round {empty}")
+        return text.format(typed=rounds.typed, empty=rounds.empty)
+
+    document.edit(after, label, drafts=MappingProxyType(drafts))
 
 
 def clear(document: Document, round_: int, number: int) -> None:
@@ -105,8 +119,8 @@ def clear(document: Document, round_: int, number: int) -> None:
     game = pairings.game_of(round_, number)
     pairings.clear(round_, number)
     what = str(number) if game is None else _pair(game)
-    text = _("{what} removed").format(what=what)
-    _edit(document, pairings, round_, text, RoundCell(number, round_))
+    at = RoundCell(number, round_)
+    _edit(document, pairings, round_, lambda: _("{what} removed").format(what=what), at)
 
 
 def enter(document: Document, place: Place, token: Token | None, *, again: bool = False) -> None:
@@ -114,18 +128,22 @@ def enter(document: Document, place: Place, token: Token | None, *, again: bool 
     number, round_ = place
     tournament = open_event(document)
     after = opened(tournament, enter_token(tournament, place, token, again=again))
-    if token is None:
-        text = _("{what} cleared").format(what=number)
-    elif isinstance(token, Kind):
-        text = f"{number} {kind_text(token)}"
-    else:
+    game: Game | None = None
+    if isinstance(token, Paired):
         pair = {number, token.opponent}
         game = next(
             played
             for played in after.games
             if {played.white, played.black} == pair and played.round == round_
         )
-        text = f"{number}: {game_text(game, number)}"
+
+    def text() -> str:
+        if game is not None:
+            return f"{number}: {game_text(game, number)}"
+        if isinstance(token, Kind):
+            return f"{number} {kind_text(token)}"
+        return _("{what} cleared").format(what=number)
+
     document.edit(after, _label(round_, text), RoundCell(number, round_, result=True))
 
 
@@ -134,19 +152,24 @@ def enter_pasted(document: Document, tokens: Mapping[Place, Token | None]) -> En
     before = open_event(document)
     entered = enter_block(before, tokens)
     number, round_ = next(iter(tokens))
-    label = _("cells pasted: {count}").format(count=len(tokens) - len(entered.refused))
-    after = reopened(before, entered.tournament)
-    document.edit(after, label, RoundCell(number, round_, result=True))
+    count = len(tokens) - len(entered.refused)
+    document.edit(
+        reopened(before, entered.tournament),
+        lambda: _("cells pasted: {count}").format(count=count),
+        RoundCell(number, round_, result=True),
+    )
     return entered
 
 
-def _edit(document: Document, pairings: Pairings, round_: int, text: str, cell: RoundCell) -> None:
+def _edit(
+    document: Document, pairings: Pairings, round_: int, text: Label, cell: RoundCell
+) -> None:
     after = opened(open_event(document), pairings.tournament())
     document.edit(after, _label(round_, text), cell)
 
 
-def _label(round_: int, text: str) -> str:
-    return _("round {round}: {text}").format(round=round_, text=text)
+def _label(round_: int, text: Label) -> Label:
+    return lambda: _("round {round}: {text}").format(round=round_, text=worded(text))
 
 
 def _pair(game: Game) -> str:

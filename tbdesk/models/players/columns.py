@@ -13,14 +13,19 @@ OWN = (fields.NAME, fields.RATING, fields.FEDERATION, fields.CLUB)
 _EDITS = (N_("name"), N_("rating"), N_("federation"), N_("club"))
 
 
-def retyped(player: Player, column: int, text: str) -> tuple[Player, str]:
-    """The player with another text in an own column, and what the column is called.
+def retyped(player: Player, column: int, text: str) -> Player:
+    """The player with another text in an own column.
 
     Raises ValueError with a sentence for the status bar.
     """
     if column == NAME and not text.strip():
         raise ValueError(_("A player needs a name; the old one was kept."))
-    return OWN[column].put_text(player, text), _(_EDITS[column])
+    return OWN[column].put_text(player, text)
+
+
+def edit_name(column: int) -> str:
+    """What typing in an own column is called."""
+    return _(_EDITS[column])
 
 
 def also_known(player: Player) -> str | None:

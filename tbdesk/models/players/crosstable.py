@@ -44,6 +44,7 @@ from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document
+from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
@@ -314,7 +315,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     # --- blocks, and what was refused in them ------------------------------------------------
 
-    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         """Type texts over cells: results go to the mirror cells too. What does not fit stays in
         its cell, marked; where the two cells of a game contradict each other, both do."""
         assert self._tournament is not None

@@ -17,7 +17,7 @@ from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.plain import LEFT, RIGHT
-from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, OWN, RATING, retyped
+from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, OWN, RATING, edit_name, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
 from tbdesk.report.players.ratings import ratings_text
@@ -277,7 +277,7 @@ class PlayerGridModel(QAbstractTableModel):
         row, column = spot
         player, cell = self._players[row], self._own_cell(row, column)
         try:
-            changed, what = retyped(player, column, text)
+            changed = retyped(player, column, text)
         except ValueError as error:
             if text.strip():
                 draft_commands.keep(self._document, cell, Draft(text.strip()), None)
@@ -290,7 +290,7 @@ class PlayerGridModel(QAbstractTableModel):
             return only_tried_text()
         else:
             with self._document.replacing(cell):
-                commands.set_player(self._document, changed, what)
+                commands.set_player(self._document, changed, lambda: edit_name(column))
         return ""
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:

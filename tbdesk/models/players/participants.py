@@ -39,6 +39,7 @@ from tbdesk.report.wording.spoken import spoken_round
 from tbdesk.session import round_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Document, RoundCell
+from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
 
 OWN_COLUMNS = 3  # name, rating and federation, before round 1
@@ -304,7 +305,7 @@ class ParticipantsModel(PlayerGridModel):
         if game is not None:
             round_commands.turn_colours(self._document, game_index=game[0])
 
-    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         """Type texts over cells; what does not fit stays in its cell, with the reason."""
         before = self._tournament
         assert before is not None

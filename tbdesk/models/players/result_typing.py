@@ -15,6 +15,7 @@ from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Cell, Document
+from tbdesk.session.history import Label
 
 
 class ResultTyping:
@@ -59,7 +60,7 @@ class ResultTyping:
             commands.set_results(self._document, results, cell)
         draft_commands.give_up(self._document, cells, cell)  # the very result that stands there
 
-    def enter_block(self, texts: Mapping[Pair, str], label: str) -> list[str]:
+    def enter_block(self, texts: Mapping[Pair, str], label: Label) -> list[str]:
         """Take many texts in one step; returns why some were refused, which stay in their cells.
         Where the two cells of a game contradict each other, both do."""
         block = read_block(open_event(self._document), self._games_of, texts)

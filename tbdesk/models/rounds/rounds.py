@@ -47,6 +47,7 @@ from tbdesk.models.same_game import round_cell
 from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import AnyCell, Document, RoundCell
+from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
@@ -279,7 +280,7 @@ class RoundsModel(QAbstractTableModel):
             self.refused.emit(f"{refusal.reason}.")
         return refusal is None
 
-    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         """Type texts over cells in one step. Pairings come one by one: what is typed there moves
         the rows."""
         if len(texts) > 1 and any(column != RESULT for _row, column in texts):

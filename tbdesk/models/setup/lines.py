@@ -22,6 +22,7 @@ from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.spoken import spoken_field
+from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
 
 NOBODY = Player(0, "")
@@ -143,7 +144,7 @@ class LinesModel(QAbstractTableModel):
         self._lines = lines
         self.endResetModel()
 
-    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         """Type texts over cells; what is refused stays in its cell."""
         self.remember()
         reasons = []

@@ -31,6 +31,7 @@ from tbdesk.models.teams.open_lineup import OpenLineup
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
 
 COLUMNS = 5
@@ -219,7 +220,7 @@ class LineupModel(QAbstractTableModel):
             self.refused.emit(reason)
         return not reason
 
-    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         """Type players and results over cells in one step; what is refused stays in its cell."""
         typed = {spot: text for spot, text in texts.items() if spot[1] in TYPED_COLUMNS}
         reasons = []

@@ -8,11 +8,12 @@ from tbdesk.engine.entry.results import parse_game
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.teams import Match
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.models.teams.open_lineup import OpenLineup
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.history import Label, worded
 
 HOME_COLOUR, HOME, RESULT, AWAY, AWAY_COLOUR = range(5)
 SIDES = {HOME: Side.HOME, AWAY: Side.AWAY, HOME_COLOUR: Side.HOME, AWAY_COLOUR: Side.AWAY}
@@ -43,8 +44,8 @@ class LineupTyping:
         except ResultError:
             return _no_result(text)
         after = seating.with_result(lineup.event, lineup.match, row, result)
-        what = result.text if result is not None else _("cleared")
-        self._push_over(lineup, after, row, RESULT, what)
+        what = N_("cleared") if result is None else result.text
+        self._push_over(lineup, after, row, RESULT, lambda: _(what))
         return ""
 
     def _enter_player(self, lineup: OpenLineup, row: int, column: int, text: str) -> str:
@@ -55,8 +56,8 @@ class LineupTyping:
             self.keep_refused(lineup, row, column, text)
             return f"{_nobody_text(lineup, side, text)}."
         after = seating.seated(lineup.event, lineup.match, row, side, number, absent=nobody)
-        who = lineup.players[number].name if number else _("nobody")
-        self._push_over(lineup, after, row, column, who)
+        who = lineup.players[number].name if number else ""
+        self._push_over(lineup, after, row, column, lambda: who or _("nobody"))
         return ""
 
     def seat_regulars(self, lineup: OpenLineup, sides: tuple[Side, ...], column: int) -> None:
@@ -65,7 +66,7 @@ class LineupTyping:
         for side in sides:
             players = seating.regular_players(lineup.event, seating.team_of(after, side))
             after = seating.line_up(lineup.event, after, side, players)
-        self._seat(lineup, after, sides, column, _("line-up by the roster"))
+        self._seat(lineup, after, sides, column, lambda: _("line-up by the roster"))
 
     def seat_as_before(self, lineup: OpenLineup, sides: tuple[Side, ...], column: int) -> list[str]:
         """Seat each team as in its last match before this one; returns the names of those without
@@ -77,11 +78,11 @@ class LineupTyping:
                 without.append(lineup.team_name(side))
             else:
                 after = seating.line_up(lineup.event, after, side, players)
-        self._seat(lineup, after, sides, column, _("line-up as in the last match"))
+        self._seat(lineup, after, sides, column, lambda: _("line-up as in the last match"))
         return without
 
     def _seat(
-        self, lineup: OpenLineup, after: Match, sides: tuple[Side, ...], column: int, label: str
+        self, lineup: OpenLineup, after: Match, sides: tuple[Side, ...], column: int, label: Label
     ) -> None:
         """Push an edit that takes the place of what was refused on some sides."""
         columns = [column for column in (HOME, AWAY) if SIDES[column] in sides]
@@ -93,21 +94,24 @@ class LineupTyping:
     def swap_colours(self, lineup: OpenLineup, rows: range, row: int, column: int) -> None:
         """Exchange the colours of boards, everybody keeping what he got."""
         after = seating.colours_swapped(lineup.event, lineup.match, rows)
-        text = _("colours of board {board}") if len(rows) == 1 else _("colours")
-        self._push(lineup, after, text.format(board=row + 1), row, column)
+        text = N_("colours of board {board}") if len(rows) == 1 else N_("colours")
+        self._push(lineup, after, lambda: _(text).format(board=row + 1), row, column)
 
     def _push_over(
-        self, lineup: OpenLineup, after: Match, row: int, column: int, what: str
+        self, lineup: OpenLineup, after: Match, row: int, column: int, what: Label
     ) -> None:
         """Push an edit that takes the place of what was refused in its cell."""
+
+        def label() -> str:
+            return _("board {board} {what}").format(board=row + 1, what=worded(what))
+
         refused = _draft_cell(lineup.match, row, column)
         with self._document.replacing(refused):
-            label = _("board {board} {what}").format(board=row + 1, what=what)
             self._push(lineup, after, label, row, column)
         # What stands there already was typed.
         draft_commands.give_up(self._document, [refused], _at(lineup, row, column))
 
-    def _push(self, lineup: OpenLineup, after: Match, label: str, row: int, column: int) -> None:
+    def _push(self, lineup: OpenLineup, after: Match, label: Label, row: int, column: int) -> None:
         cell = _at(lineup, row, column)
         team_commands.set_match(self._document, lineup.index, after, label, cell)
 

@@ -32,6 +32,7 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.problems import board_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.history import Label
 
 if TYPE_CHECKING:
     from tbdesk.engine.entry.changes.corrections import Correction
@@ -181,7 +182,7 @@ class MatchModel(PlainModel):
         assert self._event is not None
         return self._event.matches[match_index]
 
-    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+    def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         """Type scores over cells in one step; what is refused stays in its cell."""
         places = [(self.index(*spot), text) for spot, text in texts.items()]
         typed = [at for at in places if self.matches_at(at[0]) or len(texts) == 1]

@@ -17,7 +17,6 @@ from tbdesk.models.teams.typing import TypedError
 from tbdesk.report.rounds.tokens import bye_kind
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.problems.pairings import obstacle_text
-from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import NEW_MATCH, Document, MatchCell
@@ -90,8 +89,7 @@ class PairingTyping:
     def _put(self, event: Tournament, round_: int, row: Row, side: str, entry: _Entry) -> None:
         document = self._document
         if isinstance(entry, _Bye):
-            what = kind_text(entry.kind)
-            team_commands.set_bye(document, round_, entry.team, entry.kind, what)
+            team_commands.set_bye(document, round_, entry.team, entry.kind)
         elif isinstance(entry, _Wait):
             draft = Draft(str(entry.team), waiting=True)
             draft_commands.keep(document, _next(round_, HOME), draft, _at(round_, row))

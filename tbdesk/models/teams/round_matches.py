@@ -376,7 +376,7 @@ class RoundMatchesModel(MatchModel):
         that was refused goes first."""
         line = self._rows[index.row()]
         if line.bye is not None:
-            team_commands.set_bye(self._document, self._round, line.bye.player, None, "")
+            team_commands.set_bye(self._document, self._round, line.bye.player, None)
             return
         refused = self._typing.remove(self._round, line, _SIDES.get(index.column(), ""))
         if not refused and line.match is not None and self.pairs_by_hand:

@@ -13,7 +13,7 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.commands import open_event
@@ -61,11 +61,12 @@ class ScoreTyping:
     ) -> None:
         """Set a score or a forfeit with the home side first."""
         after = seating.with_score(event, event.matches[match_index], score, forfeit)
-        what = _("score cleared")
-        if forfeit is not None:
-            what = forfeit.text
-        elif score is not None:
-            what = "-".join(points_text(points) for points in score)
+
+        def what() -> str:
+            if forfeit is not None:
+                return forfeit.text
+            return _("score cleared") if score is None else "-".join(map(points_text, score))
+
         cell = MatchCell(after.round, match_index)
         team_commands.set_match(self._document, match_index, after, what, cell)
 
@@ -73,11 +74,11 @@ class ScoreTyping:
         """Take away a typed score or forfeit; where there is none, the results of the boards."""
         match = open_event(self._document).matches[match_index]
         if match.score is not None or match.forfeit is not None:
-            after, what = match._replace(score=None, forfeit=None), _("score cleared")
+            after, what = match._replace(score=None, forfeit=None), N_("score cleared")
         else:
-            after, what = seating.without_results(match), _("boards cleared")
+            after, what = seating.without_results(match), N_("boards cleared")
         cell = MatchCell(match.round, match_index)
-        team_commands.set_match(self._document, match_index, after, what, cell)
+        team_commands.set_match(self._document, match_index, after, lambda: _(what), cell)
 
     # --- refused texts -------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from PySide6.QtCore import QLockFile, QObject, Signal
 
 from tbdesk.files import suffixes
 from tbdesk.files.disk.storage import make_private
-from tbdesk.i18n import _
+from tbdesk.i18n import _, spoken
 from tbdesk.report.errors import FormatError
 from tbdesk.session.document import Document, State
 from tbdesk.session.program.places import data_folder
@@ -191,8 +191,7 @@ class Recovery(QObject):
             self.forget()
             return
         done = document.undo_stack.undoText().replace("&&", "&")
-        language = document.edit_language
-        wanted = _Entry(document.actual, document.path, document.file_digest, done, language)
+        wanted = _Entry(document.actual, document.path, document.file_digest, done, spoken())
         if not wanted.is_same(self._wanted):
             self._wanted = wanted
             self._in_turn(lambda: self._write(wanted))

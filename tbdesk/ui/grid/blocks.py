@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 from tbdesk.i18n import n_
 from tbdesk.models.blocks import Area, Spot, TakesBlocks, lines_of, spread, text_of
 from tbdesk.models.roles import COPIED_ROLE
+from tbdesk.session.history import Label
 from tbdesk.ui.grid.editing import finish_typing
 
 
@@ -83,8 +84,12 @@ class Blocks(QObject):
         area = self.area()
         if area is not None:
             count = area.height * area.width
-            label = n_("clearing {count} cell", "clearing {count} cells", count)
-            self._type(spread([[""]], area), label.format(count=count))
+            self._type(
+                spread([[""]], area),
+                lambda: n_("clearing {count} cell", "clearing {count} cells", count).format(
+                    count=count
+                ),
+            )
 
     def paste(self) -> bool:
         """Put what was copied over the block; False if it is no block of this table."""
@@ -97,9 +102,12 @@ class Blocks(QObject):
         if model.is_foreign(lines, self._view.currentIndex()):
             return False
         texts = spread(lines, area)
-        label = n_("pasting {count} cell", "pasting {count} cells", len(texts))
+        count = len(texts)
         bottom, right = max(texts)
-        self._type(texts, label.format(count=len(texts)))
+        self._type(
+            texts,
+            lambda: n_("pasting {count} cell", "pasting {count} cells", count).format(count=count),
+        )
         self._select(Area(area.top, area.left, bottom, right))
         return True
 
@@ -136,8 +144,11 @@ class Blocks(QObject):
             )
 
     def _fill(self, texts: dict[Spot, str]) -> None:
-        label = n_("filling {count} cell", "filling {count} cells", len(texts))
-        self._type(texts, label.format(count=len(texts)))
+        count = len(texts)
+        self._type(
+            texts,
+            lambda: n_("filling {count} cell", "filling {count} cells", count).format(count=count),
+        )
 
     def _texts(self, area: Area) -> list[list[str]]:
         model, shown = self._view.model(), self._columns()
@@ -153,7 +164,7 @@ class Blocks(QObject):
             for row in range(area.top, area.bottom + 1)
         ]
 
-    def _type(self, texts: dict[Spot, str], label: str) -> None:
+    def _type(self, texts: dict[Spot, str], label: Label) -> None:
         """Over the cells there are; of the others is told how many had something in them."""
         model, shown = self._view.model(), self._columns()
         if not isinstance(model, TakesBlocks):

@@ -161,7 +161,7 @@ def edit_targets(document: Document, parent: QWidget) -> None:
 
         dialog = TargetsDialog(document.tournament, parent)
         if dialog.run():
-            document.edit(dialog.tournament(), _("places of the event"))
+            document.edit(dialog.tournament(), lambda: _("places of the event"))
 
 
 def draw_lots(document: Document, parent: QWidget) -> bool:
@@ -175,7 +175,7 @@ def draw_lots(document: Document, parent: QWidget) -> bool:
     after = _agreed(dialog, event, dialog.tournament)
     if after is None:
         return False
-    document.edit(after, _("lots drawn"))
+    document.edit(after, lambda: _("lots drawn"))
     return dialog.wants_record
 
 

@@ -163,6 +163,7 @@ class MainWindow(QMainWindow):
             return
         self._files.needed.emit()
         state = self._state()
+        self._document.follow_language()
         self.setUpdatesEnabled(False)  # nobody sees a window without its views
         self._delete_contents()
         self._set_up()

@@ -131,7 +131,7 @@ class WhatIf(QObject):
         """Try out again what was left, in one step."""
         if self.abandoned is not None and self._document.trying:
             self._grids.finish_typing()
-            self._document.edit(self.abandoned[1], _("what was tried out before"))
+            self._document.edit(self.abandoned[1], lambda: _("what was tried out before"))
 
     def take_over(self) -> None:
         """What was tried out becomes results of the event, in one step that can be undone."""
@@ -144,10 +144,11 @@ class WhatIf(QObject):
         if not agreed(actual.tournament, tried, self._desk):
             return
         count = len(self._document.tried_out.all)
-        label = n_(
-            "{count} result that was tried out", "{count} results that were tried out", count
+        self._document.take_over_trial(
+            lambda: n_(
+                "{count} result that was tried out", "{count} results that were tried out", count
+            ).format(count=count)
         )
-        self._document.take_over_trial(label.format(count=count))
         self.said.emit(_("Taken over. Undo takes it back."))
 
     def _on_escape(self) -> None:

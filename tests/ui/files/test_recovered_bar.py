@@ -58,8 +58,8 @@ def left_behind(
     evening = Recovery(document, default_folders(), document)
     changed = event("rr6")._replace(title=title, start=date(2026, 3, 6))
     with i18n.language(language):
-        document.edit(changed, i18n._("title"))
-    evening.bring_up_to_date()
+        document.edit(changed, lambda: i18n._("title"))
+        evening.bring_up_to_date()
     evening.finish()
     power_cut(evening)
     yield changed

@@ -237,3 +237,28 @@ def test_the_tour_goes_on_at_its_step(desk: Desk) -> None:
     click(child(desk.window, QPushButton, "tourEnd"))
     desk.settle()
     assert desk.window.findChild(Outline) is None
+
+
+def test_what_can_be_undone_is_named_in_it(desk: Desk) -> None:
+    """What was done before the change too, undone since or not."""
+    desk.open_example("rr6")
+    desk.click_game(2, 3)
+    desk.type("0")
+    desk.click_game(2, 4)
+    desk.type("A")
+    desk.ctrl(Qt.Key.Key_Z)
+    choose(desk, "it")
+    assert undo_and_redo(desk) == (
+        "&Annulla risultato 2-3: sconfitta",
+        "&Ripeti risultato 2-4: aggiornata",
+    )
+    desk.ctrl(Qt.Key.Key_Z)
+    assert undo_and_redo(desk)[1] == "&Ripeti risultato 2-3: sconfitta"
+    choose(desk, "en")
+    assert undo_and_redo(desk)[1] == "&Redo result 2-3: loss"
+
+
+def undo_and_redo(desk: Desk) -> tuple[str, str]:
+    """What the menu calls them."""
+    actions = desk.window.actions_
+    return actions.undo.text(), actions.redo.text()
