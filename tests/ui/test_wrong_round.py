@@ -108,6 +108,28 @@ def test_a_bye_that_was_asked_for_stays_in_its_round(hall: Desk) -> None:
     assert question(hall) == ""
 
 
+def test_a_half_point_bye_of_the_later_round_stays_there(hall: Desk) -> None:
+    """It was asked for in advance, for that round. Whoever has none in the other is asked about."""
+    asked = Bye(3, 4, Kind.HALF_BYE)
+    event = event_of(hall)
+    hall.window._document.edit(event._replace(byes=(*event.byes, asked)), "bye")
+    QTest.qWait(10)
+    click(answers(hall)["It was round 2"])
+    assert {game.round for game in event_of(hall).games} == {1, 2}
+    assert asked in event_of(hall).byes
+    assert unpaired(hall) == ["4 Hanna"]
+    press(Qt.Key.Key_PageDown)
+    keys("1\n5\n")
+    assert question(hall).startswith("Round 2 was left without a pairing for 4 Hanna. ")
+
+
+def test_a_bye_of_the_pairing_goes_along(hall: Desk) -> None:
+    keys("4u\n")
+    click(answers(hall)["It was round 2"])
+    assert Bye(2, 4, Kind.PAIRING_BYE) in event_of(hall).byes
+    assert unpaired(hall) == []
+
+
 @pytest.mark.parametrize("first", [2, 3])
 def test_byes_of_who_is_away_longer_stay_in_their_rounds(hall: Desk, first: int) -> None:
     """Who has left is no reason to ask about all the others as absent, nor is he there again."""

@@ -31,8 +31,8 @@ def misplaced(event: Tournament, empty: int) -> Misplaced | None:
 
 
 def put_right(event: Tournament, rounds: Misplaced) -> Tournament:
-    """The event with the pairings, results and byes of the one round in the other; byes of who is
-    away longer stay."""
+    """The event with the pairings, results and byes of the one round in the other; half-point byes
+    stay, and byes of who is away longer."""
 
     staying = _staying(event, rounds)
 
@@ -49,14 +49,15 @@ def put_right(event: Tournament, rounds: Misplaced) -> Tournament:
 
 
 def _staying(event: Tournament, rounds: Misplaced) -> set[Bye]:
-    """The byes that were not typed with the pairings: of who has left by then, or is away in both
-    rounds."""
+    """The byes that are of their round, whatever was paired in it: those asked for in advance, and
+    those of who has left by then, or is away in both rounds."""
     left = {gone.participant for gone in event.withdrawn if gone.round <= rounds.typed}
     away = left | _numbers(event, rounds.empty)
     return {
         bye
         for bye in event.byes
-        if bye.round == rounds.typed and bye.kind is not Kind.PAIRING_BYE and bye.player in away
+        if bye.round == rounds.typed
+        and (bye.kind is Kind.HALF_BYE or (bye.kind is not Kind.PAIRING_BYE and bye.player in away))
     }
 
 
