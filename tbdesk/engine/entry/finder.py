@@ -65,7 +65,7 @@ def matching(text: str, players: Mapping[int, Who]) -> list[Who]:
     later: list[Who] = []
     within: list[Who] = []
     for player in players.values():
-        name = alphabetical(_full_name(player))
+        name = alphabetical(full_name(player))
         if first not in name:
             continue
         if name.startswith(whole):
@@ -77,7 +77,8 @@ def matching(text: str, players: Mapping[int, Who]) -> list[Who]:
     return begun + later or within
 
 
-def _full_name(who: Player | Team) -> str:
+def full_name(who: Player | Team) -> str:
+    """All that somebody, or a team, is called."""
     return f"{who.name} {who.short}" if isinstance(who, Team) else who.name
 
 

@@ -26,7 +26,6 @@ from tbdesk.report.explanation.elimination import elimination_blocks
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.handout.outlook import elimination_section, outlook_section
 from tbdesk.report.steps import run_search
-from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.errors import error_text, sentence
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import TaskRunner
@@ -132,9 +131,9 @@ class OutlookDialog(AnswerDialog):
             self._above.clear()
             for position in standings.places if standings is not None else ():
                 assert standings is not None  # else there is nobody
-                number = standings.event.numbers[position]
-                self._above.addItem(player_text(standings.participant(position)), number)
-                if number == chosen:
+                who = standings.participant(position)
+                self._above.add(who)
+                if who.number == chosen:
                     row = self._above.count() - 1
             self._above.setCurrentIndex(row)
         with QSignalBlocker(self._count):

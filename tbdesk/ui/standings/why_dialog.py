@@ -83,23 +83,17 @@ class WhyDialog(AnswerDialog):
         """Offer everybody who is ranked; choose two by pairing number, as long as they are."""
         choices = []
         if standings is not None:
-            numbers = standings.event.numbers
             choices = [
-                (
-                    f"{place_text(line)}  {player_text(standings.participant(position))}",
-                    numbers[position],
-                )
+                (standings.participant(position), place_text(line))
                 for position, line in standings.places.items()
             ]
-        alone = [(_("nobody: the page of the participant alone"), None)]
-        for chooser, entries, chosen in (
-            (self._who, choices, first),
-            (self._other, alone + choices, second),
-        ):
+        for chooser, chosen in ((self._who, first), (self._other, second)):
             with QSignalBlocker(chooser):
                 chooser.clear()
-                for text, number in entries:
-                    chooser.addItem(text, number)
+                if chooser is self._other:
+                    chooser.addItem(_("nobody: the page of the participant alone"), None)
+                for who, place in choices:
+                    chooser.add(who, f"{place}  {player_text(who)}")
                 chooser.setCurrentIndex(max(0, chooser.findData(chosen)))
         self._show()
 

@@ -8,8 +8,10 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
-from tbdesk.engine.entry.finder import matching
+from tbdesk.engine.entry.finder import full_name, matching
+from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
+from tbdesk.report.wording.participants import player_text
 
 #: How long, in seconds, a letter belongs to those before it: Qt's 0.4 is for who types blindly.
 _PAUSE = 1.5
@@ -27,7 +29,13 @@ class ParticipantBox(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._typed, self._last = "", 0.0
+        self._names: dict[int, str] = {}  # by pairing number
         self.view().installEventFilter(self)
+
+    def add(self, who: Player | Team, text: str = "") -> None:
+        """One more entry, by default with number and name."""
+        self._names[who.number] = full_name(who)
+        self.addItem(text or player_text(who), who.number)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self._found(event)
@@ -57,7 +65,7 @@ class ParticipantBox(QComboBox):
             return None  # a blank of its own opens the list
         self._typed, self._last = self._typed + letter, monotonic()
         known = {
-            number: Player(number, _name(self.itemText(row)))
+            number: Player(number, self._names[number])
             for row in range(self.count())
             if (number := self.itemData(row)) is not None
         }
@@ -66,9 +74,3 @@ class ParticipantBox(QComboBox):
             QApplication.beep()
             return self.currentIndex()
         return self.findData(fitting[0].number)
-
-
-def _name(text: str) -> str:
-    """`Davide` of `4 Davide`, and of `2=  4 Davide` with his place: the beginning of a name comes
-    before that of a later word."""
-    return text.lstrip("0123456789= ")

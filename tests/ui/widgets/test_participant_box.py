@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import Player
 from tbdesk.ui.widgets.participant_box import ParticipantBox
 
 NAMES = ("Rossi Mario", "Bianchi Luca", "Rossini Ada", "Lodi Eva")
@@ -17,7 +19,7 @@ def box(qtbot: QtBot) -> ParticipantBox:
     made = ParticipantBox()
     made.addItem("nobody", None)
     for number, name in zip((1, 2, 10, 11), NAMES, strict=True):
-        made.addItem(f"{number} {name}", number)
+        made.add(Player(number, name))
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()
@@ -42,14 +44,21 @@ def test_letters_find_a_name(box: ParticipantBox, typed: str, meant: int, open_l
     assert box.currentData() == meant
 
 
-@pytest.mark.parametrize("place", ["", "2=  "])
+@pytest.mark.parametrize("text", ["", "2=  12 Mari Olga"])
 def test_the_beginning_of_a_name_comes_before_that_of_another_word(
-    box: ParticipantBox, place: str
+    box: ParticipantBox, text: str
 ) -> None:
     """As in the grids: whoever typed the surname withdrew somebody with that forename."""
-    box.addItem(f"{place}12 Mari Olga", 12)
+    box.add(Player(12, "Mari Olga"), text)
     QTest.keyClicks(box, "mari")
     assert box.currentData() == 12
+
+
+def test_a_team_is_found_by_its_short_name(box: ParticipantBox) -> None:
+    """As in the grids and by Ctrl+F."""
+    box.add(Team(12, "Schachfreunde 1910", short="SFR"))
+    QTest.keyClicks(box, "sfr")
+    assert box.currentText() == "12 Schachfreunde 1910"
 
 
 def test_letters_of_nobody_choose_nobody_else(box: ParticipantBox) -> None:

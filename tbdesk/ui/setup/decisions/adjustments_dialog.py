@@ -8,7 +8,6 @@ from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Tournamen
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_given_points
 from tbdesk.report.wording.events.adjustments import adjustment_text, counted_text
-from tbdesk.report.wording.participants import player_text
 from tbdesk.ui.dialog.fields import text_in
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 from tbdesk.ui.widgets.participant_box import ParticipantBox
@@ -40,7 +39,7 @@ class AdjustmentsDialog(EntriesDialog[Adjustment]):
 
     def _fill_choices(self) -> None:
         for participant in self._tournament.participants:
-            self._who.addItem(player_text(participant), participant.number)
+            self._who.add(participant)
         rounds = range(2, self._tournament.rounds + 1)
         for round_ in (0, *rounds, FINAL_STANDING):
             self._when.addItem(counted_text(round_, False), (round_, False))

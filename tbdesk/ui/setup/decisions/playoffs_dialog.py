@@ -26,7 +26,7 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
         self._tournament = tournament
         self._who, self._criterion = ParticipantBox(), QComboBox()
         for participant in tournament.participants:
-            self._who.addItem(player_text(participant), participant.number)
+            self._who.add(participant)
         for number, code in enumerate(PLAYOFF_CODES, start=1):
             self._criterion.addItem(code, number)
         self._points, self._label, self._source = QLineEdit(), QLineEdit(), QLineEdit()

@@ -26,7 +26,6 @@ from tbdesk.i18n import _
 from tbdesk.report.standings.places import places_table
 from tbdesk.report.standings.withdrawal import leaving_text, returning_text, withdrawn_text
 from tbdesk.report.wording.events.withdrawals import leaving_name
-from tbdesk.report.wording.participants import player_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import paragraph
@@ -87,8 +86,7 @@ class WithdrawDialog(OkDialog):
         self._player.setObjectName("withdrawnPlayer")
         self._player.setAccessibleName(_("Team") if self._teams else _("Player"))
         for player in event.participants:
-            text = withdrawn_text(event, player.number) or player_text(player)
-            self._player.addItem(text, player.number)
+            self._player.add(player, withdrawn_text(event, player.number))
         self._how = QComboBox()
         self._how.setObjectName("howHeLeaves")
         self._how.setAccessibleName(_("What happens"))
