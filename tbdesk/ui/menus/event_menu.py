@@ -81,7 +81,7 @@ class EventMenu(QObject):
         from tbdesk.ui.setup.edit_event import edit_chain
 
         self._finish_typing()
-        edit_chain(self._document, self._presets(), self._window)
+        edit_chain(self._document, self._presets(), self._preferences.folder(), self._window)
 
     def withdraw(self) -> None:
         """Withdraw the participant of the cursor, taken before committing what is typed moves

@@ -86,12 +86,14 @@ def edit_settings(document: Document, parent: QWidget) -> None:
             commands.set_event(document, after)
 
 
-def edit_chain(document: Document, presets: tuple[Preset, ...], parent: QWidget) -> None:
-    """Edit the chain of tie-breaks in its dialog."""
+def edit_chain(
+    document: Document, presets: tuple[Preset, ...], folder: Path, parent: QWidget
+) -> None:
+    """Edit the chain of tie-breaks in its dialog. folder: where its file dialogs come up."""
     event = document.tournament
     if event is None:
         return
-    dialog = ChainDialog(event, presets, parent)
+    dialog = ChainDialog(event, presets, parent, folder=folder)
     after = _agreed(dialog, event, lambda: commands.seeded(dialog.tournament()))
     if after is not None:
         commands.take_chain(document, after)
@@ -192,7 +194,7 @@ def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> Non
 def show_log(document: Document, preferences: Preferences, parent: QWidget) -> None:
     """What was changed after results existed."""
     if document.tournament is not None:
-        folder = Path.home() if document.path is None else document.path.parent
+        folder = preferences.folder() if document.path is None else document.path.parent
         EventLogDialog(document.tournament, folder, preferences, parent).run()
 
 

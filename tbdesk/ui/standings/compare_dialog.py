@@ -215,7 +215,8 @@ class CompareDialog(AnswerDialog):
         if page == 0:
             kinds = [(_("Comma-separated values (*.csv)"), suffixes.CSV)]
         title = file_name(self._tournament.title)
-        suggested = Path.home() / f"{title}{kinds[0][1]}"
+        folder = Path.home() if self._preferences is None else self._preferences.folder()
+        suggested = folder / f"{title}{kinds[0][1]}"
         target = ask_where(self, _("Save the comparison"), suggested, kinds)
         if target is None:
             return

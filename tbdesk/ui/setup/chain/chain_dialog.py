@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
@@ -60,8 +61,10 @@ class ChainDialog(OkDialog):
         presets: tuple[Preset, ...],
         parent: QWidget | None = None,
         own: OwnPresets | None = None,
+        folder: Path | None = None,
     ) -> None:
-        """own: where presets of one's own are kept, by default beside the settings."""
+        """own: where presets of one's own are kept, by default beside the settings; folder: where
+        file dialogs come up, by default at home."""
         super().__init__("chainDialog", _("Tie-breaks"), parent)
         self._tournament = tournament
         self._edition = edition(tournament.edition, tournament.start)
@@ -80,8 +83,11 @@ class ChainDialog(OkDialog):
         self._modifiers = ModifiersForm(teams=self._teams, own=declared)
         store = own or OwnPresets()
         self._presets = PresetChooser(tournament, presets, store)
-        self._own_menu = OwnPresetsMenu(store, self._as_preset, lambda: self._presets.taken, self)
-        self._own_systems = OwnSystemsMenu(tournament, self._codes, self)
+        folder = folder or Path.home()
+        self._own_menu = OwnPresetsMenu(
+            store, self._as_preset, lambda: self._presets.taken, folder, self
+        )
+        self._own_systems = OwnSystemsMenu(tournament, self._codes, folder, self)
         self._looked_at: str | None = None
         self._set_up_lists()
         self._layout()

@@ -34,14 +34,16 @@ class OwnPresetsMenu(QObject):
         store: OwnPresets,
         current: Callable[[str], Preset],
         chosen: Callable[[], Preset | None],
+        folder: Path,
         parent: QWidget,
     ) -> None:
         """current: the chain of the dialog as a preset with a name; chosen: the preset that was
-        taken last, None for none."""
+        taken last, None for none; folder: where file dialogs come up."""
         super().__init__(parent)
         self._store = store
         self._current = current
         self._chosen = chosen
+        self._folder = folder
         self._window = parent
         self.button = QPushButton(_("O&wn presets"))
         self.button.setObjectName("ownPresets")
@@ -102,7 +104,7 @@ class OwnPresetsMenu(QObject):
         name = chosen.name if chosen is not None else ""
         kinds = [(_("Presets of tbdesk (*{0})").format(SUFFIX), SUFFIX)]
         stem = file_name(name) if name else _("preset")
-        suggested = Path.home() / f"{stem}{SUFFIX}"
+        suggested = self._folder / f"{stem}{SUFFIX}"
         target = ask_where(self._window, _("Export the chain"), suggested, kinds)
         if target is not None:
             preset = self._current(name or target.path.stem)._replace(id="preset")
@@ -114,7 +116,7 @@ class OwnPresetsMenu(QObject):
 
     def _import(self) -> None:
         filters = [_("Presets of tbdesk (*{0})").format(SUFFIX), everything()]
-        path = ask_which(self._window, _("Import presets"), Path.home(), filters)
+        path = ask_which(self._window, _("Import presets"), self._folder, filters)
         if path is None:
             return
         try:

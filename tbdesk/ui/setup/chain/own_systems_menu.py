@@ -31,10 +31,13 @@ class OwnSystemsMenu(QObject):
     #: The event declares these now; what was done, in a sentence.
     changed = Signal(object, str)
 
-    def __init__(self, event: Tournament, in_use: Callable[[], set[str]], parent: QWidget) -> None:
-        """in_use: the codes that stand in the chain."""
+    def __init__(
+        self, event: Tournament, in_use: Callable[[], set[str]], folder: Path, parent: QWidget
+    ) -> None:
+        """in_use: the codes that stand in the chain; folder: where file dialogs come up."""
         super().__init__(parent)
         self._event, self._in_use, self._window = event, in_use, parent
+        self._folder = folder
         self.systems: Systems = event.systems
         self.button = QPushButton(_("Own tie-&breaks"))
         self.button.setObjectName("ownSystems")
@@ -111,7 +114,7 @@ class OwnSystemsMenu(QObject):
         from tbdesk.files.chains.systems import read
 
         filters = [_("Tie-breaks (*{0})").format(SUFFIX), everything()]
-        path = ask_which(self._window, _("Import systems"), Path.home(), filters)
+        path = ask_which(self._window, _("Import systems"), self._folder, filters)
         if path is None:
             return
         try:
@@ -145,7 +148,7 @@ class OwnSystemsMenu(QObject):
         from tbdesk.files.chains.systems import write
 
         kinds = [(_("Tie-breaks (*{0})").format(SUFFIX), SUFFIX)]
-        suggested = Path.home() / f"{self.systems[0].code.lower()}{SUFFIX}"
+        suggested = self._folder / f"{self.systems[0].code.lower()}{SUFFIX}"
         target = ask_where(self._window, _("Export the systems"), suggested, kinds)
         if target is None:
             return

@@ -1,0 +1,82 @@
+"""The folder in which every file dialog comes up: that of the event used last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractButton
+
+from tbdesk.session.program.preferences import Preferences
+from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
+from tbdesk.ui.setup.decisions.event_log_dialog import EventLogDialog
+from tbdesk.ui.standings.compare_dialog import CompareDialog
+from tests.ui.conftest import Desk
+from tests.ui.hands import child
+
+
+@pytest.fixture
+def folders(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """Where file dialogs came up; all were left."""
+    came_up: list[Path] = []
+
+    def left(_window: object, _title: str, at: str, *_filters: str) -> tuple[str, str]:
+        came_up.append(Path(at) if Path(at).is_dir() else Path(at).parent)
+        return "", ""
+
+    for name in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(f"PySide6.QtWidgets.QFileDialog.{name}", left)
+    return came_up
+
+
+@pytest.fixture
+def stick(desk: Desk, tmp_path: Path) -> Path:
+    """An event is open that has no file, after one that was saved on a stick."""
+    saved = tmp_path / "stick" / "friday.tbdesk"
+    saved.parent.mkdir()
+    saved.touch()
+    Preferences().remember_file(saved)
+    desk.open_example("rr6")
+    shorter = desk.event._replace(chain=desk.event.chain[:1])
+    desk.window._document.edit(shorter, "something for the log")
+    return saved.parent
+
+
+@pytest.mark.parametrize("name", ["exportPreset", "importPreset", "importSystems"])
+def test_presets_and_systems(desk: Desk, stick: Path, folders: list[Path], name: str) -> None:
+    def act(dialog: ChainDialog) -> None:
+        child(dialog, QAction, name).trigger()
+        dialog.reject()
+
+    faults = desk.in_dialog(ChainDialog, act)
+    desk.window.actions_.chain.trigger()
+    assert faults == []
+    assert folders == [stick]
+
+
+@pytest.mark.parametrize(
+    ("dialog", "open_it"),
+    [
+        (CompareDialog, lambda actions: actions.compare),
+        (EventLogDialog, lambda actions: actions.event_log),
+    ],
+)
+def test_tables_that_are_saved(
+    desk: Desk,
+    stick: Path,
+    folders: list[Path],
+    dialog: type[CompareDialog | EventLogDialog],
+    open_it: Callable[[object], QAction],
+) -> None:
+    def act(shown: CompareDialog | EventLogDialog) -> None:
+        buttons = shown.findChildren(QAbstractButton)
+        (save,) = (one for one in buttons if one.text().replace("&", "").startswith("Save"))
+        save.click()
+        shown.reject()
+
+    faults = desk.in_dialog(dialog, act)
+    open_it(desk.window.actions_).trigger()
+    assert faults == []
+    assert folders == [stick]
