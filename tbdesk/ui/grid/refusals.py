@@ -60,6 +60,11 @@ class Refusals(QObject):
         self._resting = False
         self._say()
 
+    def tell(self, remark: str) -> None:
+        """Say something about what was just typed, which was taken."""
+        self._at, self._reason = QPersistentModelIndex(self._view.currentIndex()), remark
+        self._say()
+
     def hear(self, refusal: str) -> None:
         """Take the message after a block was pasted, cut or filled: why not all of it was taken, or
         empty."""

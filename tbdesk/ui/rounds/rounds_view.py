@@ -21,6 +21,7 @@ from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, finish_typing
+from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.grid.typing_view import TypingView
 from tbdesk.ui.rounds.removing import may_remove
 from tbdesk.ui.rounds.token_editing import TokenDelegate
@@ -75,6 +76,7 @@ class RoundsView(TypingView):
         super().__init__()
         self._rounds = model
         self._typed_at = (0, WHITE, False)
+        self._printed = PrintedResults(self)
         self.setObjectName("rounds")
         self.setAccessibleName(_("Round"))
         self.setAccessibleDescription(_("Pairings of the round: White, result, Black."))
@@ -136,6 +138,7 @@ class RoundsView(TypingView):
 
     def go_to(self, cell: AnyCell) -> None:
         """Show the round of a cell and put the cursor on its participant or result."""
+        self._printed.forget()
         place = self._rounds.place_of(cell)
         if place is not None:
             self._rounds.show_round(place.round)
@@ -210,6 +213,10 @@ class RoundsView(TypingView):
         if self._rounds.row_at(index.row()).game is None:
             self._refusals.refuse(_("Type White and Black first, then the result."))
             return
+        if printed := self._printed.refusal():
+            self._refusals.rest(printed)
+            self._refusals.tell(printed)
+            return
         try:
             parse_ending(text)
         except ResultError:
@@ -228,6 +235,8 @@ class RoundsView(TypingView):
             if not went_on and game is not None and game.result is None:
                 self._refusals.rest()
                 self._say_how_to_go_on()
+            if remark := self._printed.remark():
+                self._refusals.tell(remark)
 
     def _take_out(self, index: QModelIndex) -> None:
         """Delete on a result clears it, elsewhere it removes the pairing or the bye."""

@@ -31,6 +31,7 @@ from tbdesk.models.teams.lineup_typing import (
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, TypingDelegate, key_press
+from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.grid.typing_view import TypingView
 from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
 
@@ -106,6 +107,7 @@ class LineupView(TypingView):
         self._lineup = model
         #: Where the cursor went when a seat was left empty: an Enter there is for that seat.
         self._left_empty: QPersistentModelIndex | None = None
+        self._printed = PrintedResults(self)
         self.setObjectName("lineup")
         self.setAccessibleName(_("Line-up of a match"))
         self.setAccessibleDescription(
@@ -149,6 +151,7 @@ class LineupView(TypingView):
 
     def go_to(self, cell: MatchCell) -> None:
         """Put the cursor where an edit of the match on show was made."""
+        self._printed.forget()
         index = self._lineup.index_of(cell)
         if index.isValid():
             self.setCurrentIndex(index)
@@ -230,6 +233,10 @@ class LineupView(TypingView):
             self._lineup.swap_colours(rows, index.row(), index.column())
 
     def _type_result(self, index: QModelIndex, text: str) -> None:
+        if printed := self._printed.refusal():
+            self._refusals.rest(printed)
+            self._refusals.tell(printed)
+            return
         was_complete = self._empty_result(0) is None
         if not self._lineup.setData(index, text):
             return
@@ -244,6 +251,8 @@ class LineupView(TypingView):
             self.finished.emit()
         else:
             self._go(first, RESULT)
+        if remark := self._printed.remark():
+            self._refusals.tell(remark)
 
     def _on_space(self, index: QModelIndex) -> None:
         """Seat the next of the roster on an empty seat; elsewhere as Enter."""

@@ -389,6 +389,50 @@ def test_wrong_keys_on_a_result_change_nothing_and_say_why(hall: Desk) -> None:
     assert "Type White and Black first" in hall.status()
 
 
+@pytest.mark.parametrize(
+    ("typed", "results"),
+    [("1:0", ["1-0", "", ""]), ("1/2-1/2", ["1-0", "", ""]), ("0,5", ["0-1", "", ""])],
+)
+def test_the_second_side_of_a_result_is_that_of_no_other_board(
+    hall: Desk, typed: str, results: list[str]
+) -> None:
+    """Whoever did not know that one key is enough had results at the boards below."""
+    keys("1\n2\n\n3\n4\n\n5\n6\n")
+    hall.click(hall.table("rounds"), 0, 1)
+    keys(typed)
+    assert [board(hall, row)[1] for row in (1, 2, 3)] == results
+    assert "one key is the whole result" in hall.bubble()
+    assert hall.status() == hall.bubble()
+    press(Qt.Key.Key_Escape)
+    keys("5")
+    assert board(hall, 2)[1] == "½-½"
+
+
+@pytest.mark.parametrize("typed", ["1-0", "0-1", "5-5", "½-½"])
+def test_results_and_a_forfeit_that_look_like_one_result_are_told(hall: Desk, typed: str) -> None:
+    keys("1\n2\n\n3\n4\n\n5\n6\n\n")
+    hall.click(hall.table("rounds"), 0, 1)
+    keys(typed[:2])
+    assert hall.bubble() == ""
+    keys(typed[2])
+    assert board(hall, 2)[1] == "-:+"
+    assert hall.bubble().startswith(f"'{typed}' was taken as the results of several boards")
+    assert hall.status() == hall.bubble()
+
+
+def test_a_forfeit_between_two_results_is_none_typed_as_printed(hall: Desk) -> None:
+    """Where the cursor was put elsewhere between the keys."""
+    keys("1\n2\n\n3\n4\n\n5\n6\n")
+    hall.click(hall.table("rounds"), 0, 1)
+    keys("1")
+    press(Qt.Key.Key_Down)
+    keys("-")
+    hall.ctrl(Qt.Key.Key_Z)
+    keys("0")
+    assert [board(hall, row)[1] for row in (1, 2, 3)] == ["1-0", "", "0-1"]
+    assert hall.bubble() == ""
+
+
 def test_half_a_pairing_waits_while_other_rounds_are_looked_at(hall: Desk) -> None:
     keys("3\n")
     press(Qt.Key.Key_PageDown)

@@ -346,6 +346,18 @@ def test_result_keys_are_those_of_the_crosstable(four: TeamHall, keys: str, show
     assert place(four) == (2, RESULT)
 
 
+def test_results_that_look_like_one_as_it_is_printed_are_told(hall: TeamHall) -> None:
+    hall.open(league(boards=4, players=4))
+    open_first(hall)
+    hall.desk.press(KEYS.Key_F5, times=2)
+    hall.desk.type("1-0")
+    results = [line[RESULT] for line in hall.lines(hall.lineup)]
+    assert results == ["1-0", "-:+", "0-1", "·"]
+    assert hall.desk.bubble().startswith("'1-0' was taken as the results of several boards")
+    hall.desk.type("1")
+    assert hall.desk.bubble() == ""
+
+
 def test_a_wrong_result_key_is_said(four: TeamHall) -> None:
     open_first(four)
     four.desk.press(KEYS.Key_F5, times=2)

@@ -1,0 +1,62 @@
+"""Results typed as they are printed, `1-0`, in a grid where one key is the whole result."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QEvent, QObject, Slot
+
+from tbdesk.i18n import _
+from tbdesk.ui.grid.editing import MODIFIERS, key_press
+from tbdesk.ui.grid.typing_view import TypingView
+
+#: A result, and a sign that is none.
+_BEGUN = re.compile(r"[105=½][:/.,]$")
+#: A dash is a forfeit, so that only the figure behind it shows what may be meant.
+_WHOLE = re.compile(r"[105=½][-−–][105=½]$")
+
+
+class PrintedResults(QObject):
+    """Listens to the keys of a view, where the second side is the result of another board."""
+
+    def __init__(self, view: TypingView) -> None:
+        super().__init__(view)
+        self._keys = ""
+        view.installEventFilter(self)
+        view.lookedAt.connect(self.forget)
+
+    @Slot()
+    def forget(self) -> None:
+        """The cursor was put elsewhere: what is typed next begins anew."""
+        self._keys = ""
+
+    def refusal(self) -> str:
+        """Why the key that was typed last, and those to come, are not taken; empty where it is a
+        result."""
+        begun = _BEGUN.search(self._keys)
+        if begun is None:
+            return ""
+        return _(
+            "'{typed}' is too much: one key is the whole result, 1, 0, or 5 for a draw. Check what "
+            "was just typed; Escape types on."
+        ).format(typed=begun[0])
+
+    def remark(self) -> str:
+        """What to say of the keys typed last, which are results of several boards and look like
+        that of one; empty for others."""
+        whole = _WHOLE.search(self._keys)
+        if whole is None:
+            return ""
+        return _(
+            "'{typed}' was taken as the results of several boards, with a forfeit. If it was one: "
+            "one key is the whole result, 1, 0, or 5 for a draw; Undo takes back what is too much."
+        ).format(typed=whole[0])
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        pressed = key_press(event)
+        if event.type() == QEvent.Type.FocusOut:
+            self.forget()
+        elif pressed is not None and pressed.text():  # the Shift key has none
+            typed = pressed.text().isprintable() and not pressed.modifiers() & MODIFIERS
+            self._keys = self._keys[-2:] + pressed.text() if typed else ""
+        return False
