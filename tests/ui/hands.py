@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tbdesk.session.tasks import TaskRunner
+
 AnyDialog = TypeVar("AnyDialog", bound=QDialog)
 AnyObject = TypeVar("AnyObject", bound=QObject)
 AnyWidget = TypeVar("AnyWidget", bound=QWidget)
@@ -119,6 +121,11 @@ def child(parent: QObject, kind: type[AnyObject], name: str = "") -> AnyObject:
     found = parent.findChild(kind, name) if name else parent.findChild(kind)
     assert found is not None, f"there is no {kind.__name__} {name}"
     return found
+
+
+def busy(dialog: QWidget) -> bool:
+    """Whether a dialog has work under way that may be cancelled."""
+    return any(tasks.busy for tasks in dialog.findChildren(TaskRunner))
 
 
 def named(dialog: QWidget, kind: type[AnyWidget], name: str) -> AnyWidget:

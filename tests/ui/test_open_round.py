@@ -188,8 +188,6 @@ def test_who_is_taken_out_of_a_pairing_is_not_absent(
     keys("1\n3\n15\n2\n1")
     path = tmp_path / "elsewhere.trf"
     path.write_bytes(without_remarks(event_of(hall)))
-    hall.document.undo_stack.setClean()
-    hall.document._unsaved_origin = False
     assert hall.window.open_path(path)
     hall.click(hall.table("rounds"), 0, 0)
     press(Qt.Key.Key_Delete)
@@ -226,8 +224,6 @@ def test_blank_cells_of_a_file_from_elsewhere_are_absences(hall: Desk, tmp_path:
     theirs = without_remarks(event_of(hall))
     path = tmp_path / "elsewhere.trf"
     path.write_bytes(theirs)
-    hall.document.undo_stack.setClean()
-    hall.document._unsaved_origin = False
     assert hall.window.open_path(path)
     assert event_of(hall).open_round == 0
     assert "not paired yet" not in title(hall)

@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QDialogButtonBox
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.contents_dialog import ContentsDialog
 from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.standings.standings_view import StandingsView
+from tbdesk.ui.standings.why_dialog import WhyDialog
 from tbdesk.ui.widgets.language_box import LanguageBox
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
@@ -86,12 +88,10 @@ def test_pages_follow_the_choice_in_the_dialog(desk: Desk) -> None:
 
 
 def test_what_is_copied_for_others_is_in_it(italian: Desk) -> None:
-    workspace = italian.window._workspace
-    assert workspace is not None
-    workspace._ask_why(0, 1)
-    assert workspace._why is not None
-    copy = next(each for each in workspace._why.of_answer if each.text() == "&Copy")
+    child(italian.window, StandingsView, "standings").compared.emit(0, 1)
+    why = child(italian.window, WhyDialog, "whyDialog")
+    copy = next(each for each in why.of_answer if each.text() == "&Copy")
     copy.click()
     copied = QGuiApplication.clipboard().text()
     assert "Girone all’italiana" in copied
-    assert "Why" in workspace._why.windowTitle()
+    assert "Why" in why.windowTitle()

@@ -29,7 +29,7 @@ def heads(dialog: CompareDialog) -> list[str]:
 
 
 def settled(qtbot: QtBot, dialog: CompareDialog) -> None:
-    qtbot.waitUntil(lambda: not (dialog._later.isActive() or dialog._tasks.busy))
+    qtbot.waitUntil(lambda: not (dialog._later.isActive() or hands.busy(dialog)))
 
 
 def test_the_event_beside_another_edition(desk: Desk) -> None:
@@ -137,12 +137,12 @@ def test_a_large_event_is_compared_away_from_the_window(
     def look(dialog: CompareDialog) -> None:
         settled(qtbot, dialog)
         dialog._compare()
-        assert dialog._tasks.busy
+        assert hands.busy(dialog)
         settled(qtbot, dialog)
         assert "differ" in hands.message(dialog) or "same" in hands.message(dialog)
         dialog._compare()
         hands.press(Qt.Key.Key_Escape)
-        assert not dialog._tasks.busy
+        assert not hands.busy(dialog)
 
     with hands.at_the_next(CompareDialog, look):
         desk.ctrl(Qt.Key.Key_K)

@@ -16,7 +16,7 @@ from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 from tests.domain import standings
 from tests.engine.standings.identify.test_identify import OPEN_2019
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate, answered, button, child, click, press
+from tests.ui.hands import activate, answered, busy, button, child, click, press
 
 CANCEL = QDialogButtonBox.StandardButton.Cancel
 NAMES = ("Adler", "Brand", "Conti", "Duval", "Evans", "Fazio", "Gatti")
@@ -39,7 +39,7 @@ def table() -> str:
 
 
 def settled(dialog: IdentifyDialog) -> list[str]:
-    while dialog._tasks.busy:
+    while busy(dialog):
         QTest.qWait(5)
     columns = child(dialog, QListWidget, "identifiedColumns")
     return [columns.item(row).text() for row in range(columns.count())]

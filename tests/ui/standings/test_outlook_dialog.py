@@ -17,12 +17,12 @@ from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tests.domain import swiss
 from tests.engine.standings.outlook.test_elimination import unfinished
 from tests.ui.conftest import Desk
-from tests.ui.hands import answered, button, child, click, fill, ok, press
+from tests.ui.hands import answered, busy, button, child, click, fill, ok, press
 
 
 def settled(dialog: OutlookDialog) -> str:
     """The answer, as soon as it is there."""
-    while dialog._tasks.busy:
+    while busy(dialog):
         QTest.qWait(5)
     return child(dialog, QTextBrowser, "outlookAnswer").toPlainText()
 
@@ -148,7 +148,7 @@ def test_before_there_is_an_answer_there_is_nothing_to_hand_out(desk: Desk) -> N
 
 def test_what_takes_long_is_cancelled(desk: Desk) -> None:
     dialog = asked(desk, missing=13)
-    assert dialog._tasks.busy
+    assert busy(dialog)
     cancel = [one for one in dialog.findChildren(QPushButton) if one.text() == "&Cancel"]
     assert cancel[0].isVisible()
     click(cancel[0])

@@ -29,6 +29,7 @@ from tests.ui.conftest import Desk
 from tests.ui.hands import (
     answered,
     at_the_next,
+    busy,
     button,
     cancel,
     child,
@@ -234,7 +235,7 @@ def test_closed_before_that_nothing_is_left_behind(
     monkeypatch.setattr(calculation, "SMALL", 0)
     dialog = asked(qtbot, by_wins())
     press(Qt.Key.Key_Escape)
-    assert not dialog._tasks.busy
+    assert not busy(dialog)
 
 
 def test_what_cannot_be_calculated_says_so_and_may_be_mended(
