@@ -10,17 +10,12 @@ from typing import NamedTuple
 from tbdesk.engine.event.breakdown import CUT, Reason, Status, Terms, TermTable
 from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.teams import Score
-from tbdesk.engine.rules.rating_tables import difference, expected, expected_total
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.performance.ratings import (
     opponents_ratings,
-    percentage,
-    rounded,
     which_rating,
 )
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, TieBreak, Type
@@ -78,44 +73,6 @@ class Row(NamedTuple):
     def article_of(self, reason: Reason) -> str:
         """The article of a reason, empty for one of regulations that do not apply."""
         return reason.article if reason.regulations == self.cited else ""
-
-
-#: How the tie-breaks are reckoned that `performance` explains.
-PERFORMANCES = frozenset({Recount.PERFORMANCE, Recount.PERFECT_PERFORMANCE})
-
-
-class Game(NamedTuple):
-    """One game of a rating performance."""
-
-    round: int
-    #: The opponent's pairing number and rating.
-    opponent: int
-    rating: int
-    #: The tried rating minus the opponent's.
-    difference: int
-    #: The points (of 1) that the difference makes one expect.
-    expected: Fraction
-
-
-class Performance(NamedTuple):
-    """How a TPR or PTP came about."""
-
-    #: The value.
-    rating: int
-    #: Scored in 1-½-0 over the games.
-    points: Fraction
-    #: The points as a percentage, half up.
-    percentage: int
-    #: The opponents' mean rating (10.1).
-    average: int
-    #: What the percentage adds to it (10.2).
-    dp: int
-    #: The last trial of 10.3, with `rating` as the tried one.
-    games: tuple[Game, ...]
-    #: The sum that it expects, which is the first to reach the points.
-    expected: Fraction
-    #: The sum one rating point lower.
-    below: Fraction
 
 
 def rows(
@@ -262,66 +219,3 @@ def points_as_taken(event: Event, column: Column) -> Sequence[int]:
     if tiebreak is not None and tiebreak.own_score is not None:
         return event.on(tiebreak.own_score).ledger.points
     return event.worth(column.opponents is not None and column.draws_last_round).points
-
-
-def performance(event: Event, column: Column, position: int) -> Performance | None:
-    """How a participant's TPR or PTP came about; None without a value.
-
-    Raises KeyError for any other tie-break.
-    """
-    if column.tiebreak is None or column.tiebreak.recount not in PERFORMANCES:
-        raise KeyError(column.descriptor.code)
-    rating, terms = column.values.get(position), column.terms[position]
-    table = opponents_ratings(event, column.descriptor)
-    ratings = table.counted(position)
-    if rating is None or not ratings:
-        return None
-    half_points = table.totals_of(event.ledger.standard_points)[position]
-    hundredths = percentage(half_points, len(ratings))
-    games = []
-    start = event.slots.spans[position].start
-    for place, opponent in zip(terms.rows, terms.amounts, strict=True):
-        if place in terms.marks:
-            continue
-        entry = event.ledger.entry(start + place)
-        ahead = rating - opponent
-        number = event.numbers[entry.opponent]
-        games.append(Game(entry.round, number, opponent, ahead, Fraction(expected(ahead), 100)))
-    return Performance(
-        rating,
-        exact(half_points),
-        hundredths,
-        rounded(sum(ratings), len(ratings)),
-        difference(hundredths),
-        tuple(games),
-        expected=sum((game.expected for game in games), Fraction()),
-        below=Fraction(expected_total(rating - 1, ratings), 100),
-    )
-
-
-class BoardRound(NamedTuple):
-    """A round of a team on its boards: the pairing number of the other team (None for a bye), and
-    the points on every board, empty while it is pending, None where they are not known."""
-
-    entry: Entry
-    opponent: int | None
-    points: tuple[Fraction, ...] | None
-
-
-def board_rounds(event: Event, position: int) -> list[BoardRound]:
-    """The rounds behind a team's points on the boards (Article 12)."""
-    event, boards = event.on(Score.GAME_POINTS), event.boards
-    rounds = []
-    for slot in event.slots.range_of(position):
-        entry, points = event.ledger.entry(slot), boards.of_slot(slot)
-        opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
-        known = None if points is None else tuple(exact(Fraction(p, boards.unit)) for p in points)
-        rounds.append(BoardRound(entry, opponent, known))
-    return rounds
-
-
-def fore_points(event: Event, descriptor: Descriptor, position: int) -> tuple[Fraction, Fraction]:
-    """A participant's points as they stand, and as a Fore Buchholz takes them (8.3); in
-    points."""
-    event = view(event, descriptor)
-    return exact(event.points[position]), exact(event.worth(True).totals[position])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.standings.explain import BoardRound, board_rounds
+from tbdesk.engine.standings.evidence import BoardRound, board_rounds
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, text_line, text_row

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 
 from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import Performance, fore_points, performance
+from tbdesk.engine.standings.evidence import Performance, fore_points, performance
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.orders import lots

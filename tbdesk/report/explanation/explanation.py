@@ -7,8 +7,9 @@ from fractions import Fraction
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import PERFORMANCES, performance, rows
+from tbdesk.engine.standings.evidence import PERFORMANCES, performance
 from tbdesk.engine.standings.explain import Row as Term
+from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.performance.papi_performance import bonus
 from tbdesk.engine.tiebreaks.tiebreak import Recount

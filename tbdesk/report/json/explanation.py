@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tbdesk.engine.model.playoffs import results_of
 from tbdesk.engine.standings.column import Column
-from tbdesk.engine.standings.explain import BoardRound, board_rounds, rows
+from tbdesk.engine.standings.evidence import BoardRound, board_rounds
+from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.json.passes import pass_data
 from tbdesk.report.json.terms import kind_name, term_data
