@@ -175,7 +175,9 @@ class MainWindow(QMainWindow):
         workspace = self._workspace
         if workspace is not None:
             workspace.desk.remember(self._preferences)
-        help_window = {child.objectName(): child for child in self.children()}.get("helpWindow")
+        helps = self.findChildren(QWidget, "helpWindow")
+        # A dialog may have a help of its own.
+        help_window = next((window for window in helps if window.parent() is self), None)
         return _WindowState(
             self._welcome is not None,
             None if workspace is None else workspace.state(),
@@ -444,12 +446,11 @@ class MainWindow(QMainWindow):
 
     def _end_tour(self) -> int | None:
         """The step at which the tour was, from 0; None where there is none."""
-        if self.findChild(QWidget, "tour") is None:
-            return None
         from tbdesk.ui.help.tour import Tour
 
         tour = self.findChild(Tour)
-        assert tour is not None
+        if tour is None:
+            return None
         tour.end()
         return tour.step
 

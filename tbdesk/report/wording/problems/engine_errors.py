@@ -111,58 +111,65 @@ def refusal(error: DeclarationError) -> Said:
     return Said(_REFUSALS[error.why], read=error.read, expected=error.expected)
 
 
+#: Why nothing can be said of who can still finish where; PAIRINGS_MISSING is counted.
+_NO_OUTLOOK = {
+    NoOutlook.NO_ROUND: N_(
+        "before the first round nothing can be said of who can still finish where: pair it, or "
+        "ask after a later round"
+    ),
+    NoOutlook.NOT_PAIRED: N_(
+        "round {0} is not paired for {1}: pair them, or enter byes, before asking who can "
+        "still finish where"
+    ),
+    NoOutlook.ROUNDS_TO_COME: N_(
+        "only the rounds up to {0} of {1} are paired or looked at: who has reached the places "
+        "of the event can be told when all rounds are"
+    ),
+    NoOutlook.BOARDS_OPEN: N_(
+        "{0} goes by single boards, which no score of a match tells: enter the matches that "
+        "are missing, or choose a chain without it"
+    ),
+    NoOutlook.NOT_BY_POINTS: N_(
+        "{0} outcomes are too many to look at each of them (at most {1}), and this chain does "
+        "not begin with the points, which alone could tell more"
+    ),
+    NoOutlook.NO_SUCH_PLACES: N_("the first {1} of {0} participants are no aim: use 1 to {2}"),
+    NoOutlook.EXCLUDED: N_("{0} is excluded from the final table and has no place"),
+    NoOutlook.UNKNOWN: N_("nobody has the number {0}"),
+}
+
+
 @engine_text.register(OutlookError)
 def _outlook_text(error: OutlookError) -> str:
     numbers = error.numbers
-    if error.why is NoOutlook.NO_ROUND:
-        return _(
-            "before the first round nothing can be said of who can still finish where: pair it, or "
-            "ask after a later round"
-        )
+    if error.why is NoOutlook.PAIRINGS_MISSING:
+        return _pairings_missing_text(*numbers)
+    arguments: tuple[object, ...] = numbers
     if error.why is NoOutlook.NOT_PAIRED:
+        arguments = numbers[0], names_text(map(str, numbers[1:]))
+    elif error.why is NoOutlook.BOARDS_OPEN:
+        arguments = (error.text,)
+    elif error.why is NoOutlook.NO_SUCH_PLACES:
+        arguments = *numbers, numbers[0] - 1
+    return _(_NO_OUTLOOK[error.why]).format(*arguments)
+
+
+def _pairings_missing_text(first: int, second: int, others: int) -> str:
+    """That two are to meet and are not paired, and so many other pairs."""
+    if not others:
         text = _(
-            "round {0} is not paired for {1}: pair them, or enter byes, before asking who can "
+            "{0} and {1} are to meet and are not paired: add the pairing before asking who can "
             "still finish where"
         )
-        return text.format(numbers[0], names_text(map(str, numbers[1:])))
-    if error.why is NoOutlook.PAIRINGS_MISSING:
-        text = n_(
-            "{0} and {1} are to meet and are not paired, nor is {2} other pair: add the pairings "
-            "before asking who can still finish where",
-            "{0} and {1} are to meet and are not paired, nor are {2} other pairs: add the pairings "
-            "before asking who can still finish where",
-            numbers[2],
-        )
-        if not numbers[2]:
-            text = _(
-                "{0} and {1} are to meet and are not paired: add the pairing before asking who can "
-                "still finish where"
-            )
-        return text.format(*numbers)
-    if error.why is NoOutlook.ROUNDS_TO_COME:
-        text = _(
-            "only the rounds up to {0} of {1} are paired or looked at: who has reached the places "
-            "of the event can be told when all rounds are"
-        )
-        return text.format(*numbers)
-    if error.why is NoOutlook.BOARDS_OPEN:
-        text = _(
-            "{0} goes by single boards, which no score of a match tells: enter the matches that "
-            "are missing, or choose a chain without it"
-        )
-        return text.format(error.text)
-    if error.why is NoOutlook.NOT_BY_POINTS:
-        text = _(
-            "{0} outcomes are too many to look at each of them (at most {1}), and this chain does "
-            "not begin with the points, which alone could tell more"
-        )
-        return text.format(*numbers)
-    if error.why is NoOutlook.NO_SUCH_PLACES:
-        text = _("the first {1} of {0} participants are no aim: use 1 to {2}")
-        return text.format(*numbers, numbers[0] - 1)
-    if error.why is NoOutlook.EXCLUDED:
-        return _("{0} is excluded from the final table and has no place").format(*numbers)
-    return _("nobody has the number {0}").format(*numbers)
+        return text.format(first, second)
+    text = n_(
+        "{0} and {1} are to meet and are not paired, nor is {2} other pair: add the pairings "
+        "before asking who can still finish where",
+        "{0} and {1} are to meet and are not paired, nor are {2} other pairs: add the pairings "
+        "before asking who can still finish where",
+        others,
+    )
+    return text.format(first, second, others)
 
 
 @engine_text.register(PairError)
