@@ -43,7 +43,7 @@ class Stage:
         """Terms and explanations come when a view is painted, however slow the machine."""
         from PySide6.QtTest import QTest
 
-        from tbdesk.session.tasks import AfterPainting
+        from tbdesk.session.after_painting import AfterPainting
 
         while any(one.waits for one in self.window.findChildren(AfterPainting)):
             QTest.qWait(1)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tbdesk.session.after_painting import AfterPainting, paint_first
 from tbdesk.session.document import Document
-from tbdesk.session.tasks import AfterPainting, TaskRunner, paint_first
+from tbdesk.session.tasks import TaskRunner
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament

@@ -6,7 +6,7 @@ import gc
 
 from PySide6.QtCore import QObject, QTimer
 
-from tbdesk.session.tasks import AfterPainting
+from tbdesk.session.after_painting import AfterPainting
 
 _INTERVAL_MS = 500
 

@@ -28,8 +28,8 @@ from tbdesk.files import files
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.models.teams import lineup_typing
+from tbdesk.session.after_painting import AfterPainting
 from tbdesk.session.garbage import MainThreadCollector
-from tbdesk.session.tasks import AfterPainting
 from tests.bench import teams
 from tests.bench.table import Figure
 

@@ -19,9 +19,9 @@ from tbdesk.files import suffixes
 from tbdesk.files.disk.storage import make_private
 from tbdesk.i18n import _, spoken
 from tbdesk.report.errors import FormatError
+from tbdesk.session.after_painting import AfterPainting, delayed
 from tbdesk.session.document import Document, State
 from tbdesk.session.program.places import data_folder
-from tbdesk.session.tasks import AfterPainting, delayed
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament

@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.i18n import _
-from tbdesk.session.tasks import TaskRunner, delayed
+from tbdesk.session.after_painting import delayed
+from tbdesk.session.tasks import TaskRunner
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QAbstractItemView, QProgressBar, QProgressDialog

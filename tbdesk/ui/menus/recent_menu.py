@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tbdesk.i18n import _
+from tbdesk.session.after_painting import delayed
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.tasks import delayed
 
 
 class RecentMenu(QMenu):

@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.report.document import Block
+from tbdesk.session.after_painting import AfterPainting
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView

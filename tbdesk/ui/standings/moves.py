@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject, Signal
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
+from tbdesk.session.after_painting import AfterPainting
 from tbdesk.session.calculation import CalculationService, is_small, standings_of
 from tbdesk.session.document import Document
-from tbdesk.session.tasks import AfterPainting, TaskRunner
+from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 
 if TYPE_CHECKING:

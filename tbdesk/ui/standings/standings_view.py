@@ -12,7 +12,7 @@ from tbdesk.models.index import Index
 from tbdesk.models.plain import Shown
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
-from tbdesk.session.tasks import AfterPainting
+from tbdesk.session.after_painting import AfterPainting
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.header_sort import HeaderSort

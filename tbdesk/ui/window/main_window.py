@@ -32,11 +32,11 @@ from shiboken6 import delete, isValid
 from tbdesk import paths
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
+from tbdesk.session.after_painting import AfterPainting, delayed
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.tasks import AfterPainting, delayed
 from tbdesk.ui.files.encoding_menu import EncodingMenu
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo import HandoutLogo

@@ -20,11 +20,11 @@ from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.standings.missing import missing_text
 from tbdesk.report.wording.problems.errors import error_text
+from tbdesk.session.after_painting import AfterPainting
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.appearance import style
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.files.logo import HandoutLogo
