@@ -14,6 +14,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.report.sheets import USUAL
 from tests.domain import round_robin, standings
 from tests.engine.cases import event
 from tests.report.workbook.books import opened, workbook_bytes
@@ -119,8 +120,9 @@ def visible(book: Any) -> list[Worksheet]:
 def exported(
     tournament: Tournament, chain: str, edition: str = "fide-2026", **options: Any
 ) -> Workbook:
+    """The workbook that hangs on the wall, unless other sheets are asked for."""
     table = standings(tournament, chain, edition)
-    return Workbook(workbook_bytes(table.standings, **options))
+    return Workbook(workbook_bytes(table.standings, **({"sheets": USUAL} | options)))
 
 
 def club_night(**changes: Any) -> Tournament:

@@ -8,6 +8,7 @@ import pytest
 from openpyxl.cell.rich_text import CellRichText
 from openpyxl.utils import get_column_letter
 
+from tbdesk.report.sheets import ALL
 from tbdesk.report.workbook.cells import text_width
 from tests.domain import round_robin, standings
 from tests.engine.cases import event, teams14
@@ -40,7 +41,7 @@ def test_each_sheet_says_what_it_is(name: str) -> None:
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", ["Standings", "Crosstable", "SB-C1"])
 def test_the_tables_are_set_up_for_paper(name: str) -> None:
-    sheet = exported(club_night(title="2026 & on"), "PTS,SB/C1").book[name]
+    sheet = exported(club_night(title="2026 & on"), "PTS,SB/C1", sheets=ALL).book[name]
     table = Sheet(sheet)
     names = sheet.cell(table.head_row + 1, table.columns["Name"] + 1).coordinate
     assert sheet.freeze_panes == names
@@ -50,7 +51,7 @@ def test_the_tables_are_set_up_for_paper(name: str) -> None:
 
 
 def test_every_sheet_is_set_up_for_paper() -> None:
-    book = exported(club_night(title="2026 & on"), "PTS,DE,SB/C1,TPN").book
+    book = exported(club_night(title="2026 & on"), "PTS,DE,SB/C1,TPN", sheets=ALL).book
     for sheet in visible(book):
         assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
         setup, footer = sheet.sheet_properties.pageSetUpPr, sheet.oddFooter
@@ -66,7 +67,7 @@ def test_every_sheet_is_set_up_for_paper() -> None:
 def test_every_sheet_fits_its_page_also_where_calibri_is_missing() -> None:
     """DejaVu Sans has figures 9.3 points wide where those of Calibri are 7.4."""
     kept = 0
-    for sheet in visible(exported(teams14(), "MPTS,GPTS,EDE").book):
+    for sheet in visible(exported(teams14(), "MPTS,GPTS,EDE", sheets=ALL).book):
         setup = sheet.page_setup
         if setup.fitToWidth:
             assert setup.fitToWidth == 1
@@ -97,7 +98,7 @@ def test_what_is_missing_is_not_cut_off_where_bold_letters_are_wide() -> None:
 
 
 def test_the_checks_stay_off_the_paper() -> None:
-    table = exported(event("rr6"), "PTS,SB/C1").crosstable
+    table = exported(event("rr6"), "PTS,SB/C1", sheets=ALL).crosstable
     printed_to = table.sheet.print_area.rpartition(":")[2].replace("$", "").rstrip("0123456789")
     heads = {
         str(cell.value): cell.coordinate.rstrip("0123456789")
@@ -132,7 +133,7 @@ def test_columns_are_as_wide_as_what_they_hold() -> None:
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("title", ["A & B " * 60, "&" * 300, "Marathon" * 1000])
 def test_a_very_long_title_stays_within_what_excel_takes(title: str) -> None:
-    for sheet in visible(exported(club_night(title=title), "PTS").book):
+    for sheet in visible(exported(club_night(title=title), "PTS", sheets=ALL).book):
         footer = str(sheet.oddFooter)
         assert footer.startswith("&L&8 " + title[:40].replace("&", "&&"))
         assert len(footer) < 255

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.i18n import language
+from tbdesk.report.sheets import ALL
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.report.workbook.books import opened, workbook_bytes
@@ -11,7 +12,7 @@ from tests.report.workbook.reopened import exported
 
 def test_an_event_without_players_gives_empty_tables() -> None:
     nobody = event("rr6")._replace(players=(), games=())
-    book = exported(nobody, "PTS,SB")
+    book = exported(nobody, "PTS,SB", sheets=ALL)
     assert book.standings.rows == book.crosstable.rows == {}
 
 
