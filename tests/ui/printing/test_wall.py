@@ -31,19 +31,23 @@ def painted(page: Page, across: int = 400) -> QImage:
 def inked(picture: QImage) -> tuple[int, int]:
     """The first and the last row, in hundredths of the height, with anything on them above the
     footer."""
+    data, width = bytes(picture.constBits()), picture.bytesPerLine()
     found = [
         row
         for row in range(round(picture.height() * 0.93))
-        if any(QColor(picture.pixel(at, row)).value() < 200 for at in range(picture.width()))
+        if any(max(dot) < 200 for dot in _dots(data[row * width : (row + 1) * width]))
     ]
     return 100 * found[0] // picture.height(), 100 * found[-1] // picture.height()
 
 
 def coloured(picture: QImage) -> bool:
     """Whether any dot is neither black nor grey nor white."""
-    data = bytes(picture.constBits())
-    blue, green, red = (data[at::4] for at in range(3))
-    return any(max(dot) - min(dot) > 8 for dot in set(zip(red, green, blue, strict=True)))
+    return any(max(dot) - min(dot) > 8 for dot in _dots(bytes(picture.constBits())))
+
+
+def _dots(data: bytes) -> set[tuple[int, int, int]]:
+    """The colours that there are: blue, green and red."""
+    return set(zip(data[::4], data[1::4], data[2::4], strict=True))
 
 
 @pytest.mark.one_in(3)
