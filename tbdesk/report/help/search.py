@@ -35,7 +35,7 @@ def words_of(asked: str) -> tuple[str, ...]:
 
 def folded(text: str) -> str:
     """A text without accents and capitals, of the same length."""
-    return "".join(map(_plain, text))
+    return text.translate(_PLAIN)
 
 
 def find(asked: str, pages: Iterable[Page]) -> list[Hit]:
@@ -67,9 +67,15 @@ def _excerpt(plain: str, text: str, words: tuple[str, ...]) -> str:
     return f"{before}{plain[start:end].strip()}{'…' if end < len(plain) else ''}"
 
 
-def _plain(sign: str) -> str:
-    """One character for one, so that places in both texts are the same."""
-    if sign.isascii():
-        return sign.lower()
-    bare = unicodedata.normalize("NFD", sign)[0].lower()
-    return bare if len(bare) == 1 else sign
+class _Plain(dict[int, str]):
+    """One character for one, so that places in both texts are the same. Each is looked up the first
+    time a text has it: the pages are searched again at every key."""
+
+    def __missing__(self, code: int) -> str:
+        sign = chr(code)
+        bare = unicodedata.normalize("NFD", sign)[0].lower()
+        self[code] = bare if len(bare) == 1 else sign
+        return self[code]
+
+
+_PLAIN = _Plain()
