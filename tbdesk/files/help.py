@@ -82,15 +82,10 @@ def tiebreak(row: TieBreak, own: catalogue.Own = ()) -> str:
 
 def _usual(code: str) -> Iterator[tuple[Preset, int]]:
     """The chains of the program that have a tie-break, and where, from 0."""
-    for preset in _presets():
+    for preset in load_presets():
         codes = [descriptor.code for descriptor in preset.chain]
         if code in codes:
             yield preset, codes.index(code)
-
-
-@cache
-def _presets() -> tuple[Preset, ...]:
-    return load_presets()
 
 
 def index(own: catalogue.Own = (), *, linked: bool = False) -> str:

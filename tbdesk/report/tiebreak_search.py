@@ -38,7 +38,7 @@ def search(rows: Iterable[TieBreak], text: str) -> list[TieBreak]:
     for an empty text or a word that means tie-breaks in general."""
     sought = [word for word in _plain(text).split() if word not in _ANY]
     headed = {descriptor.code for descriptor in meanings(text)} if sought else set()
-    return [row for row in rows if row.code in headed or _has(row, sought)]
+    return [row for row in rows if not sought or row.code in headed or _has(row, sought)]
 
 
 def _has(row: TieBreak, words: list[str]) -> bool:

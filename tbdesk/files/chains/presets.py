@@ -4,6 +4,7 @@ own, which go from one computer to another as such files."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -72,9 +73,10 @@ class PresetRecord(msgspec.Struct):
     teams: bool = False
 
 
+@cache
 def load_presets() -> tuple[Preset, ...]:
     """The program's own presets, file by file in the order of their names, each file from the top,
-    and those of the declared systems after them. Raises PresetError."""
+    and those of the declared systems after them; read once. Raises PresetError."""
     return tuple(each_preset())
 
 
