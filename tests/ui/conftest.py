@@ -29,7 +29,7 @@ from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.failures.failure_reports import FailureReports
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.window.main_window import MainWindow
-from tests.ui.hands import AnyDialog, child
+from tests.ui.hands import AnyDialog, activate, child
 
 
 def wait_for_files(window: MainWindow) -> None:
@@ -252,13 +252,17 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def desk(qtbot: object) -> Desk:
-    """A window on the screen, ready for keys."""
+    """A window on the screen, ready for keys, and not yet painted: most tests open an event before
+    anything else, and nobody sees the page that comes first."""
     window = create_window()
     window.resize(1280, 800)
+    window.setUpdatesEnabled(False)
     window.show()
     window.activateWindow()
     qtbot.addWidget(window, before_close_func=_forget_changes)  # type: ignore[attr-defined]
     qtbot.waitExposed(window)  # type: ignore[attr-defined]
+    activate(window)
+    window.setUpdatesEnabled(True)
     return Desk(window)
 
 

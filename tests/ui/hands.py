@@ -43,9 +43,9 @@ def activate(window: QWidget | None) -> None:
     assert window is not None
     window.activateWindow()
     for _ in range(500):
-        QTest.qWait(1)
         if QApplication.activeWindow() is window:
             return
+        QTest.qWait(1)
     raise AssertionError(f"{window} does not come to the front")
 
 
