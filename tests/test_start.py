@@ -55,7 +55,7 @@ LATER = (
     "tbdesk.ui.help",
     "tbdesk.ui.files.loss_dialog",
     "tbdesk.ui.files.recovered_bar",
-    "tbdesk.ui.setup.event.new_event_dialog",
+    "tbdesk.ui.setup.event",
     "tbdesk.ui.setup.players.list_dialogs",
     "tbdesk.ui.printing",
     "tbdesk.ui.teams",

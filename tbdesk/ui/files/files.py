@@ -31,9 +31,7 @@ if TYPE_CHECKING:
     from tbdesk.session.files.recovery import Copy
     from tbdesk.ui.dialog.question_bar import QuestionBar
     from tbdesk.ui.files.importing import Importing
-
-    #: Lets somebody fill in a new event, which is copied meanwhile.
-    Ask = Callable[[tuple[Preset, ...], QWidget, TypedCopy], Tournament | None]
+    from tbdesk.ui.setup.event.new_event import Ask
 
 # msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
 # in half the time, and most of them are never needed on an evening.
@@ -82,7 +80,7 @@ class Files(QObject):
     def begin(self, way: str) -> None:
         """Ask for a new event of a kind, such as `double-round-robin` or `scheveningen`."""
         if self.may_leave(lambda: self.begin(way)):
-            from tbdesk.ui.setup.event.new_event_dialog import asking_for
+            from tbdesk.ui.setup.event.new_event import asking_for
 
             self._begin_new(asking_for(way))
 
@@ -95,7 +93,7 @@ class Files(QObject):
         if entries:
             if not self.may_leave(lambda: self._show_table(table, title)):
                 return
-            from tbdesk.ui.setup.event.new_event_dialog import ask_for_team_event
+            from tbdesk.ui.setup.event.new_event import ask_for_team_event
 
             if self._begin_new(partial(ask_for_team_event, entries=entries, title=title)):
                 return
@@ -108,7 +106,7 @@ class Files(QObject):
         event = ask(self._presets(), self._window, copy)
         if event is not None:
             from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
-            from tbdesk.ui.setup.event.new_event_dialog import how_to_type
+            from tbdesk.ui.setup.event.new_event import how_to_type
 
             self._begin(Read(with_seed(event, new_seed())), unsaved=True)
             self.said.emit(how_to_type(event))

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.files.import_dialog import ImportDialog
-from tbdesk.ui.setup.event.new_event_dialog import NewTeamDialog
+from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
 from tests.ui.hands import cancel, child, click, fill, keys, lines, message, named, ok, shown
 from tests.ui.teams.conftest import Answers, TeamHall
 

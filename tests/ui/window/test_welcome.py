@@ -15,7 +15,8 @@ from tbdesk.app import create_window
 from tbdesk.files import trf
 from tbdesk.files.project import project
 from tbdesk.ui.files.import_dialog import ImportDialog
-from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog, NewTeamDialog
+from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.hands import answered, at_the_next, cancel, child, click, named, press
