@@ -27,22 +27,23 @@ class HostileError(FormatError):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What an archive may hold at most. `bytes` as they lie on the disk; the others unpacked.
+    """What an archive may hold at most."""
 
-    `ratio`: how many times its size a part may grow, beyond a first megabyte. `elements`: XML
-    elements of all cells together; `others`: those of all other parts. `tag`: bytes of one tag or
-    text; the longest text of a cell has 32767 characters, of up to nine bytes each.
-    """
-
+    #: As they lie on the disk; all others are unpacked.
     bytes: int = 20_000_000
     parts: int = 2_000
     part_bytes: int = 60_000_000
     total_bytes: int = 120_000_000
+    #: How many times its size a part may grow, beyond a first megabyte.
     ratio: int = 200
+    #: XML elements of all cells together, and of all other parts.
     elements: int = 1_000_000
     others: int = 40_000
+    #: How deep they may be nested.
     depth: int = 100
     rows: int = 12_000
+    #: Bytes of one tag or text; the longest text of a cell has 32767 characters, of up to nine
+    #: bytes each.
     tag: int = 500_000
 
 

@@ -108,5 +108,5 @@ def _meeting(meeting: Meeting, names: Mapping[int, str]) -> str:
         round=meeting.round,
         first=names.get(meeting.first, NO_VALUE),
         second=names.get(meeting.second, NO_VALUE),
-        result=meeting.said,
+        result=meeting.result,
     )

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
-from tbdesk.engine.entry.changes.consequences import game_said
+from tbdesk.engine.entry.changes.consequences import game_result
 from tbdesk.engine.model.results import ADJOURNED, DOUBLE_FORFEIT, Ending, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Game
 from tbdesk.i18n import _
@@ -75,7 +75,7 @@ def game_entries(
     if removable:
 
         def remove() -> None:
-            if may_remove(view.window(), f"{game.white}-{game.black}", game_said(game)):
+            if may_remove(view.window(), f"{game.white}-{game.black}", game_result(game)):
                 round_commands.clear(document, game.round, game.white)
 
         entries.append((_("Remove the pairing"), remove))

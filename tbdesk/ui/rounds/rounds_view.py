@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem, QWidget
 
-from tbdesk.engine.entry.changes.consequences import game_said
+from tbdesk.engine.entry.changes.consequences import game_result
 from tbdesk.engine.entry.results import parse_ending
 from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
@@ -250,7 +250,7 @@ class RoundsView(TypingView):
         game = self._rounds.game_removed_at(index)
         if game is None:
             return True
-        return may_remove(self.window(), f"{game.white}-{game.black}", game_said(game))
+        return may_remove(self.window(), f"{game.white}-{game.black}", game_result(game))
 
     def _enter(self, index: QModelIndex) -> None:
         """Go to the next cell; a refused text is tried again."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
-from tbdesk.engine.entry.changes.consequences import match_said
+from tbdesk.engine.entry.changes.consequences import match_result
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.roles import ONE_GAME_ROLE, REFUSED_ROLE, SLOTS_ROLE
@@ -308,7 +308,7 @@ class MatchesView(GridView):
         else:
             row, match = index.row(), self._rounds.match_removed_at(index)
             if match is not None and not may_remove(
-                self.window(), f"{match.home}-{match.away}", match_said(match)
+                self.window(), f"{match.home}-{match.away}", match_result(match)
             ):
                 return
             self._rounds.remove(index)

@@ -31,7 +31,7 @@ class Meeting(NamedTuple):
     first: int
     second: int
     #: The result as text, as the first sees it; empty where nothing is known of it.
-    said: str
+    result: str
     #: Whether nobody played.
     forfeited: bool = False
 
@@ -83,8 +83,8 @@ def consequences(
             participant.number: participant.number for participant in before.participants
         }
     new_numbers = {old: new for new, old in old_numbers.items()}
-    meetings = [meeting for meeting in _meetings(before) if meeting.said]
-    stayed = [pair for pair in _pairs(before, after, new_numbers) if pair[0].said]
+    meetings = [meeting for meeting in _meetings(before) if meeting.result]
+    stayed = [pair for pair in _pairs(before, after, new_numbers) if pair[0].result]
     excluded = {old_numbers.get(number, number) for number in after.excluded}
     return Consequences(
         changed_rules(before, after),
@@ -101,20 +101,20 @@ def consequences(
 def _meetings(event: Tournament) -> Iterator[Meeting]:
     for game in event.games:
         forfeited = game.result is not None and game.result.white.by_forfeit
-        yield Meeting(game.round, game.white, game.black, game_said(game), forfeited)
+        yield Meeting(game.round, game.white, game.black, game_result(game), forfeited)
     for match in event.matches:
         forfeited = match.forfeit is not None and not match.boards
-        yield Meeting(match.round, match.home, match.away, match_said(match), forfeited)
+        yield Meeting(match.round, match.home, match.away, match_result(match), forfeited)
 
 
-def game_said(game: Game) -> str:
+def game_result(game: Game) -> str:
     """What a game came to, as text; empty where nothing is known of it."""
     if isinstance(game.ending, Result):
         return game.ending.text
     return "adjourned" if game.ending else game.unread
 
 
-def match_said(match: Match) -> str:
+def match_result(match: Match) -> str:
     """What a match came to, as text: its score, its forfeit, its boards; empty for nothing."""
     boards = " ".join(_board(board.home_result, board.unread) for board in match.boards)
     score = "" if match.score is None else "{}:{}".format(*match.score)
@@ -149,7 +149,7 @@ def _recounted(
     stayed: list[_Pair], back: set[int], old_numbers: Mapping[int, int], after: Tournament
 ) -> tuple[Share, ...]:
     """Whose results count again, as far as they are still there."""
-    still_there = [now for _was, now in stayed if now is not None and now.said]
+    still_there = [now for _was, now in stayed if now is not None and now.result]
     numbers = {number for number, old in old_numbers.items() if old in back}
     shares = _counting(still_there, numbers, set(after.excluded))
     return tuple(share._replace(number=old_numbers[share.number]) for share in shares)
@@ -189,7 +189,7 @@ def _is_replaced(was: Meeting, now: Meeting | None) -> bool:
     way round now took its result with it."""
     if was.forfeited or (now is not None and now.first != was.first):
         return False
-    return now is None or now.said != was.said
+    return now is None or now.result != was.result
 
 
 def _revalued(before: Tournament, after: Tournament) -> int:
@@ -204,7 +204,7 @@ def _revalued(before: Tournament, after: Tournament) -> int:
     worth, worth_after = rules.match_scores, rules_after.match_scores
     if same and worth.outcome_points() == worth_after.outcome_points():
         return 0
-    return sum(bool(match_said(match)) for match in before.matches)
+    return sum(bool(match_result(match)) for match in before.matches)
 
 
 def _worth(game: Game, scores: ScoreSystem) -> tuple[int, ...]:
