@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from itertools import compress
-from operator import is_not
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
@@ -17,6 +14,7 @@ from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel, points_text
+from tbdesk.models.players.round_entries import RoundEntries
 from tbdesk.models.roles import (
     ALIGNMENT,
     EDITED,
@@ -57,10 +55,6 @@ class RoundStyle(NamedTuple):
     tried_out: bool = False
 
 
-#: What stands in the cells: by round, and then by pairing number.
-Entries = dict[int, dict[int, Game | Bye]]
-
-
 class ParticipantsModel(PlayerGridModel):
     """Rows are the participants in the order of their list; columns name, rating, federation, one a
     round, points. Empty for a team event.
@@ -80,7 +74,7 @@ class ParticipantsModel(PlayerGridModel):
         super().__init__(document, calculation, parent)
         self._tournament: Tournament | None = None
         self._rounds = 0
-        self._known_entries: Entries | None = None
+        self._entries = RoundEntries()
         self._typing = RoundTyping(document)
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
@@ -119,7 +113,7 @@ class ParticipantsModel(PlayerGridModel):
         drafts = self._typing
         for at in range(column, OWN_COLUMNS + self._rounds):
             round_ = at - OWN_COLUMNS + 1
-            known = self._entries.get(round_, {})
+            known = self._entries.of_round(round_)
             if self._row_of.keys() <= known.keys():
                 continue
             for place in range(row if at == column else 0, len(self._players)):
@@ -136,7 +130,7 @@ class ParticipantsModel(PlayerGridModel):
     def game_at(self, index: Index) -> tuple[int, Game] | None:
         """The game of a cell, with its position in the tournament's games."""
         place = self.place_at(index)
-        entry = self._entry(place) if place else None
+        entry = self._entries.of(place) if place else None
         if not isinstance(entry, Game) or self._tournament is None:
             return None
         return self._tournament.games.index(entry), entry
@@ -191,7 +185,7 @@ class ParticipantsModel(PlayerGridModel):
 
     def _text(self, place: Place) -> str:
         draft = self._typing.draft(place)
-        return _entry_text(self._entry(place), place[0]) if draft is None else draft.text
+        return _entry_text(self._entries.of(place), place[0]) if draft is None else draft.text
 
     def style_at(self, row: int, column: int) -> RoundStyle | None:
         """How a round is drawn; None for the other columns."""
@@ -200,7 +194,7 @@ class ParticipantsModel(PlayerGridModel):
         return self._style(row, (self._players[row].number, column - OWN_COLUMNS + 1))
 
     def _style(self, row: int, place: Place) -> RoundStyle:
-        entry, draft = self._entry(place), self._typing.draft(place)
+        entry, draft = self._entries.of(place), self._typing.draft(place)
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
         text = _entry_text(entry, place[0]) if draft is None else draft.text
         corrected = bool(self.corrected.of(*place))
@@ -215,7 +209,7 @@ class ParticipantsModel(PlayerGridModel):
 
     def _spoken(self, place: Place) -> str:
         """What a screen reader says of a round."""
-        entry, (number, round_) = self._entry(place), place
+        entry, (number, round_) = self._entries.of(place), place
         if isinstance(entry, Game):
             return self.spoken_game(entry, number)
         what = _("not paired") if entry is None else kind_text(entry.kind)
@@ -225,7 +219,7 @@ class ParticipantsModel(PlayerGridModel):
         return self._marks.of_round(self._positions[row], round_)
 
     def _tooltip(self, row: int, place: Place) -> str | None:
-        entry, lines = self._entry(place), list[str]()
+        entry, lines = self._entries.of(place), list[str]()
         if isinstance(entry, Game):
             lines.append(self.game_text(entry))
         elif entry is not None:
@@ -272,7 +266,7 @@ class ParticipantsModel(PlayerGridModel):
         ).format(games=pairs)
 
     def _standing(self, place: Place) -> Token | None:
-        entry = self._entry(place)
+        entry = self._entries.of(place)
         if isinstance(entry, Game):
             return seen_by(entry, place[0])
         return None if entry is None else entry.kind
@@ -296,7 +290,7 @@ class ParticipantsModel(PlayerGridModel):
     def clear(self, index: Index) -> None:
         """Take out what stands in a round; what was refused there goes first, by itself."""
         place = self.place_at(index)
-        if place is not None and not self._typing.release([place]) and self._entry(place):
+        if place is not None and not self._typing.release([place]) and self._entries.of(place):
             self._set_round(place, "")
 
     def turn_colours(self, index: Index) -> None:
@@ -329,7 +323,7 @@ class ParticipantsModel(PlayerGridModel):
         kept = {
             place: text
             for place, text in texts.items()
-            if place not in cleared and (text or self._entry(place))
+            if place not in cleared and (text or self._entries.of(place))
         }
         faults = self._typing.enter_block(kept, self._standing) if kept else {}
         return [self._reason(*fault) for fault in faults.items()]
@@ -351,7 +345,7 @@ class ParticipantsModel(PlayerGridModel):
             self._take_withdrawn(after)
             self._take_corrections()
             self._rounds = after.rounds
-            self._known_entries = None
+            self._entries = RoundEntries(after)
             self._marks, self._points, self._standings = TermMarks(), (), None
             self.endResetModel()
             return
@@ -362,7 +356,7 @@ class ParticipantsModel(PlayerGridModel):
                 self._take_withdrawn(after)
                 self.dataChanged.emit(self.index(0, NAME), self.index(len(players) - 1, NAME))
             self._follow_rounds(after.rounds)
-            self._follow_entries(before, after)
+            self._tell(self._entries.follow(before, after))
             for cell in self._take_corrections():
                 self._tell((number, cell[0]) for number in cell[1:])
 
@@ -385,48 +379,6 @@ class ParticipantsModel(PlayerGridModel):
             self._rounds = rounds
             self.endRemoveColumns()
 
-    @property
-    def _entries(self) -> Entries:
-        """What stands in every cell, known when one is first looked at: of a large event nobody
-        may ever look."""
-        if self._known_entries is None:
-            self._known_entries = _entries(self._tournament) if self._tournament else {}
-        return self._known_entries
-
-    def _entry(self, place: Place) -> Game | Bye | None:
-        number, round_ = place
-        return self._entries.get(round_, {}).get(number)
-
-    def _follow_entries(self, before: Tournament, after: Tournament) -> None:
-        if self._known_entries is None:
-            return
-        results = _other_results(before, after)
-        if results is None:
-            self._take_entries(_entries(after))
-        else:
-            self._follow_results(results)
-
-    def _take_entries(self, entries: Entries) -> None:
-        """Emit exactly which cells have changed."""
-        before, self._known_entries = self._entries, entries
-        for round_ in before.keys() | entries.keys():
-            old, new = before.get(round_, {}), entries.get(round_, {})
-            changed = [
-                number
-                for number, entry in new.items()
-                if old.get(number) is not entry and old.get(number) != entry
-            ]
-            self._tell((number, round_) for number in [*changed, *(old.keys() - new.keys())])
-
-    def _follow_results(self, results: list[tuple[Game, Game]]) -> None:
-        """Games as they were and as they are, in the same cells; of two in one only the first is
-        shown."""
-        for former, game in results:
-            for place in ((game.white, game.round), (game.black, game.round)):
-                if self._entry(place) is former:
-                    self._entries[game.round][place[0]] = game
-                    self._tell([place])
-
     def _on_drafts(self, before: Drafts, after: Drafts) -> None:
         self._tell(changed_places(before, after))
 
@@ -442,28 +394,3 @@ def _entry_text(entry: Game | Bye | None, number: int) -> str:
     if entry is None:
         return ""
     return game_text(entry, number) if isinstance(entry, Game) else bye_text(entry.kind)
-
-
-def _other_results(before: Tournament, after: Tournament) -> list[tuple[Game, Game]] | None:
-    """The games whose result changed, before and after; None if anything else in the cells may have
-    changed."""
-    if before.byes is not after.byes or len(before.games) != len(after.games):
-        return None
-    pairs = zip(before.games, after.games, strict=True)
-    changed = list(compress(pairs, map(is_not, before.games, after.games)))
-    same = all(
-        (old.round, old.white, old.black) == (new.round, new.white, new.black)
-        for old, new in changed
-    )
-    return changed if same else None
-
-
-def _entries(tournament: Tournament) -> Entries:
-    """The entry of every cell; of two games in one round the first."""
-    entries: defaultdict[int, dict[int, Game | Bye]] = defaultdict(dict)
-    for bye in tournament.byes:
-        entries[bye.round][bye.player] = bye
-    for game in reversed(tournament.games):
-        of_round = entries[game.round]
-        of_round[game.white] = of_round[game.black] = game
-    return dict(entries)
