@@ -24,8 +24,8 @@ class WhoError(EngineError):
     def __init__(
         self,
         text: str,
-        number: int | None = None,
-        fitting: tuple[Player | Team, ...] = (),
+        number: int | None,
+        fitting: tuple[Player | Team, ...],
     ) -> None:
         super().__init__(text)
         self.text = text

@@ -44,9 +44,7 @@ class DeclarationError(EngineError):
     stood there; expected: what may stand there, or what it goes against.
     """
 
-    def __init__(
-        self, code: str, field: str, why: Refusal, read: str = "", expected: str = ""
-    ) -> None:
+    def __init__(self, code: str, field: str, why: Refusal, read: str, expected: str = "") -> None:
         self.code = code
         self.field = field
         self.why = why

@@ -174,7 +174,7 @@ def games_needed(tournament: Tournament, after: int | None = None) -> int:
 
 
 def prizes_by_board(
-    tournament: Tournament, after: int | None = None
+    tournament: Tournament, after: int | None
 ) -> list[tuple[int, tuple[Prize, ...]]]:
     """The lists of prizes by the rules of the event: board by board, from 1, the reserves after
     the last, or one list over all, as board 0; those that have anybody."""
@@ -233,8 +233,8 @@ def board_prizes(
 
 def prize_list(
     players: Iterable[Record],
-    least_games: int = 1,
-    order: Sequence[PrizeOrder] = USUAL_PRIZES.order,
+    least_games: int,
+    order: Sequence[PrizeOrder],
 ) -> tuple[Prize, ...]:
     """Players in the order of a prize list, best first; see board_prizes."""
     ranked = [record for record in players if record.games >= max(1, least_games)]

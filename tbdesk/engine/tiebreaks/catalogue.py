@@ -57,7 +57,7 @@ def row_of(code: str, own: Own = ()) -> TieBreak | None:
     return CATALOGUE.get(code) or _declared_row(code, own)
 
 
-def declared_of(code: str, own: Own = ()) -> Declared | None:
+def declared_of(code: str, own: Own) -> Declared | None:
     """The declaration of a tie-break, by its code; None for one that is a function, and for one
     that nobody knows."""
     if code in CATALOGUE or code.startswith(SELF_DEFINED):

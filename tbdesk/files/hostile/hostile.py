@@ -301,7 +301,7 @@ _FORBIDDEN = {
 }
 
 
-def is_scanned(name: str, left_out: tuple[str, ...] = ()) -> bool:
+def is_scanned(name: str, left_out: tuple[str, ...]) -> bool:
     """True for a part that `workbook` looks through; before another is read somebody has to."""
     return name.endswith((".xml", ".rels")) and not (left_out and name.startswith(left_out))
 
@@ -340,7 +340,7 @@ def _links_out(attributes: Attributes) -> bool:
     return outside and not attributes.get("Type", "").endswith("/hyperlink")
 
 
-def refuse_active_parts(opened: zipfile.ZipFile, source: str = "") -> None:
+def refuse_active_parts(opened: zipfile.ZipFile, source: str) -> None:
     """Raise HostileError for an archive with parts that run or fetch something."""
     for name in opened.namelist():
         for mark, words in _FORBIDDEN.items():

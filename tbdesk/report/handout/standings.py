@@ -38,8 +38,8 @@ STANDINGS_ANCHOR = "standings"
 def standings_section(
     standings: Standings,
     explained: Collection[int],
-    to_check: bool = True,
-    heads: Heads = Heads.PRINTED,
+    to_check: bool,
+    heads: Heads,
 ) -> Steps[Section]:
     """The standings. explained: places in the chain whose values link to their contributions.
     to_check: with contradictions and what does not suit the event."""

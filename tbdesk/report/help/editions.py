@@ -157,7 +157,7 @@ ASPECTS = (
 )
 
 
-def edition_blocks(row: TieBreak, cases: Sequence[Case], own: catalogue.Own = ()) -> list[Block]:
+def edition_blocks(row: TieBreak, cases: Sequence[Case], own: catalogue.Own) -> list[Block]:
     """The rules in which the editions differ for a tie-break, with an example where its values
     differ."""
     rules = list(_differing_rules(row))

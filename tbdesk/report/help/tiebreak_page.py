@@ -68,7 +68,7 @@ def description(row: TieBreak, own: catalogue.Own = ()) -> tuple[Section, ...]:
     return tuple(parts)
 
 
-def declaration_of(row: TieBreak, own: catalogue.Own = ()) -> Declared | None:
+def declaration_of(row: TieBreak, own: catalogue.Own) -> Declared | None:
     """The declaration of a system; None for a tie-break that is a function."""
     if row.code in catalogue.CATALOGUE:
         return None

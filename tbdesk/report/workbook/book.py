@@ -64,9 +64,9 @@ class Book:
     def __init__(
         self,
         title: str,
-        progress: Progress | None = None,
-        rows: int = 0,
-        logo: Logo | None = None,
+        progress: Progress | None,
+        rows: int,
+        logo: Logo | None,
     ) -> None:
         self.logo = logo
         self._workbook = Workbook(write_only=True)

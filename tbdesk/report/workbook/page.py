@@ -159,7 +159,7 @@ class Layout:
         lines = max(line_count(clean(text), width - 2) for text, width in pairs)
         self.add_row([Entry(text, Look.TEXT) for text in texts], lines)
 
-    def add_ready(self, row: list[Ready | None], lines: int = 1) -> None:
+    def add_ready(self, row: list[Ready | None], lines: int) -> None:
         """Write a row of ready cells."""
         self._add(row)
         self._end(max(_ROW_HEIGHT, lines * _LINE_HEIGHT) if lines > 1 else None)

@@ -41,8 +41,8 @@ class ImportDialog(OkDialog):
         self,
         table: Table,
         presets: tuple[Preset, ...],
-        open_event: Tournament | None = None,
-        title: str = "",
+        open_event: Tournament | None,
+        title: str,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("importDialog", _("Import a table"), parent)

@@ -62,7 +62,7 @@ class Tour(QFrame):
 
     ended = Signal()
 
-    def __init__(self, window: QWidget, step: int = 0) -> None:
+    def __init__(self, window: QWidget, step: int) -> None:
         super().__init__()
         self.setObjectName("tour")
         self.setAccessibleName(_("Tour"))

@@ -27,9 +27,7 @@ _HEAD_GROUND, _DIAGONAL_GROUND, _CUT_GROUND, _LINE = "#e8e8e8", "#c6c6c6", "#f6d
 class TablePainter:
     """Places the head and the rows of a fitted table, one at a time."""
 
-    def __init__(
-        self, table: FittedGrid, fonts: Fonts, left: float, leading: float = LEADING
-    ) -> None:
+    def __init__(self, table: FittedGrid, fonts: Fonts, left: float, leading: float) -> None:
         """leading: the height of a row as a multiple of its letters."""
         self._table = table
         self._fonts = fonts

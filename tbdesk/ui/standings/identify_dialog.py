@@ -53,7 +53,7 @@ class IdentifyDialog(OkDialog):
         tournament: Tournament,
         chains: Sequence[Chain],
         preferences: Preferences,
-        after: int | None = None,
+        after: int | None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("identifyDialog", _("Check against a printed table"), parent)

@@ -65,7 +65,7 @@ class Welcome(QScrollArea):
         self,
         open_: QAction,
         names: list[str],
-        tour: QAction | None = None,
+        tour: QAction | None,
         parent: QWidget | None = None,
     ) -> None:
         """tour: where it is to be offered."""

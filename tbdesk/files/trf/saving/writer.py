@@ -172,7 +172,7 @@ def _team_lines(tournament: Tournament, origin: Origin | None) -> dict[str, list
     return by_id
 
 
-def adjustment_lines(tournament: Tournament, origin: Origin | None = None) -> list[str]:
+def adjustment_lines(tournament: Tournament, origin: Origin | None) -> list[str]:
     """The records 299 of an individual event. Raises TrfError."""
     old = origin.assigned if origin else ()
     return assignments.lines(tournament.adjustments, cells(tournament), tournament.scores, old)

@@ -97,7 +97,7 @@ def _in_order(tournament: Tournament) -> list[Match]:
     return sorted(tournament.matches, key=lambda match: (match.round, min(match.home, match.away)))
 
 
-def line_310(tournament: Tournament, team: Team, printed: Printed, old: str = "") -> str:
+def line_310(tournament: Tournament, team: Team, printed: Printed, old: str) -> str:
     """A record 310. The strength is what stood in the `old` one, else the mean rating of the
     regular players."""
     strength = old[STRENGTH].strip() or _strength(tournament, team)

@@ -50,7 +50,7 @@ def _with_source(descriptor: Descriptor, row: TieBreak | None, regulations: str)
     return f"{name} ({source})" if source else name
 
 
-def name_and_articles(descriptor: Descriptor, row: TieBreak | None = None) -> tuple[str, str]:
+def name_and_articles(descriptor: Descriptor, row: TieBreak | None) -> tuple[str, str]:
     """`Sonneborn-Berger, least significant value cut` and its articles, `9.1, 14.1`; the code if
     it is unknown, and empty where there is no article. row: as for column_tooltip."""
     from tbdesk.engine.tiebreaks import catalogue

@@ -33,7 +33,7 @@ class Header(NamedTuple):
     result: str
 
 
-def data_pieces(standings: Standings, hidden: bytes, with_grid: bool = True) -> list[str]:
+def data_pieces(standings: Standings, hidden: bytes, with_grid: bool) -> list[str]:
     """What the cells of the sheet hold, from the first. `hidden`: the event's own file, in JSON.
     with_grid: the workbook has a crosstable."""
     text = json.dumps(json.loads(hidden), ensure_ascii=False, separators=(",", ":"))

@@ -20,7 +20,7 @@ class FixturesDialog(OkDialog):
     is the place of the one the cursor begins on."""
 
     def __init__(
-        self, tournament: Tournament, match: int | None = None, parent: QWidget | None = None
+        self, tournament: Tournament, match: int | None, parent: QWidget | None = None
     ) -> None:
         super().__init__("fixturesDialog", _("Fixtures"), parent)
         self._event = tournament

@@ -22,7 +22,7 @@ class NumbersDialog(OkDialog):
     them once and none left out."""
 
     def __init__(
-        self, tournament: Tournament, first: int | None = None, parent: QWidget | None = None
+        self, tournament: Tournament, first: int | None, parent: QWidget | None = None
     ) -> None:
         super().__init__("numbersDialog", _("Pairing numbers"), parent)
         self._players = tournament.players

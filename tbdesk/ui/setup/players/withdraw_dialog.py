@@ -37,7 +37,7 @@ from tbdesk.ui.widgets.label import without_letter
 from tbdesk.ui.widgets.participant_box import ParticipantBox
 
 
-def withdraw_player(document: Document, parent: QWidget, number: int | None = None) -> None:
+def withdraw_player(document: Document, parent: QWidget, number: int | None) -> None:
     """Ask who leaves, and from which round on, or who takes part again; `number`: about whom."""
     event = document.tournament
     if event is None:
@@ -55,7 +55,7 @@ class WithdrawDialog(OkDialog):
     and the note says which."""
 
     def __init__(
-        self, tournament: Tournament, number: int | None = None, parent: QWidget | None = None
+        self, tournament: Tournament, number: int | None, parent: QWidget | None = None
     ) -> None:
         self._teams = tournament.match_rules is not None
         self._chosen = False  # whether results count
