@@ -11,6 +11,7 @@ from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.ledger import Change, Ledger
 from tbdesk.engine.event.matches import scores_on
+from tbdesk.engine.event.tally import tally
 from tbdesk.engine.event.unplayed import Unplayed, Worth
 from tbdesk.engine.model.adjustments import Placed, counting
 from tbdesk.engine.model.problem import Fault
@@ -73,20 +74,16 @@ class Event:
         self._no_games: dict[frozenset[Kind], dict[int, Reason]] = {}
 
     def _adjust(self) -> None:
-        """The points: of the rounds, with what was given or taken, and as the standing has
-        them."""
+        """Count the points: of the rounds, with what was given or taken, and as the standing has
+        them (see Tally)."""
         adjustments = counting(self.tournament, self.position_of, self.after, self.score)
         running = [
             *adjustments.running,
             *(placed for placed in adjustments.replacing if not self._award(placed)),
         ]
-        #: By position: the sum of the rounds; that with what was given or taken during the event;
-        #: and the score of the final standing.
-        self.scored = tuple(self.slots.sums(self.ledger.points))
-        self.own_points = _with(self.scored, running)
-        self.points = _with(self.own_points, adjustments.final)
-        #: What was given or taken, where it is not among the points of the rounds.
-        self.adjustments = (*running, *adjustments.final)
+        scored = tuple(self.slots.sums(self.ledger.points))
+        self._tally = tally(scored, running, adjustments.final)
+        self.scored, self.own_points, self.points, self.adjustments = self._tally
 
     def _award(self, placed: Placed) -> bool:
         """Put an adjustment in the place of what a round gave; False for a rest."""
@@ -218,10 +215,7 @@ class Event:
             self.edition,
             self.ledger,
             self.scores,
-            self.scored,
-            self.own_points,
-            self.points,
-            self.adjustments,
+            self._tally,
             self.score,
         )
 
@@ -262,13 +256,3 @@ class Event:
     def maximum_points(self) -> int:
         """Half-points of somebody who wins every game of the event."""
         return self.tournament.games_each * self.scores.win
-
-
-def _with(points: tuple[int, ...], placed: Sequence[Placed]) -> tuple[int, ...]:
-    """Everybody's half-points with some adjustments."""
-    if not placed:
-        return points
-    total = list(points)
-    for position, adjustment in placed:
-        total[position] += adjustment.points
-    return tuple(total)

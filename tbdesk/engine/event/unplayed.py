@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tbdesk.engine.event.breakdown import OpponentsScores, Reason
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.ledger import Ledger
-from tbdesk.engine.model.adjustments import Placed
+from tbdesk.engine.event.tally import Tally
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Tournament
@@ -55,11 +55,8 @@ def virtual_score(before: int, awarded: int, rounds_after: int, scores: ScoreSys
 
 
 class Unplayed:
-    """The rules for unplayed rounds applied to the rounds of an event.
-
-    scores: what results are worth; scored, own_points, points, adjustments: half-points by
-    position, and what the arbiter gave or took, as in Event; score: that of a team event.
-    """
+    """The rules for unplayed rounds applied to the rounds of an event. scores: what results are
+    worth; score: the one of a team event that it is seen on."""
 
     def __init__(
         self,
@@ -67,10 +64,7 @@ class Unplayed:
         edition: Edition,
         ledger: Ledger,
         scores: ScoreSystem,
-        scored: tuple[int, ...],
-        own_points: tuple[int, ...],
-        points: tuple[int, ...],
-        adjustments: Sequence[Placed],
+        tally: Tally,
         score: Score | None,
     ) -> None:
         self._score = score
@@ -80,10 +74,7 @@ class Unplayed:
         self._ledger = ledger
         self._scores = scores
         self._draw = scores.draw
-        self._scored = scored
-        self._own_points = own_points
-        self._points = points
-        self._adjustments = adjustments
+        self._scored, self._own_points, self._points, self._adjustments = tally
         self._opponents_scores: dict[tuple[bool, bool], OpponentsScores] = {}
 
     def worth(self, fore: bool) -> Worth:
