@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -21,6 +21,17 @@ if TYPE_CHECKING:
 # The dialogs are imported when they are first asked for: the window is there sooner.
 
 
+class Cursor(NamedTuple):
+    """What of the grids matters to the menu: where the cursor is, and what is being typed."""
+
+    #: Commits what is being typed.
+    finish_typing: Callable[[], object]
+    #: The place of the cursor's match in the event's matches.
+    match: Callable[[], int | None]
+    #: The pairing number of the participant who is looked at.
+    participant: Callable[[], int | None]
+
+
 class EventMenu(QObject):
     """Shows the dialogs in which the open event is changed, once what is being typed in the grids
     is committed."""
@@ -29,23 +40,17 @@ class EventMenu(QObject):
         self,
         document: Document,
         presets: Callable[[], tuple[Preset, ...]],
-        finish_typing: Callable[[], object],
-        current_match: Callable[[], int | None],
-        current_participant: Callable[[], int | None],
+        cursor: Cursor,
         calculation: CalculationService,
         preferences: Preferences,
         handouts: Handouts,
         window: QWidget,
         parent: QObject,
     ) -> None:
-        """`current_match` gives the place of the match of the cursor, `current_participant` the
-        pairing number of who is looked at."""
         super().__init__(parent)
         self._document = document
         self._presets = presets
-        self._finish_typing = finish_typing
-        self._current_match = current_match
-        self._current_participant = current_participant
+        self._cursor = cursor
         self._calculation = calculation
         self._preferences = preferences
         self._handouts = handouts
@@ -72,7 +77,7 @@ class EventMenu(QObject):
 
     def _after_typing(self, edit: Callable[[], None]) -> Callable[[], None]:
         def run() -> None:
-            self._finish_typing()
+            self._cursor.finish_typing()
             edit()
 
         return run
@@ -80,7 +85,7 @@ class EventMenu(QObject):
     def chain(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_chain
 
-        self._finish_typing()
+        self._cursor.finish_typing()
         edit_chain(self._document, self._presets(), self._preferences.folder(), self._window)
 
     def withdraw(self) -> None:
@@ -88,8 +93,8 @@ class EventMenu(QObject):
         it."""
         from tbdesk.ui.setup.players.withdraw_dialog import withdraw_player
 
-        number = self._current_participant()
-        self._finish_typing()
+        number = self._cursor.participant()
+        self._cursor.finish_typing()
         withdraw_player(self._document, self._window, number)
 
     def _players(self) -> None:
@@ -132,7 +137,7 @@ class EventMenu(QObject):
     def _fixtures(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_fixtures
 
-        edit_fixtures(self._document, self._current_match(), self._window)
+        edit_fixtures(self._document, self._cursor.match(), self._window)
 
     def _adjustments(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_adjustments

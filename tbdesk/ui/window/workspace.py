@@ -31,7 +31,7 @@ from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.grid.columns import Columns
 from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.menus.edit_menu import EditMenu
-from tbdesk.ui.menus.event_menu import EventMenu
+from tbdesk.ui.menus.event_menu import Cursor, EventMenu
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.inspection import Inspection
@@ -149,9 +149,7 @@ class Workspace(QObject):
         self._event_menu = EventMenu(
             document,
             presets,
-            self.grids.finish_typing,
-            self.grids.current_match,
-            self._participant,
+            Cursor(self.grids.finish_typing, self.grids.current_match, self._participant),
             calculation,
             preferences,
             self._handouts,
