@@ -12,6 +12,13 @@ from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, PlainModel, Shown
 from tbdesk.models.roles import ALIGNMENT, SPOKEN, SPOKEN_MORE, TEXT, TOOLTIP
+from tbdesk.models.standings.changes import (
+    Texts,
+    changed_texts,
+    have_same_columns,
+    runs,
+    without,
+)
 from tbdesk.report.columns import (
     PLAYER,
     Kind,
@@ -29,22 +36,14 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from tbdesk.engine.model.descriptor import Descriptor
-    from tbdesk.engine.standings.column import Column
     from tbdesk.engine.standings.standings import Standing, Standings
 
 
 _ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT})
 _WORDED = frozenset({TOOLTIP, SPOKEN, SPOKEN_MORE})
-#: Rows of a column that are said to have changed at a time: of 200 cells and more Qt paints the
-#: whole table.
-_TOGETHER = 100
-
-#: The texts of each participant that were looked at, by position; of every column, None for those
-#: that were not, or are others since.
-_Texts = dict[int, list[str | None]]
 
 
 class StandingsModel(PlainModel):
@@ -69,7 +68,7 @@ class StandingsModel(PlainModel):
         self._columns: list[StandingsColumn] = []
         self._withdrawn: dict[int, str] = {}
         self._alignments: list[Qt.AlignmentFlag] = []
-        self._texts: _Texts = {}
+        self._texts: Texts = {}
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._show_nothing)
         calculation.awaited.connect(self._show_nothing)
@@ -237,10 +236,10 @@ class StandingsModel(PlainModel):
             self._reset(standings)
             return
         assert before is not None
-        changed = _changed(before, standings, self._columns)
-        self._take(standings, self._sorted(standings), _without(self._texts, changed))
+        changed = changed_texts(before, standings, self._columns)
+        self._take(standings, self._sorted(standings), without(self._texts, changed))
 
-    def _take(self, standings: Standings, lines: Sequence[Standing], texts: _Texts) -> None:
+    def _take(self, standings: Standings, lines: Sequence[Standing], texts: Texts) -> None:
         """Show standings of the same participants in the same columns, a line a row, with those
         of the texts that stay as they are."""
         old_lines, old_texts = self._lines, self._texts
@@ -254,7 +253,7 @@ class StandingsModel(PlainModel):
             for column in self._differing(row, old_texts.get(old.position), other):
                 told[column].append(row)
         for column, rows in enumerate(told):
-            for first, last in _runs(rows):
+            for first, last in runs(rows):
                 self.dataChanged.emit(
                     self.createIndex(first, column), self.createIndex(last, column)
                 )
@@ -299,7 +298,7 @@ class StandingsModel(PlainModel):
 
     def _show(self, standings: Standings | None, lines: Sequence[Standing]) -> None:
         before, self._standings, self._lines = self._standings, standings, lines
-        if before is not None and standings is not None and _have_same_columns(before, standings):
+        if before is not None and standings is not None and have_same_columns(before, standings):
             return
         self._columns, self._withdrawn = [], {}
         if standings is not None:
@@ -308,22 +307,6 @@ class StandingsModel(PlainModel):
         self._alignments = [
             LEFT if column.align is Align.LEFT else RIGHT for column in self._columns
         ]
-
-
-def _have_same_columns(before: Standings, after: Standings) -> bool:
-    """Whether the columns of the one show the other: after most results they do."""
-    old, new = before.event.tournament, after.event.tournament
-    return (
-        old.participants is new.participants
-        and old.withdrawn is new.withdrawn
-        and [_how_shown(column) for column in before.columns]
-        == [_how_shown(column) for column in after.columns]
-    )
-
-
-def _how_shown(column: Column) -> tuple[object, ...]:
-    """What the text of a value depends on besides the value."""
-    return column.descriptor, column.tiebreak, column.divisor, column.decimals
 
 
 def _columns_of(standings: Standings) -> list[StandingsColumn]:
@@ -358,50 +341,3 @@ def _in_order(standings: Standings, column: StandingsColumn) -> Sequence[Standin
         return False, -value
 
     return sorted(standings.lines, key=key)
-
-
-def _changed(
-    before: Standings, after: Standings, columns: Sequence[StandingsColumn]
-) -> list[set[int]]:
-    """The positions with another content, for each column; both standings have the same
-    participants and columns."""
-    lines = {position for position, line in after.places.items() if before.places[position] != line}
-    former, present = before.event.tournament.participants, after.event.tournament.participants
-    if former is not present:
-        pairs = enumerate(zip(former, present, strict=True))
-        lines.update(place for place, (old_one, new_one) in pairs if old_one != new_one)
-    values = [
-        _changed_values(old, new) for old, new in zip(before.columns, after.columns, strict=True)
-    ]
-    left, left_now = (set(state.event.tournament.withdrawn) for state in (before, after))
-    gone = {withdrawal.participant for withdrawal in left ^ left_now}
-    whole = {position for position in after.places if after.event.numbers[position] in gone}
-    return [whole | (lines if column.place is None else values[column.place]) for column in columns]
-
-
-def _changed_values(before: Column, after: Column) -> set[int]:
-    """The positions of those whose value of a tie-break is another, or is written otherwise."""
-    if _how_shown(before) != _how_shown(after):
-        return set(before.values) | set(after.values)
-    return {position for position, _raw in before.values.items() ^ after.values.items()}
-
-
-def _without(texts: _Texts, changed: Sequence[set[int]]) -> _Texts:
-    """The texts that stay; changed: the positions with another value in each column."""
-    kept = dict(texts)
-    for column, positions in enumerate(changed):
-        for position in positions & texts.keys():
-            if kept[position] is texts[position]:
-                kept[position] = list(texts[position])
-            kept[position][column] = None
-    return kept
-
-
-def _runs(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """The first and last of every run of consecutive rows, split into short ones."""
-    first = 0
-    for at, row in enumerate(rows):
-        ends = at + 1 == len(rows) or rows[at + 1] != row + 1
-        if ends or at + 1 - first == _TOGETHER:
-            yield rows[first], row
-            first = at + 1
