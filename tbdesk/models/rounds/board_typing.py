@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container
 from itertools import compress, count, repeat
 from operator import is_
@@ -16,7 +15,7 @@ from tbdesk.engine.event.entries import absent_unpaired
 from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.models.rounds.round_typing import RefusedText, refusal
-from tbdesk.report.rounds.tokens import bye_kind
+from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
 from tbdesk.report.wording.problems.pairings import exchange_text
 from tbdesk.session import draft_commands, round_commands
 from tbdesk.session.commands import open_event
@@ -25,9 +24,6 @@ from tbdesk.session.document import Document, RoundCell
 WHITE, RESULT, BLACK = 0, 1, 2
 #: The names of the columns in drafts.
 _PARTS = {WHITE: "white", RESULT: "result", BLACK: "black"}
-
-#: `7 H`, `7 =BYE`: the number of a player and what kind of bye he gets.
-_NUMBER_AND_BYE = re.compile(r"^(\d{1,4})\s*(\D.*)$")
 
 
 class Row(NamedTuple):
@@ -129,9 +125,8 @@ class BoardTyping:
         text, event = text.strip(), open_event(self._document)
         waiting = self.waiting(round_) if row == NEW_BOARD else {}
         other = waiting.get(WHITE if column == BLACK else BLACK)
-        numbered = _NUMBER_AND_BYE.match(text)
-        if numbered and (kind := bye_kind(numbered[2])):
-            return _Byes(int(numbered[1]), kind)
+        if bye := numbered_bye(text):
+            return _Byes(int(bye[0]), bye[1])
         if other is not None and (kind := bye_kind(text)):
             return _Byes(other, kind)
         players = {player.number: player for player in event.players}

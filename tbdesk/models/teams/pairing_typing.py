@@ -3,7 +3,6 @@ kept."""
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
@@ -14,7 +13,7 @@ from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.teams.typing import TypedError
-from tbdesk.report.rounds.tokens import bye_kind
+from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.session import draft_commands, team_commands
@@ -23,9 +22,6 @@ from tbdesk.session.document import NEW_MATCH, Document, MatchCell
 
 #: The sides of a pairing: the names of their columns in drafts.
 HOME, AWAY = "home", "away"
-
-#: `7 H`, `7 =BYE`: the number of a team and what kind of bye it gets.
-_NUMBER_AND_BYE = re.compile(r"^(\d{1,4})\s*(\D.*)$")
 
 
 class Row(NamedTuple):
@@ -139,14 +135,14 @@ def _refusal(event: Tournament, round_: int, row: Row, side: str, text: str) -> 
 def _read(event: Tournament, round_: int, row: Row, side: str, text: str) -> _Entry:
     """What a text means on a side of a line. Raises WhoError and TypedError."""
     text = text.strip()
-    kind, numbered = bye_kind(text), _NUMBER_AND_BYE.match(text)
+    kind = bye_kind(text)
     if row.bye is not None:
         if kind is None:
             refusal = _("A bye has no opponent: H, Z, U or F changes it, Delete removes it")
             raise TypedError(refusal)
         return _Bye(row.bye.player, kind)
-    if row.match is None and numbered and (given := bye_kind(numbered[2])):
-        return _Bye(_team(numbered[1], event, round_), given)
+    if row.match is None and (bye := numbered_bye(text)):
+        return _Bye(_team(bye[0], event, round_), bye[1])
     if row.match is None and side == AWAY:
         if row.home is None:
             raise TypedError(_("Type the home team first"))

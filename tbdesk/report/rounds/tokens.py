@@ -124,6 +124,13 @@ def bye_kind(text: str) -> Kind | None:
     return _BYES.get("".join(text.split()).translate(_DASHES).upper())
 
 
+def numbered_bye(text: str) -> tuple[str, Kind] | None:
+    """The number and the kind of bye in a text such as `7 H` or `7 =BYE`; None if it is another."""
+    match = re.match(r"(\d{1,4})\s*(\D.*)$", text)
+    kind = None if match is None else bye_kind(match[2])
+    return None if match is None or kind is None else (match[1], kind)
+
+
 def _result_first(signs: str) -> Paired | None:
     match = re.match(_RESULT_FIRST, signs)
     if not match or not (match[1] or match[2]):

@@ -12,6 +12,7 @@ from tbdesk.report.rounds.tokens import (
     Paired,
     TokenError,
     bye_text,
+    numbered_bye,
     paired_text,
     parse_token,
 )
@@ -109,6 +110,21 @@ def test_what_is_printed_is_read_again(number: int, colour: str, outcome: Outcom
 @pytest.mark.parametrize("kind", BYE_KEYS.values())
 def test_byes_are_read_again(kind: Kind) -> None:
     assert parse_token(bye_text(kind)) is kind
+
+
+@pytest.mark.parametrize(
+    ("text", "bye"),
+    [
+        ("7 H", ("7", Kind.HALF_BYE)),
+        ("12=BYE", ("12", Kind.HALF_BYE)),
+        ("7", None),
+        ("H", None),
+        ("7 8", None),
+        ("7 Rossi", None),
+    ],
+)
+def test_a_bye_behind_the_number_of_who_gets_it(text: str, bye: tuple[str, Kind] | None) -> None:
+    assert numbered_bye(text) == bye
 
 
 @given(st.text())
