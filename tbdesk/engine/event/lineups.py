@@ -144,8 +144,8 @@ def _boards(match: Match, rules: MatchRules) -> Iterator[Problem]:
 
 
 def _score(match: Match, endings: Endings) -> Iterator[Problem]:
-    """A typed score that no boards can give, or other than the boards give; a match that was
-    both forfeited and played."""
+    """A typed score that no boards can give, or only such as nobody won, or other than the boards
+    give; a match that was both forfeited and played."""
     if match.score is not None:
         counted, value = endings.of_boards(match), _score_text(*match.score)
         if match.score not in endings.reachable:
@@ -154,6 +154,10 @@ def _score(match: Match, endings: Endings) -> Iterator[Problem]:
             told = _score_text(counted.home_points, counted.away_points)
             yield _warning(Fault.SCORE_AGAINST_BOARDS, value=value)._replace(arguments=(told,))
         if counted.result is None and match.forfeit is None:
+            points = sum(match.score)
+            if match.score in endings.reachable and points < endings.fewest:
+                of_boards = points_text(points), points_text(endings.fewest)
+                yield _warning(Fault.POINTS_MISSING, value=value)._replace(arguments=of_boards)
             yield _warning(Fault.NO_BOARDS, value=value)
     if match.forfeit is not None:
         results = enumerate((board.result for board in match.boards), start=1)

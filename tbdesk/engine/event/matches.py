@@ -66,6 +66,13 @@ class Endings:
             }
         return frozenset(scores)
 
+    @cached_property
+    def fewest(self) -> int:
+        """The half game points of both sides together where every board is won or drawn, at
+        least."""
+        sums = (sum(self._sides[result][:2]) for result in _PLAYED_ENDINGS.values())
+        return min(sums) * sum(self._weights)
+
     def of(self, match: Match) -> MatchEnding:
         """How a match ended. A typed score counts instead of the boards, and so does a forfeit
         of the whole match (see on_every_board)."""

@@ -39,6 +39,7 @@ class Fault(Enum):
     NOBODY_SCORED = "nobody-scored"
     TOO_MANY_BOARDS = "too-many-boards"
     SCORE_OUT_OF_REACH = "score-out-of-reach"
+    POINTS_MISSING = "points-missing"
     SCORE_AGAINST_BOARDS = "score-against-boards"
     FORFEIT_AGAINST_BOARDS = "forfeit-against-boards"
     NO_BOARDS = "no-boards"
@@ -112,10 +113,10 @@ class Problem(NamedTuple):
     line: int = 0
     column: int = 0
     #: What its sentence is filled with. IN_FILE: what stands in the places of `value`, a text of
-    #: the program being Said. SCORE_AGAINST_BOARDS: what the boards add up to.
-    #: FORFEIT_AGAINST_BOARDS: what the forfeit counts, and the boards played. PLAYER_TWICE: the
-    #: other board, from 1, and the teams of its match. NOT_TAKEN: the reason in words, where it is
-    #: known. NO_SEED: the seed.
+    #: the program being Said. SCORE_AGAINST_BOARDS: what the boards add up to. POINTS_MISSING: the
+    #: points of both sides, and those there are at least on the boards. FORFEIT_AGAINST_BOARDS:
+    #: what the forfeit counts, and the boards played. PLAYER_TWICE: the other board, from 1, and the
+    #: teams of its match. NOT_TAKEN: the reason in words, where it is known. NO_SEED: the seed.
     arguments: tuple[str, ...] = ()
     #: In a team event, the pairing numbers of the teams concerned.
     teams: tuple[int, ...] = ()

@@ -6,7 +6,7 @@ import pytest
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.engine.model.results import Result, parse_result
+from tbdesk.engine.model.results import Result, ScoreSystem, parse_result
 from tbdesk.engine.model.teams import EMPTY, Board, Match, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
@@ -108,8 +108,8 @@ def test_a_player_in_two_matches_of_a_round() -> None:
     [
         ("1 1-2 1.5:0.5", [Fault.NO_BOARDS]),
         ("1 1-2 2.5:0.5", [Fault.SCORE_OUT_OF_REACH, Fault.NO_BOARDS]),
-        ("1 1-2 0:0", [Fault.NO_BOARDS]),
-        ("1 1-2 1:0.5", [Fault.NO_BOARDS]),
+        ("1 1-2 0:0", [Fault.POINTS_MISSING, Fault.NO_BOARDS]),
+        ("1 1-2 1:0.5", [Fault.POINTS_MISSING, Fault.NO_BOARDS]),
         ("1 1-2 +:-", []),
         ("1 1-2 10", []),
         ("1 1-2 101", [Fault.TOO_MANY_BOARDS]),
@@ -117,6 +117,17 @@ def test_a_player_in_two_matches_of_a_round() -> None:
 )
 def test_a_typed_score(entry: str, faults: list[Fault]) -> None:
     assert [one.fault for one in problems(team_event(2, 2, 1, entry, reserves=1))] == faults
+
+
+def test_points_that_are_missing_in_a_typed_score_are_counted() -> None:
+    """`2:0` for 2:2 in a match of four boards; with 3 points for a win draws give fewer."""
+    event = team_event(2, 4, 1, "1 1-2 2:0")
+    found = problems(event)[0]
+    assert (found.fault, found.value, found.arguments) == (Fault.POINTS_MISSING, "2:0", ("2", "4"))
+    drawn = event._replace(scores=ScoreSystem(win=6, draw=2)).with_match(
+        0, event.matches[0]._replace(score=(8, 8))
+    )
+    assert [one.fault for one in problems(drawn)] == [Fault.NO_BOARDS]
 
 
 def test_a_score_against_its_boards_counts_and_is_named() -> None:

@@ -29,7 +29,7 @@ def test_scores_are_typed_along_the_rows(four: TeamHall) -> None:
     four.desk.type("½-½\r")
     assert [four.cell(1, other) for other in (2, 3, 4)] == ["1½ (2)", "2 (2)", "+ (2)"]
     assert [four.cell(other, 1) for other in (2, 3, 4)] == ["½ (0)", "0 (0)", "- (0)"]
-    assert four.cell(2, 3) == "½ (1)"
+    assert four.cell(2, 3) == "½ (1)!", "half of the points there are"
     assert four.desk.values("MPTS")[0] == "6.0"
 
 
@@ -198,7 +198,7 @@ def test_delete_over_both_cells_of_a_match_takes_its_score_and_not_its_boards(
     ("typed", "shown", "copied"),
     [
         ("1,5\r", "1½ (2)", "1½-½"),
-        ("0:1\r", "0 (0)", "0-1"),
+        ("0:2\r", "0 (0)", "0-2"),
         ("+", "+ (2)", "+:-"),
         ("_", "- (0)", "-:-"),
     ],

@@ -41,6 +41,19 @@ def decided(note: str) -> Callable[[QDialog], None]:
     return act
 
 
+def test_a_score_with_fewer_points_than_boards_is_marked(four: TeamHall) -> None:
+    """`1-0` in a match of two boards."""
+    desk, problems = four.desk, child(four.desk.window, QListView, "problems")
+    desk.ctrl(KEYS.Key_PageDown)
+    desk.type("1-0\r")
+    QApplication.processEvents()
+    assert four.line(four.matches, 0)[2] == "1-0  !"
+    assert "1:0 was typed, 1 of the 2 points" in problems.model().index(0, 0).data()
+    four.desk.click(four.matches, 0, 2)
+    desk.type("2\r")
+    assert four.line(four.matches, 0)[2] == "2-0"
+
+
 def test_a_warning_is_marked_said_and_left_as_it_is(four: TeamHall) -> None:
     desk, problems = four.desk, child(four.desk.window, QListView, "problems")
     desk.ctrl(KEYS.Key_PageDown)

@@ -84,6 +84,10 @@ LINEUP_WORDS = {
         "{teams}: no results of the boards add up to {value}. The score counts as it was "
         "typed; correct it if it was not decided like that."
     ),
+    Fault.POINTS_MISSING: N_(
+        "{teams}: {value} was typed, {0} of the {1} points there are on the boards. It counts so; "
+        "correct it, unless there was a board without a point for either."
+    ),
     Fault.SCORE_AGAINST_BOARDS: N_(
         "{teams}: {value} was typed, and the boards add up to {0}. The typed score counts; remove "
         "it or correct the boards."
