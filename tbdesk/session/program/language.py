@@ -9,11 +9,27 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from tbdesk import i18n
+from tbdesk.i18n import N_, _
 
 if TYPE_CHECKING:
     from tbdesk.report.steps import Steps
 
 Result = TypeVar("Result")
+
+#: Labels of Qt's own file dialog that its languages have under the names of before.
+_RENAMED = frozenset([N_("&Look in:"), N_("Files of &type:")])
+
+
+class _Renamed(QTranslator):
+    """Has those labels, and nothing else."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(
+        self, context: str, text: str, _disambiguation: str | None = None, _n: int = -1
+    ) -> str | None:
+        return _(text) if text in _RENAMED and context == "QFileDialog" else None
 
 
 def preferred(chosen: str = "", system: Iterable[str] | None = None) -> str:
@@ -61,6 +77,7 @@ def speak(app: QCoreApplication, code: str) -> None:
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if translator.load(f"qtbase_{code}", folder):
         app.installTranslator(translator)
+        app.installTranslator(_Renamed(app))
 
 
 def _locale(code: str) -> QLocale:

@@ -1,7 +1,7 @@
 """Which language the window speaks."""
 
 import pytest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMessageBox
 
 from tbdesk.i18n import _, spoken
 from tbdesk.session.program.language import preferred, speak
@@ -42,6 +42,21 @@ def test_the_buttons_of_qt_follow(qapp: QApplication) -> None:
     text = box.buttons()[0].text()
     speak(qapp, "en")
     assert text == "Annulla"
+
+
+@pytest.mark.parametrize("code", ["de", "es", "fr", "it"])
+def test_the_file_dialog_of_qt_has_no_label_in_english(qapp: QApplication, code: str) -> None:
+    """Two of its labels were renamed, and Qt's languages know the names of before."""
+    speak(qapp, code)
+    dialog = QFileDialog()
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    labels = {label.objectName(): label.text() for label in dialog.findChildren(QLabel)}
+    button = dialog.labelText(QFileDialog.DialogLabel.Reject)
+    speak(qapp, "en")
+    english = {"fileNameLabel": "File &name", "lookInLabel": "Look in", "fileTypeLabel": "Files of"}
+    assert labels.keys() == english.keys()
+    assert not [text for label, text in labels.items() if english[label] in text]
+    assert button, "texts that Qt has are as Qt has them"
 
 
 def test_the_choice_is_remembered() -> None:
