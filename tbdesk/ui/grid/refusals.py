@@ -82,6 +82,11 @@ class Refusals(QObject):
         self._reason = reason or nothing
         self._resting = True
 
+    def stop(self, reason: str) -> None:
+        """Say why a key is not taken, and ignore characters typed next for the same reason."""
+        self.rest(reason)
+        self._say()
+
     def clear(self) -> None:
         """Remove the refusal."""
         self._forget()

@@ -19,6 +19,7 @@ from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS
 from tbdesk.ui.grid.header_sort import HeaderSort
+from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate, slot_width
 from tbdesk.ui.players.grid_view import GridView, selects
 
@@ -38,6 +39,7 @@ class CrosstableView(GridView):
         self._document = document
         self.blocks.said.connect(self._refusals.hear)
         self._sorting = HeaderSort(self)
+        self._printed = PrintedResults(self)
         self.setObjectName("crosstable")
         self.setAccessibleName(_("Crosstable"))
         self.setAccessibleDescription(
@@ -88,6 +90,7 @@ class CrosstableView(GridView):
 
     def go_to(self, cell: AnyCell) -> None:
         """Put the cursor on a game, by pairing numbers or by player and round."""
+        self._printed.forget()
         game_cell = self.grid().cell_of(cell)
         index = QModelIndex() if game_cell is None else self.grid().index_of(game_cell)
         if game_cell is not None and index.isValid():
@@ -164,6 +167,9 @@ class CrosstableView(GridView):
             self._refusals.clear()
 
     def _type(self, index: QModelIndex, text: str) -> None:
+        if printed := self._printed.refusal():
+            self._refusals.stop(printed)
+            return
         games, slot = self.grid().games_at(index), self.active_slot
         was_open = slot < len(games) and self.grid().game(games[slot]).result is None
         if self.grid().setData(index, text, ONE_GAME_ROLE + slot):

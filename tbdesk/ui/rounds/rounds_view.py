@@ -214,8 +214,7 @@ class RoundsView(TypingView):
             self._refusals.refuse(_("Type White and Black first, then the result."))
             return
         if printed := self._printed.refusal():
-            self._refusals.rest(printed)
-            self._refusals.tell(printed)
+            self._refusals.stop(printed)
             return
         try:
             parse_ending(text)

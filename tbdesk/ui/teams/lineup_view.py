@@ -234,8 +234,7 @@ class LineupView(TypingView):
 
     def _type_result(self, index: QModelIndex, text: str) -> None:
         if printed := self._printed.refusal():
-            self._refusals.rest(printed)
-            self._refusals.tell(printed)
+            self._refusals.stop(printed)
             return
         was_complete = self._empty_result(0) is None
         if not self._lineup.setData(index, text):

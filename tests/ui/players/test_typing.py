@@ -161,6 +161,23 @@ def test_a_wrong_key_changes_nothing_and_says_why(desk: Desk) -> None:
     assert desk.status() == ""
 
 
+@pytest.mark.parametrize(
+    ("typed", "first"), [("0,5", "0"), ("0.5", "0"), ("1/2", "1"), ("1:0", "1")]
+)
+def test_a_half_typed_as_it_is_printed_is_no_result_of_the_next_game(
+    desk: Desk, typed: str, first: str
+) -> None:
+    """`0,5` was a loss, and a draw beside it."""
+    start(desk, players=4)
+    desk.type(typed)
+    assert [desk.cell(1, column) for column in (2, 3, 4)] == [first, "", ""]
+    assert "one key is the whole result" in desk.bubble()
+    desk.press(Qt.Key.Key_Escape)
+    desk.press(Qt.Key.Key_Left)
+    desk.type("5")
+    assert [desk.cell(1, column) for column in (2, 3, 4)] == ["½", "", ""]
+
+
 def test_the_diagonal_says_that_there_is_no_game(desk: Desk) -> None:
     event = start(desk, 4)
     desk.click_game(2, 2)
