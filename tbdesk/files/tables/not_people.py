@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from tbdesk.engine.model.problem import Severity
 from tbdesk.files.tables.columns.headings import announced_kind
-from tbdesk.files.tables.people import is_year
+from tbdesk.files.tables.people import is_no_name, is_year
 from tbdesk.files.tables.questions import short
 from tbdesk.files.tables.reading import Doubt, Place, Reading
 from tbdesk.files.tables.sheet import Sheet
@@ -28,8 +28,15 @@ _FEW_LINES = N_(
     "only {0} of {1} lines could be players, the first in line {2}, '{3}': this is a text and no "
     "list of players. Copy the table that has them, with a row for each"
 )
+_CELLS = N_(
+    "line {0}: '{1}' stands in a line of its own: the cells of this table were copied one a line, "
+    "and which of them are of one row is not told. Copy the whole rows, or put tabs between the "
+    "cells"
+)
 #: Lines of a mail around a list, beside as many as it has itself.
 _MOST_AROUND = 10
+#: Of names a page, whose number stands below them.
+_MOST_NAMES = 10
 _DAY = r"\d{1,4}([./-])\d{1,2}\1\d{1,4}\.?"
 _IN_NO_NAME = re.compile(rf"{_DAY}|\b\d{{1,2}}:\d\d\b|://|www\.|@|[`<>{{}}\\=]|\*\*|\(\)|^#")
 _DETAIL = re.compile(rf"^{_DAY}(?:\s.*)?$|^(?:https?://|www\.)")
@@ -38,7 +45,24 @@ _FEWEST_LETTERS, _COLOURS = 2, 2
 
 def refusal(reading: Reading) -> Doubt | None:
     """Why the rows of a list are nobody's; None if they may be players."""
-    return _of_no_names(reading) or _of_details(reading) or _of_a_text(reading)
+    cells = of_cells(reading.sheet, reading.layout.heading)
+    return cells or _of_no_names(reading) or _of_details(reading) or _of_a_text(reading)
+
+
+def of_cells(sheet: Sheet, heading: int) -> Doubt | None:
+    """That figures, titles or federations stand in lines between names, or the headings of other
+    columns beside that of the names: one may be the number of a page, or somebody's name."""
+    texts = {row: cells[0] for row, cells in enumerate(sheet.rows) if not any(cells[1:])}
+    others = [row for row, text in texts.items() if text and is_no_name(text)]
+    for row in (heading - 1, heading + 1):
+        kind = announced_kind(texts.get(row, ""))
+        if heading >= 0 and kind is not None and kind is not fields.NAME:
+            others.append(row)
+    again = len(texts) - len({*texts.values()}) if others else 0
+    if len(others) + again < max(_FEWEST, len(sheet.rows) / _MOST_NAMES):
+        return None
+    row = min(others)
+    return Doubt(Severity.ERROR, _CELLS, (sheet.row_name(row), texts[row]), ((row, 0),))
 
 
 def _of_no_names(reading: Reading) -> Doubt | None:

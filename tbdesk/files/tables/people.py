@@ -61,6 +61,11 @@ def is_glued_title(word: str) -> bool:
     return word.rstrip(".") in _GLUED
 
 
+def is_no_name(text: str) -> bool:
+    """True for a cell without a letter, a title or the code of a federation."""
+    return not any(map(str.isalpha, text)) or text in CODES or is_glued_title(text)
+
+
 def is_title_and_federation(text: str) -> bool:
     """True for what stands beside a name in one cell: `gm NOR`, `NOR`, `GM`."""
     title, federation = _title_and_federation(text)

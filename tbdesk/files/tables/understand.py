@@ -30,6 +30,7 @@ from tbdesk.files.tables.columns.headings import (
     same_heading,
 )
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout, Shape
+from tbdesk.files.tables.columns.title_lines import lines_above
 from tbdesk.files.tables.own_head import rules_above
 from tbdesk.files.tables.questions import about_notation, question_of, short
 from tbdesk.files.tables.reading import Doubt, Notes, Reading
@@ -63,6 +64,7 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     rated.tell(reading, notes)
     _tell_names(reading, notes)
     _tell_rows(reading, notes)
+    _tell_titles(reading, notes)
     numbering.tell(reading, notes)
     left_out.tell(reading, notes)
     reading = replace(reading, totals=totals, refusal=reading.refusal or _refusal(reading))
@@ -205,6 +207,9 @@ def no_table(sheet: Sheet) -> Doubt:
     misfit = glued.misfit(sheet)
     if misfit is not None:
         return _misfit(sheet, misfit)
+    cells = not_people.of_cells(sheet, -1) if sheet.width == 1 else None
+    if cells is not None:
+        return cells
     first = " ".join(cell for cell in sheet.rows[0] if cell)
     text = N_(
         "no table of results or players was found in {0} rows; the first, in line {1}, is '{2}'. "
@@ -232,7 +237,8 @@ def _tell_rows(reading: Reading, notes: Notes) -> None:
         cells = sheet.rows[row]
         filled = [place for place, cell in enumerate(cells) if cell]
         repeated = head is not None and same_heading(head, cells)
-        if repeated or (len(filled) < _FEWEST_CELLS and not _has_no_points(cells, layout)):
+        few = len(filled) < _FEWEST_CELLS and not _may_be_named(cells, reading)
+        if repeated or (few and not _has_no_points(cells, layout)):
             continue
         notes.warn(
             N_("line {0}: '{1}' is not taken for the row of a player. It is left out"),
@@ -240,6 +246,26 @@ def _tell_rows(reading: Reading, notes: Notes) -> None:
             short(" ".join(cells[place] for place in filled)),
             cells=tuple((row, place) for place in filled),
         )
+
+
+def _may_be_named(cells: Sequence[str], reading: Reading) -> bool:
+    """True for a name in a list of players, where nothing else need stand beside it."""
+    name = reading.layout.column(fields.NAME)
+    listed = reading.layout.shape is Shape.PLAYER_LIST and name is not None
+    return listed and any(map(str.isalpha, cells[name or 0]))
+
+
+def _tell_titles(reading: Reading, notes: Notes) -> None:
+    """Lines at the top of a list that are taken for titles or players, and may be the other."""
+    layout, sheet = reading.layout, reading.sheet
+    if layout.shape is not Shape.PLAYER_LIST:
+        return
+    for row in lines_above(sheet, layout.heading).doubtful:
+        cells = tuple((row, place) for place, cell in enumerate(sheet.rows[row]) if cell)
+        text = N_("line {0}: '{1}' is taken for a title above the list, and for no player")
+        if row in layout.players:
+            text = N_("line {0}: '{1}' is taken for a player, and for no title above the list")
+        notes.warn(text, sheet.row_name(row), short(notes.text_at(cells[0])), cells=cells)
 
 
 def _has_no_points(cells: Sequence[str], layout: Layout) -> bool:

@@ -307,7 +307,9 @@ _FIRST_ROWS, _FIRST_COLUMNS = 60, 3
 
 def transposed(sheet: Sheet, layout: Layout) -> Doubt | None:
     """That the headings stand in a column: each player's row would be a column."""
-    if any(_is_name_heading(sheet.rows[row]) for row in range(layout.heading + 1)):
+    if sheet.width == 1 or any(
+        _is_name_heading(sheet.rows[row]) for row in range(layout.heading + 1)
+    ):
         return None
     for place in range(min(_FIRST_COLUMNS, sheet.width)):
         cells = [row[place] for row in sheet.rows[:_FIRST_ROWS]]

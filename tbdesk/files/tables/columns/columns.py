@@ -122,6 +122,8 @@ def _meant(kind: Kind, taken: set[Kind], sheet: Sheet, rows: Sequence[int], plac
         return ColumnKind.NUMBER  # some call them ID
     if kind is fields.RATING and _are_classes(column_of(sheet, rows, place)):
         return ColumnKind.IGNORED  # those of a school are called Grade
+    if kind is ColumnKind.PLACE and share(column_of(sheet, rows, place), _has_letters) > MOST:
+        return ColumnKind.IGNORED  # nor are they places below Class
     if kind in _WORDS and ColumnKind.POINTS in taken:
         cells = column_of(sheet, rows, place)
         if any(cells) and all(is_figure(cell) for cell in cells if cell):
@@ -288,7 +290,7 @@ def _by_contents(
     if share(cells, _has_letters) > MOST:
         if fields.NAME in taken:
             return fields.CLUB
-        return fields.NAME if share(cells, _is_name) > MOST else ColumnKind.IGNORED
+        return fields.NAME if share(cells, is_name) > MOST else ColumnKind.IGNORED
     if share(cells, lambda cell: bool(_FIDE_ID.match(cell))) > MOST:
         return fields.FIDE_ID
     if not after and share(cells, ratings.is_rating) > HALF:
@@ -308,11 +310,12 @@ def _has_letters(cell: str) -> bool:
     return any(sign.isalpha() for sign in cell)
 
 
-def _is_name(cell: str) -> bool:
+def is_name(cell: str) -> bool:
     """A few words that do not begin as the middle of a sentence does, nor end as one."""
     words = cell.replace("'", "' ").split(" ")
     begins = not cell[0].islower() or words[0].lower() in _PARTICLES.split()
-    sentence = cell[-1] in ":;!?" or ": " in cell or (cell[-1] == "." and len(words) > _NAME_WORDS)
+    stops = cell[-1] == "." and len(words) > _NAME_WORDS and len(words[-1]) > len("A.")
+    sentence = cell[-1] in ":;!?" or ": " in cell or stops
     return len(words) < 8 and begins and not sentence
 
 

@@ -14,6 +14,8 @@ from tbdesk.report.players import fields
 
 #: Of the cells of a column so many, or half, tell what is in it.
 MOST, HALF = 0.6, 0.5
+#: Of the opponents of a round so many are named once.
+_OWN = 0.9
 #: Rows that tell whether a column holds rounds.
 _SAMPLE = 200
 
@@ -99,7 +101,11 @@ def _round_columns(
     ]
     if len(signed) > 1:
         sure = sorted({*sure, *signed})
-    if not sure:
+    if not sure or (
+        len(sure) == 1
+        and heads[sure[0]] is None
+        and not _are_of_a_round(column_of(sheet, some, sure[0]))
+    ):
         return ()
     called = [place for place, head in enumerate(heads) if head and head.kind is ColumnKind.ROUND]
     if heads[sure[0]] is not None:
@@ -121,6 +127,13 @@ def _are_apart(cells: Sequence[str]) -> bool:
     """True unless many name one opponent, as no round does and the groups U18 and S65 seem to."""
     opponents = [part.opponent for cell in cells if (part := parts(cell)) is not None]
     return 2 * len(set(opponents)) >= len(opponents)
+
+
+def _are_of_a_round(cells: Sequence[str]) -> bool:
+    """True for a column that may be a round without others beside it: most have an opponent, and
+    nearly each his own. The classes 5a and 6b of pupils are named by several, or stand alone."""
+    opponents = [part.opponent for cell in cells if (part := parts(cell)) is not None]
+    return 2 * len(opponents) >= len(cells) and len(set(opponents)) >= _OWN * len(opponents)
 
 
 def _may_be_signed(cell: str) -> bool:

@@ -15,6 +15,7 @@ from tbdesk.files.tables.columns.headings import (
     same_heading,
 )
 from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind
+from tbdesk.files.tables.columns.title_lines import lines_above
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.cells import is_game_cell, is_round_cell, is_signed
 from tbdesk.report.players import fields
@@ -28,7 +29,8 @@ def heading_row(sheet: Sheet) -> int:
     best, row = 0, -1
     for place, cells in enumerate(sheet.rows[:_FIRST_ROWS]):
         score = 0 if _is_title(sheet, place) else _heading_score(cells)
-        if score > best:
+        twice = score == best > 0 and row == place - 1 and sheet.width == 1  # `Players`, `Name`
+        if score > best or twice:
             best, row = score, place
     if row < 0:
         return next((at for at, cells in enumerate(sheet.rows[:_FIRST_ROWS]) if _counts(cells)), -1)
@@ -37,17 +39,19 @@ def heading_row(sheet: Sheet) -> int:
 
 def _is_title(sheet: Sheet, row: int) -> bool:
     """True for one word above a table, `Ranking`, `Round 1` or `Players`, whatever the column
-    below it is: it heads no more than names, and says that they are those of teams."""
+    below it is: it heads no more than names, and says that they are those of teams. Of one column
+    it heads the names, or is one of them."""
     filled = [place for place, cell in enumerate(sheet.rows[row]) if cell]
-    if len(filled) != 1 or sheet.width == 1:
+    if len(filled) != 1:
         return False
+    if sheet.width == 1:
+        return announced_kind(sheet.rows[row][0]) is not fields.NAME
     word, below = sheet.rows[row][filled[0]], sheet.rows[row + 1 : row + 2]
     column = announced(word)
-    if column is not None and column.kind is ColumnKind.ROUND:
-        return True  # the line above pairings
-    kind = announced_kind(word)
+    if column is None or column.kind is ColumnKind.OPPONENT:
+        return False
     named = any(map(str.isalpha, "".join(cells[filled[0]] for cells in below)))
-    return kind is not None and not names_team(word) and not (named and kind is fields.NAME)
+    return not names_team(word) and not (named and column.kind is fields.NAME)
 
 
 #: A word with a figure before or behind it, of at least two letters: results have less.
@@ -80,6 +84,8 @@ def _heading_score(cells: Sequence[str]) -> int:
         if column and column.kind is not ColumnKind.OPPONENT and cell not in again
     ]
     unknown = len(columns) - len(named) - len(figures)
+    if any(announced_kind(cell) is fields.NAME for cell in named) and not (figures or again):
+        return max(1, 2 * len(named) - unknown)  # nobody is called Name
     # Figures that go up by one are headings; those of a player's row are results.
     rising = sum(b - a == 1 for a, b in pairwise(_without_twins(figures)))
     # Words beside figures that all differ are headings whatever the figures: one may be a slip.
@@ -109,6 +115,7 @@ def tables_below(sheet: Sheet, heading: int, rows: list[int]) -> Iterator[list[i
     """The rows of players, a list for each table: the heading repeated begins another cycle."""
     table: list[int] = []
     head = sheet.rows[heading] if heading >= 0 else None
+    above = lines_above(sheet, heading)
     for row in rows:
         if head is not None and same_heading(head, sheet.rows[row]):
             if table:
@@ -116,7 +123,9 @@ def tables_below(sheet: Sheet, heading: int, rows: list[int]) -> Iterator[list[i
             table = []
         elif table and _begins_another(sheet.rows[row]):
             break
-        elif _may_be_player(sheet, row, table):
+        elif row in above.players or (
+            row not in above.titles and _may_be_player(sheet, row, table)
+        ):
             table.append(row)
     if table:
         yield table
@@ -184,7 +193,7 @@ def player_rows(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
     numbers: set[str] = set()
     for row in rows:
         cells = sheet.rows[row]
-        if table.is_average(cells) or table.is_sum(cells) or (not kept and table.is_title(cells)):
+        if table.is_average(cells) or (table.is_sum if kept else table.is_title)(cells):
             continue
         named, counted, number = table.has_name(cells), table.counts(cells), table.number_of(cells)
         listed = named and counted and number not in numbers
@@ -263,7 +272,8 @@ class _Table:
         return (
             self.has_name(cells)
             and announced_kind(cells[self.name]) is ColumnKind.POINTS
-            and not self.number_of(cells)
+            and not self._is_counted(cells)
+            and any(cell[:1].isdigit() for cell in cells)
         )
 
 

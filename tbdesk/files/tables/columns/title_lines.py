@@ -1,0 +1,131 @@
+"""Lines above the names of a list that has no heading: titles, or players of whom nothing but the
+name is known."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from tbdesk.files.tables.columns.headings import announced
+from tbdesk.files.tables.columns.layout import ColumnKind
+from tbdesk.files.tables.people import is_glued_title
+from tbdesk.files.tables.sheet import Sheet
+
+#: Words for events, groups and lists, and how some end: nobody of a list is called so.
+_CALLS_NO_PLAYER = re.compile(
+    r"^(?:group|gruppe|gruppo|groupe|grupo|class|klasse|classe|clase)\b"
+    r"|\b(?:open|cup|round robin|swiss|list|lista|elenco|entry|entries|players|participants|"
+    r"participantes|spieler|teilnehmer|giocatori|partecipanti|joueurs|jugadores|rankings?|"
+    r"starting rank|coppa|coupe|copa|tournaments?|torneo|tournoi|toernooi|turniej|turnaj|"
+    r"championships?|campionato|championnat|campeonato|kampioenschap|mistrzostwa|"
+    r"(?:semi|half|halb)?finals?|(?:halb)?finale)\b"
+    r"|(?:liste|pokal|turnier|meisterschaft|meisterschaften|endstand|ergebnis|ergebnisse)\b",
+    re.IGNORECASE,
+)
+_FEWEST = 2
+
+
+class Lines(NamedTuple):
+    """Rows at the top of a list that have one text and nothing else: titles and players; doubtful:
+    those that may be the other."""
+
+    titles: Sequence[int] = ()
+    players: Sequence[int] = ()
+    doubtful: Sequence[int] = ()
+
+
+def lines_above(sheet: Sheet, heading: int) -> Lines:
+    """The rows with one text above the first that has several; in one column all rows."""
+    rows = _with_one_text(sheet, heading)
+    if not rows:
+        return Lines()
+    place = _only(sheet.rows[rows[0]])
+    below = [row for row in range(rows[0], len(sheet.rows)) if sheet.rows[row][place]]
+    names, lines = [sheet.rows[row][place] for row in below], [sheet.lines[row] for row in below]
+    titles = 0
+    for at, name in enumerate(names[: min(len(rows), len(names) - _FEWEST)]):
+        if heading >= 0 or place:  # a title stands above the headings, and in the first column
+            is_title = bool(_CALLS_NO_PLAYER.search(name)) and not place
+        else:
+            is_title = _is_title(names[at:], lines[at:])
+        if not is_title:
+            break
+        titles += 1
+    if heading >= 0 or place or sheet.width == 1:
+        return Lines(rows[:titles], rows[titles:], rows[:titles])
+    if place in map(_only, sheet.rows[rows[-1] + 1 :]) or all(map(_has_comma, names[titles:])):
+        return Lines(rows[:titles], rows[titles:], rows)
+    return Lines(rows, (), rows[titles:])
+
+
+def _with_one_text(sheet: Sheet, heading: int) -> range:
+    """The rows right above the first with several texts, where the names stand; with headings they
+    begin right below these."""
+    if sheet.width == 1:
+        return range(len(sheet.rows) if heading < 0 else 0)
+    full = heading + 1
+    while full < len(sheet.rows) and _only(sheet.rows[full]) >= 0:
+        full += 1
+    place = _only(sheet.rows[full - 1]) if full > heading + 1 else -1
+    if place < 0 or full == len(sheet.rows) or not _has_letter(sheet.rows[full][place]):
+        return range(0)
+    first = full
+    while first > heading + 1 and _is_above(sheet, first - 1, place):
+        first -= 1
+    headed = heading < 0 or (first == heading + 1 and _are_next(sheet, heading))
+    return range(first, full) if headed else range(0)
+
+
+def _is_above(sheet: Sheet, row: int, place: int) -> bool:
+    """True for a row with one text, right above the next row."""
+    cells = sheet.rows[row]
+    return _only(cells) == place and _has_letter(cells[place]) and _are_next(sheet, row)
+
+
+def _has_letter(text: str) -> bool:
+    return any(map(str.isalpha, text))
+
+
+def _only(cells: Sequence[str]) -> int:
+    """The column that a row has its one text in, -1 where it has several."""
+    places = [place for place, cell in enumerate(cells) if cell]
+    return places[0] if len(places) == 1 else -1
+
+
+def _are_next(sheet: Sheet, row: int) -> bool:
+    """True if no line is empty between a row and the next one."""
+    return sheet.lines[row] + 1 == sheet.lines[row + 1]
+
+
+def _is_title(names: Sequence[str], lines: Sequence[int]) -> bool:
+    """True if the first of some lines is no name as the others are."""
+    first, others = names[0], names[1:]
+    head = announced(first)
+    if head is not None and head.kind is ColumnKind.ROUND:
+        return True
+    for look in (_has_comma, _has_capitals):
+        if all(map(look, others)):
+            return not look(first)
+    steps = [below - above for above, below in pairwise(lines)]
+    if _CALLS_NO_PLAYER.search(first) or steps[0] > max(steps[1:]):
+        return True
+    return any(all(map(look, others)) and not look(first) for look in (_has_no_figure, _has_words))
+
+
+def _has_no_figure(name: str) -> bool:
+    return not any(map(str.isdigit, name))
+
+
+def _has_words(name: str) -> bool:
+    return " " in name
+
+
+def _has_comma(name: str) -> bool:
+    return "," in name
+
+
+def _has_capitals(name: str) -> bool:
+    words = [word for word in name.split() if not is_glued_title(word)]
+    return any(len(word) > 1 and word.isupper() for word in words)
