@@ -7,13 +7,22 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from tbdesk.files.tables.columns.headings import announced
+from tbdesk.files.tables import people
+from tbdesk.files.tables.columns.headings import announced, announced_kind
+from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
-from tbdesk.files.tables.signs import cells
-from tbdesk.files.tables.sources.text.spaces import Line, is_heading, stands_alone
+from tbdesk.files.tables.signs import byes, cells
+from tbdesk.files.tables.sources.text.spaces import Line, cut, is_heading, stands_alone
+from tbdesk.report.players import fields
+from tbdesk.report.players.federations import CODES
 
 _MOST_PIECES = 4
 _WIDEST, _LONGEST = 60, 6000
+#: Lines of a cell each: so many at least have no more words than a name with a figure, and so many
+#: are no name.
+_FEWEST_LINES, _MOST_WORDS, _MOST_OF, _FEWEST_CELLS = 6, 2, 0.8, 0.1
+_RATING = re.compile(r"^\d{3,4}$")
+_DASHES = frozenset("-–—")
 _ORDINAL = re.compile(r"^\s*(\d{1,4})[.)]?(?=\s|$)")
 
 
@@ -67,25 +76,98 @@ def _has_name(line: str) -> bool:
 # --- a cell a line --------------------------------------------------------------------------------
 
 
-def stacked(lines: Sequence[Line]) -> Iterator[Sheet]:
-    """The tables that lines of a cell each may be, the likeliest first: row by row, then column
-    by column."""
-    if not 6 <= len(lines) <= _LONGEST:
-        return
+def is_stacked(lines: Sequence[Line]) -> bool:
+    """True for lines of a cell each: few have more, and several have no name."""
+    if not _FEWEST_LINES <= len(lines) <= _LONGEST:
+        return False
     texts = [line.strip() for _, line in lines]
+    cells_alone = sum(people.is_no_name(text) or cells.is_round_cell(text) for text in texts)
+    few = sum(cells.is_game_cell(text) or len(cut(text)) <= _MOST_WORDS for text in texts)
+    return few > _MOST_OF * len(lines) and cells_alone > _FEWEST_CELLS * len(lines)
+
+
+def stacked(lines: Sequence[Line]) -> Iterator[Sheet]:
+    """The tables that lines of a cell each may be, the likeliest first: row by row, from each
+    number to the next where the rows have theirs, then column by column. None of them has names and
+    what is none below each other: empty cells have no line, and the rows would be shifted."""
+    texts = [line.strip() for _, line in lines]
+    numbers = [number for number, _ in lines]
+    for above, rows in _ways(texts):
+        below = rows[1:] if _are_headings(rows[0]) else rows
+        columns = list(zip(*below, strict=True))
+        left = any(map(people.is_no_name, texts[:above]))
+        if not left and all(map(_is_even, columns)) and any(map(_are_words, columns)):
+            titles = [text for text in texts[:above] if announced(text) is None]
+            yield _sheet(rows, numbers[above :: len(rows[0])], titles)
+
+
+def _ways(texts: Sequence[str]) -> Iterator[tuple[int, list[list[str]]]]:
+    """How many lines stand above, and the rows of the others."""
     kinds = [_kind(text) for text in texts]
-    for skipped in (0, 1, 2):
-        rest, numbers = texts[skipped:], [number for number, _ in lines[skipped:]]
-        width = _period(kinds[skipped:])
-        if width:
-            yield _sheet(
-                [rest[at : at + width] for at in range(0, len(rest), width)],
-                numbers[::width],
-                texts[:skipped],
-            )
+    starts = _ordinals(texts)
+    steps = {later - start for start, later in pairwise([*starts, len(texts)])}
+    if len(steps) == 1 and min(steps) > 1:
+        width = steps.pop()
+        heads = texts[max(0, starts[0] - width) : starts[0]]
+        above = starts[0] - width * (len(heads) == width and _are_headings(heads))
+        yield above, [list(texts[at : at + width]) for at in range(above, len(texts), width)]
+    elif not steps or 1 in steps or (_have_games(kinds) and texts[starts[0]].isdecimal()):
+        for above in (0, 1, 2):
+            width = _period(kinds[above:])
+            if width:
+                yield (
+                    above,
+                    [list(texts[at : at + width]) for at in range(above, len(texts), width)],
+                )
     for height in _heights(texts):
         columns = [texts[at : at + height] for at in range(0, len(texts), height)]
-        yield _sheet([list(row) for row in zip(*columns, strict=True)], list(range(1, height + 1)))
+        yield 0, [list(row) for row in zip(*columns, strict=True)]
+
+
+def _are_headings(texts: Sequence[str]) -> bool:
+    """True for a row with the heading of the names, and one of anything else before it."""
+    kinds = [announced_kind(text) for text in texts]
+    first = announced(texts[0])
+    return fields.NAME in kinds and first is not None and first.kind is not ColumnKind.OPPONENT
+
+
+def _have_games(kinds: Sequence[str]) -> bool:
+    """True if results stand side by side; a number and a figure alone may look like one."""
+    return "round" in kinds or any(pair == ("game", "game") for pair in pairwise(kinds))
+
+
+def _is_even(column: Sequence[str]) -> bool:
+    """True for a column of one sort of texts, beside those that may be any."""
+    return len({_sort(text) for text in column} - {""}) < 2
+
+
+def _sort(text: str) -> str:
+    """Words, a title, a federation, a rating or another figure; empty for what may be a result as
+    well as a name (`U18`, `bye`), and for a dash."""
+    if text in _DASHES:
+        return ""
+    if people.is_no_name(text):
+        if any(map(str.isalpha, text)):
+            return "federation" if text in CODES else "title"
+        return "rating" if _RATING.match(text) else "figure"
+    return "words" if _kind(text) in ("words", "heading") and byes.named(text) is None else ""
+
+
+def _are_words(column: Sequence[str]) -> bool:
+    """True for names, of which few look like a round: `U18`."""
+    rounds = sum(map(cells.is_round_cell, column))
+    return not any(map(people.is_no_name, column)) and 2 * rounds < len(column)
+
+
+def _ordinals(texts: Sequence[str]) -> list[int]:
+    """Where 1, 2, 3 ... stand, of which the next is looked for behind the last; empty for less than
+    three."""
+    starts: list[int] = []
+    for at, text in enumerate(texts):
+        match = _ORDINAL.fullmatch(text)
+        if match and int(match[1]) == len(starts) + 1:
+            starts.append(at)
+    return starts if len(starts) > 2 else []
 
 
 def _sheet(
@@ -115,9 +197,12 @@ def _period(kinds: Sequence[str]) -> int:
     best, width = 0.8, 0
     headings = next((at for at, kind in enumerate(kinds) if kind != "heading"), len(kinds))
     of_words = {"words", "heading"}.issuperset(kinds)
-    for period in range(3, min(_WIDEST, len(kinds) // 2) + 1):
+    for period in range(2, min(_WIDEST, len(kinds) // 2) + 1):
         if len(kinds) % period or (of_words and headings != period):
             continue
+        below = [kinds[at::period] for at in range(period, 2 * period)]
+        if not any({*column} <= {"words", "heading"} for column in below):
+            continue  # nobody would have a name
         # The headings are of other kinds than what stands below them.
         pairs = [(kinds[at], kinds[at + period]) for at in range(period, len(kinds) - period)]
         if not pairs:

@@ -14,7 +14,14 @@ from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder, 
 from tbdesk.files.tables.signs.cells import is_game_cell
 from tbdesk.files.tables.signs.notation import may_be_result
 from tbdesk.files.tables.sources.arranged import wall_chart
-from tbdesk.files.tables.sources.text import around, broken_lines, spaced_pairings, spaces
+from tbdesk.files.tables.sources.text import (
+    around,
+    broken_lines,
+    name_list,
+    spaced_pairings,
+    spaces,
+    stacked_pairings,
+)
 from tbdesk.files.tables.sources.text.spaces import Line, Row
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
@@ -52,6 +59,17 @@ def sheets(text: str, source: str = "") -> Iterator[Sheet]:
     if sign:
         yield _separated(lines, sign, source)
     if not lines or sign in ("\t", ";", ","):
+        return
+    names = None if sign else name_list.rows(lines)
+    if names:
+        yield _built(names, source)
+        return
+    if not sign and broken_lines.is_stacked(lines):
+        boards = stacked_pairings.rows(lines)
+        if boards:
+            yield _built(boards, source)
+        yield from broken_lines.stacked(lines)
+        yield _built(((number, [line.strip()]) for number, line in lines), source)
         return
     for pairings in spaced_pairings.tables(lines):
         yield _built(pairings, source)

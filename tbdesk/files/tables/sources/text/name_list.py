@@ -1,0 +1,79 @@
+"""Lists of names, one a line, perhaps with a number before each. They have no columns, whatever
+their words mean in a table: `Score`, `Bram Bye` and `Weiss X` are called so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from tbdesk.files.tables.columns.columns import is_name
+from tbdesk.files.tables.columns.headings import announced, announced_kind
+from tbdesk.files.tables.columns.layout import ColumnKind
+from tbdesk.files.tables.sources.text.spaces import Line, Row, has_gap
+from tbdesk.report.players import fields
+
+_NUMBERED = re.compile(r"^(\d{1,4})(?:[.)] ?| )(?=\S*[^\W\d_])")
+#: What stands between two names on a board.
+_AGAINST = re.compile(r" (?:vs?\.?|gegen) ", re.IGNORECASE)
+#: Figures of three signs or four behind a name are a rating or a year.
+_RATED = re.compile(r"\W\d{3,4}$")
+_HAS_LETTER = re.compile(r"[^\W\d_]")
+#: Of five lines one may have a figure by itself (`Jgst. 12`, `Open 2026`) or be a sentence.
+_FEW = 5
+_FEWEST = 3
+
+
+def rows(lines: Sequence[Line]) -> list[Row] | None:
+    """The lines as rows of a name, with the number before it if most have one; None for a text that
+    is no such list."""
+    texts = [line.strip() for _, line in lines]
+    numbers = [match[1] if (match := _NUMBERED.match(text)) else "" for text in texts]
+    numbered = _go_on(numbers)
+    names = [_NUMBERED.sub("", text) if numbered else text for text in texts]
+    heading = next((at for at, text in enumerate(texts) if announced_kind(text) is fields.NAME), -1)
+    if not _are_names(names[heading + 1 :]):  # titles above a heading may be anything
+        return None
+    if not numbered:
+        return [(at, [name]) for (at, _), name in zip(lines, names, strict=True)]
+    first = next(at for at, number in enumerate(numbers) if number)
+    return [
+        (lines[at][0], _headed(name) if at < first else [number, name])
+        for at, (number, name) in enumerate(zip(numbers, names, strict=True))
+    ]
+
+
+def _go_on(numbers: Sequence[str]) -> bool:
+    """True if most lines have a number, each the one after that of the line above."""
+    figures = [int(number) for number in numbers if number]
+    return 2 * len(figures) > len(numbers) and all(b - a == 1 for a, b in pairwise(figures))
+
+
+def _headed(text: str) -> list[str]:
+    """A line above the numbers and names: the heading of the names, those of both, or a title."""
+    words = text.split()
+    kinds = [head.kind if (head := announced(word)) else None for word in words]
+    if kinds == [fields.NAME]:
+        return ["", text]
+    return words if kinds == [ColumnKind.NUMBER, fields.NAME] else [text]
+
+
+def _are_names(names: Sequence[str]) -> bool:
+    others = sum(not (is_name(name) and _is_worded(name)) for name in names)
+    paired = sum(_AGAINST.search(name) is not None for name in names)
+    return (
+        len(names) >= _FEWEST
+        and others * _FEW <= len(names)
+        and all(map(_HAS_LETTER.search, names))
+        and not any(map(has_gap, names))
+        and not any(map(_RATED.search, names[1:]))
+        and 2 * paired <= len(names)
+    )
+
+
+def _is_worded(name: str) -> bool:
+    """True for words, of which one may be a single letter without a full stop: several of them are
+    results."""
+    words = name.split(" ")
+    single = sum(len(word) == 1 for word in words)
+    return all(map(_HAS_LETTER.search, words)) and single < 2

@@ -1,0 +1,81 @@
+"""Lists of names, one a line, whatever these mean as words of a table."""
+
+import pytest
+
+from tests.files.tables.forms import read
+
+PLAYERS = ["Anna Rossi", "Bea Neri", "Cleo Blu", "Dora Verdi", "Ivo Rosa"]
+
+
+def names(lines: list[str]) -> list[str]:
+    reading = read("\n".join([*lines, ""]))
+    assert reading.refusal is None
+    return [player.name for player in reading.players]
+
+
+def told(lines: list[str]) -> list[str]:
+    doubts = read("\n".join([*lines, ""])).doubts
+    return [doubt.text.format(*doubt.arguments) for doubt in doubts]
+
+
+@pytest.mark.parametrize("numbered", ["", "{0}. ", "{0} "])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Bram Bye", "Remis, Anna", "K. Score", "Anna Total", "Weiss X", "Silva W", "Runde R"),
+        *("BROWN Klaus", "MC DRAW José", "Half, T.", "Tie K", "St. Ng X", "de la Rank Ana"),
+        *("Jgst. 12", "U18 Müller", "Mephisto 2", "Anna-Lena d’Elo", "Yıldız Ş.", "von Frei, J."),
+    ],
+)
+@pytest.mark.parametrize("at", [0, 2, 4])
+def test_everybody_stays_who_he_is(name: str, at: int, numbered: str) -> None:
+    players = [*PLAYERS[:at], name, *PLAYERS[at + 1 :]]
+    lines = [numbered.format(place) + one for place, one in enumerate(players, start=1)]
+    assert name in names(lines) or f"line 1: '{name}' is taken for a title" in told(lines)[0]
+    assert {*players} - {name} <= {*names(lines)}
+
+
+@pytest.mark.parametrize("name", ["Score", "Total", "Wins", "Rang", "Elo", "Club"])
+def test_surnames_alone(name: str) -> None:
+    players = ["Rossi", "Neri", name, "Blu", "Verdi"]
+    assert names(players) == players
+
+
+def test_names_whose_letter_is_a_result_elsewhere() -> None:
+    players = ["Mbeki M", "Silva W", "Suzuki T", "Weiss L", "Runde R", "Papas D"]
+    assert names(players) == players
+
+
+@pytest.mark.parametrize("heading", ["Player", "Spieler", "Players\nName"])
+def test_titles_above_a_heading_are_no_players(heading: str) -> None:
+    lines = ["Klasse 5a", "Open 2026", *heading.split("\n"), *PLAYERS]
+    assert names(lines) == PLAYERS
+    assert told(lines) == []
+
+
+@pytest.mark.parametrize("title", ["Klasse 5a", "Teilnehmerliste", "Club championship", "Open 26"])
+def test_a_title_without_a_heading_is_told(title: str) -> None:
+    lines = [title, *PLAYERS]
+    assert names(lines) == PLAYERS
+    assert told(lines) == [
+        f"line 1: '{title}' is taken for a title above the list, and for no player"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("title", "players"),
+    [
+        ("Schachfreunde Nord", ["Rossi, Anna", "Neri, Bea", "Blu, Cleo"]),
+        ("Schachfreunde Nord", ["ROSSI Anna", "Bea NERI", "BLU Cleo"]),
+        ("Schachfreunde", ["Anna Rossi", "Bea Neri", "Cleo Blu"]),
+        ("Schachfreunde Nord\n", ["Anna Rossi", "Bea Neri", "Cleo Blu"]),
+    ],
+)
+def test_a_line_unlike_the_names_below_it_is_a_title(title: str, players: list[str]) -> None:
+    assert names([title, *players]) == players
+    assert len(told([title, *players])) == 1
+
+
+def test_the_number_of_somebody_is_no_title() -> None:
+    lines = ["Nr. Name", "7. Anna Rossi", "8. Bea Neri", "9. Cleo Blu"]
+    assert names(lines) == ["Anna Rossi", "Bea Neri", "Cleo Blu"]
