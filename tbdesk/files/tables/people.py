@@ -101,7 +101,7 @@ def parted(name: str, *, coded: bool = False) -> tuple[str, str, str]:
         if title or federation:
             name = before
     words = name.split(" ")
-    if coded and not federation and len(words) > 2 and words[-1] in CODES:
+    if coded and not federation and len(words) > 1 and words[-1] in CODES:
         federation = words.pop()
     for at in (0, -1):
         if not title and len(words) > 1 and is_glued_title(words[at]):
@@ -191,6 +191,7 @@ def _form(sheet: Sheet, layout: Layout) -> _Form:
     rated = rated and not all(map(is_year, inside))
     words = [_FOOTNOTES.sub("", name).split(" ") for name in names]
     coded = 2 * sum(len(parts) > 2 and parts[-1] in CODES for parts in words) > len(names)
+    coded = coded or all(len(parts) > 1 and parts[-1] in CODES for parts in words)
     card = 4 * sum(on_card(name) is not None for name in names) >= 3 * max(1, len(names))
     return _Form(numbered, rated, coded and layout.column(fields.FEDERATION) is None, card)
 

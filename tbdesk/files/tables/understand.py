@@ -30,7 +30,7 @@ from tbdesk.files.tables.columns.headings import (
     same_heading,
 )
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout, Shape
-from tbdesk.files.tables.columns.title_lines import lines_above
+from tbdesk.files.tables.columns.title_lines import calls_no_player, lines_above
 from tbdesk.files.tables.own_head import rules_above
 from tbdesk.files.tables.questions import about_notation, question_of, short
 from tbdesk.files.tables.reading import Doubt, Notes, Reading
@@ -249,10 +249,10 @@ def _tell_rows(reading: Reading, notes: Notes) -> None:
 
 
 def _may_be_named(cells: Sequence[str], reading: Reading) -> bool:
-    """True for a name in a list of players, where nothing else need stand beside it."""
-    name = reading.layout.column(fields.NAME)
-    listed = reading.layout.shape is Shape.PLAYER_LIST and name is not None
-    return listed and any(map(str.isalpha, cells[name or 0]))
+    """True for a row with words in a list of players, where nothing else need stand beside a name,
+    but for the name of a group."""
+    listed = reading.layout.shape is Shape.PLAYER_LIST
+    return listed and any(map(str.isalpha, "".join(cells))) and not calls_no_player(cells[0])
 
 
 def _tell_titles(reading: Reading, notes: Notes) -> None:

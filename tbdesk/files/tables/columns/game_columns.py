@@ -101,11 +101,14 @@ def _round_columns(
     ]
     if len(signed) > 1:
         sure = sorted({*sure, *signed})
-    if not sure or (
-        len(sure) == 1
-        and heads[sure[0]] is None
-        and not _are_of_a_round(column_of(sheet, some, sure[0]))
-    ):
+    sure = [
+        place
+        for place in sure
+        if heads[place] is not None
+        or _are_of_a_round(column_of(sheet, some, place))
+        or sure[0] < place < sure[-1]
+    ]
+    if not sure:
         return ()
     called = [place for place, head in enumerate(heads) if head and head.kind is ColumnKind.ROUND]
     if heads[sure[0]] is not None:
@@ -130,8 +133,8 @@ def _are_apart(cells: Sequence[str]) -> bool:
 
 
 def _are_of_a_round(cells: Sequence[str]) -> bool:
-    """True for a column that may be a round without others beside it: most have an opponent, and
-    nearly each his own. The classes 5a and 6b of pupils are named by several, or stand alone."""
+    """True for a column that may be a round without others on both sides: most have an opponent,
+    and nearly each his own. The classes 5a and 6b are named by several, or stand alone."""
     opponents = [part.opponent for cell in cells if (part := parts(cell)) is not None]
     return 2 * len(opponents) >= len(cells) and len(set(opponents)) >= _OWN * len(opponents)
 

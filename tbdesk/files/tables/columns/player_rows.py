@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from tbdesk.files.tables.columns.heading_score import heading_score
 from tbdesk.files.tables.columns.headings import (
     announced,
     announced_kind,
-    lettered,
     names_team,
     same_heading,
 )
-from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind
+from tbdesk.files.tables.columns.layout import ColumnKind, Kind
 from tbdesk.files.tables.columns.title_lines import lines_above
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.cells import is_game_cell, is_round_cell, is_signed
@@ -28,7 +28,7 @@ def heading_row(sheet: Sheet) -> int:
     """The row of headings, -1 if there is none."""
     best, row = 0, -1
     for place, cells in enumerate(sheet.rows[:_FIRST_ROWS]):
-        score = 0 if _is_title(sheet, place) else _heading_score(cells)
+        score = 0 if _is_title(sheet, place) else heading_score(cells)
         twice = score == best > 0 and row == place - 1 and sheet.width == 1  # `Players`, `Name`
         if score > best or twice:
             best, row = score, place
@@ -65,49 +65,6 @@ def _counts(cells: Sequence[str]) -> bool:
     words = {(before, behind) for before, _, behind in parts if before or behind.strip(".")}
     return len(words) == 1 and [int(figure) for _, figure, _ in parts] == list(
         range(1, max(_FEWEST_COUNTED, len(parts)) + 1)
-    )
-
-
-def _heading_score(cells: Sequence[str]) -> int:
-    letters = lettered(tuple(cells))
-    filled = [(place, cell) for place, cell in enumerate(cells) if cell]
-    columns = [
-        Column(ColumnKind.OPPONENT, letters[place]) if place in letters else announced(cell)
-        for place, cell in filled
-    ]
-    figures = [column.index for column in columns if column and column.kind is ColumnKind.OPPONENT]
-    # A letter that comes again and again is a result, whatever it would mean as a heading.
-    again = {cell for _, cell in filled if len(cell) == 1 and cells.count(cell) > 1}
-    named = [
-        cell
-        for column, (_, cell) in zip(columns, filled, strict=True)
-        if column and column.kind is not ColumnKind.OPPONENT and cell not in again
-    ]
-    unknown = len(columns) - len(named) - len(figures)
-    if any(announced_kind(cell) is fields.NAME for cell in named) and not (figures or again):
-        return max(1, 2 * len(named) - unknown)  # nobody is called Name
-    # Figures that go up by one are headings; those of a player's row are results.
-    rising = sum(b - a == 1 for a, b in pairwise(_without_twins(figures)))
-    # Words beside figures that all differ are headings whatever the figures: one may be a slip.
-    worded = sum(len(cell) > 1 for cell in named) > 1 and len(set(figures)) == len(figures)
-    if len(figures) > 1 and rising < len(_without_twins(figures)) / 3 and not worded:
-        return 0
-    if not rising and all(len(cell.rstrip(".")) == 1 for cell in named):
-        return 0  # single letters beside a name are results too, and initials: `Frida T.`
-    if named and (len(named) > 1 or len(named) == len(filled) or rising):
-        return max(1, 2 * len(named) + rising - unknown)
-    # `1 Anna * 1 0 1 2` counts only now and then, and calls nobody 0.
-    counts = 0 not in figures and 4 * rising >= 3 * (len(_without_twins(figures)) - 1)
-    return rising + 1 if counts and rising >= 2 and figures[0] == 1 and unknown <= rising else 0
-
-
-def _without_twins(figures: Sequence[int]) -> Sequence[int]:
-    """Figures of which each stands equally often side by side, once each: a column for every game
-    of a pair."""
-    once = sorted(set(figures))
-    times = len(figures) // max(1, len(once))
-    return (
-        once if len(once) > 1 and [at for at in once for _ in range(times)] == figures else figures
     )
 
 

@@ -47,7 +47,7 @@ def lines_above(sheet: Sheet, heading: int) -> Lines:
     titles = 0
     for at, name in enumerate(names[: min(len(rows), len(names) - _FEWEST)]):
         if heading >= 0 or place:  # a title stands above the headings, and in the first column
-            is_title = bool(_CALLS_NO_PLAYER.search(name)) and not place
+            is_title = calls_no_player(name) and not place
         else:
             is_title = _is_title(names[at:], lines[at:])
         if not is_title:
@@ -58,6 +58,11 @@ def lines_above(sheet: Sheet, heading: int) -> Lines:
     if place in map(_only, sheet.rows[rows[-1] + 1 :]) or all(map(_has_comma, names[titles:])):
         return Lines(rows[:titles], rows[titles:], rows)
     return Lines(rows, (), rows[titles:])
+
+
+def calls_no_player(text: str) -> bool:
+    """True for words that call an event, a group or a list: `Group B`, `Teilnehmerliste`."""
+    return bool(_CALLS_NO_PLAYER.search(text))
 
 
 def _with_one_text(sheet: Sheet, heading: int) -> range:
@@ -109,7 +114,7 @@ def _is_title(names: Sequence[str], lines: Sequence[int]) -> bool:
         if all(map(look, others)):
             return not look(first)
     steps = [below - above for above, below in pairwise(lines)]
-    if _CALLS_NO_PLAYER.search(first) or steps[0] > max(steps[1:]):
+    if calls_no_player(first) or steps[0] > max(steps[1:]):
         return True
     return any(all(map(look, others)) and not look(first) for look in (_has_no_figure, _has_words))
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from tbdesk.files.tables import without_games
-from tbdesk.files.tables.columns.layout import ColumnKind, Shape
+from tbdesk.files.tables import people, without_games
+from tbdesk.files.tables.columns.layout import ColumnKind, Kind, Shape
 from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.pairings.join import joined
 from tbdesk.files.tables.reading import Reading
@@ -81,7 +81,7 @@ def _doubtfulness(reading: Reading) -> tuple[int, bool, int, int]:
     listed = reading.layout.shape is Shape.PLAYER_LIST
     if reading.layout.column(fields.NAME) is None and _has_names(reading.sheet):
         strange += _NO_NAMES
-    strange += _left_out(reading)
+    strange += _left_out(reading) + _misplaced(reading)
     strange += len(reading.players) - len({player.name for player in reading.players})
     asked = reading.question is not None and not reading.layout.rivals
     hopeless = listed or asked or strange > max(played, _NO_NAMES)
@@ -123,6 +123,32 @@ def _left_out(reading: Reading) -> int:
     full = sorted(_filled(rows[row]) for row in layout.players)[len(layout.players) // 2]
     others = [row for row in range(layout.heading + 1, len(rows)) if row not in taken]
     return sum(full > 1 and _filled(rows[row]) >= full for row in others)
+
+
+#: What may stand in a column of such a kind.
+_FITS: dict[Kind, Callable[[str], bool]] = {
+    fields.TITLE: lambda text: people.is_title(text) or people.is_title_and_federation(text),
+    fields.FEDERATION: lambda text: (
+        not (people.is_glued_title(text) or any(map(str.isdigit, text)))
+    ),
+    fields.RATING: lambda text: people.rating_of(text) is not None,
+    ColumnKind.NUMBER: lambda text: people.ordinal(text) is not None,
+}
+
+
+def _misplaced(reading: Reading) -> int:
+    """Cells of a list, from its first player to the last, that are of another kind than their
+    column, as where a row was cut in another way than the others."""
+    layout, rows = reading.layout, reading.sheet.rows
+    places = [
+        (place, _FITS[one.kind]) for place, one in enumerate(layout.columns) if one.kind in _FITS
+    ]
+    if layout.shape is not Shape.PLAYER_LIST or not layout.players:
+        return 0
+    between = rows[layout.players[0] : layout.players[-1] + 1]
+    return sum(
+        bool(cells[place]) and not fits(cells[place]) for place, fits in places for cells in between
+    )
 
 
 def _filled(cells: tuple[str, ...]) -> int:

@@ -97,14 +97,16 @@ def _spaced(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
 
 
 def _in_columns(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
-    ways: tuple[Callable[[Sequence[Line]], list[Row] | None], ...] = (
+    ways: list[Callable[[Sequence[Line]], list[Row] | None]] = [
         spaces.by_wide_gaps,
         spaces.by_names,
         spaces.by_words,
         spaces.by_gaps,
         spaces.by_kinds,
-    )
+    ]
     table, beside = around.apart(lines)
+    if spaces.are_listed(table):  # where a cell may be missing, and no result tells which
+        ways.insert(1, ways.pop(ways.index(spaces.by_gaps)))
     whole = [(number, [line.strip()]) for number, line in beside]
     uncut = True
     for way in ways:

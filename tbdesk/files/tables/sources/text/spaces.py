@@ -7,13 +7,14 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import pairwise
 
+from tbdesk.files.tables.columns.heading_score import heading_score
 from tbdesk.files.tables.columns.headings import announced, announced_kind
 from tbdesk.files.tables.columns.layout import ColumnKind, Kind
 from tbdesk.files.tables.people import FEDERATION, is_glued_title, is_title
 from tbdesk.files.tables.signs import apart, cells
 from tbdesk.report.players import fields
+from tbdesk.report.players.federations import CODES
 
 #: A line of the text with its number, from 1; and one cut into cells.
 Line = tuple[int, str]
@@ -79,7 +80,7 @@ def by_wide_gaps(lines: Sequence[Line]) -> list[Row] | None:
     ):
         return None
     for (_, row), (_, line) in zip(rows, lines, strict=True):
-        if is_heading(line) or not in_table(line):
+        if is_heading(line) or not (in_table(line) or has_gap(line)):
             continue
         if len(row) != len(head) or not all(
             " " not in cell or (kind and kind.kind in _WORDED) or _is_one(cell)
@@ -177,19 +178,12 @@ def _is_of_name(word: str, piece: str, pieces: Sequence[str], line: str) -> bool
 
 
 def is_heading(line: str) -> bool:
-    """True if most words of a line announce columns, at least one of them in letters where others
-    are unknown, and its figures go up as those of opponents and rounds do."""
-    words = line.split()
-    columns = [column for word in words if (column := announced(word)) is not None]
-    figures = [column.index for column in columns if column.kind is ColumnKind.OPPONENT]
-    rising = sum(later - figure == 1 for figure, later in pairwise(figures))
-    if len(figures) == len(columns) < len(words):
-        return False  # a name among figures
-    if len(columns) < len(words) and has_gap(line) and any(map(_is_called, _PAIR.findall(line))):
-        return False
-    if len(figures) == 1 and words[0].rstrip(".").isdigit():
-        return False  # the number of a player: `2 De Carbonnel`, `3 Ivanchuk V`
-    return len(columns) > _MOST_OF * len(words) and 3 * rising >= len(figures) - 1
+    """True if the words of a line are headings, most of them known, and none of them an initial of
+    somebody's name."""
+    words = tuple(line.split())
+    known = sum(announced(word) is not None for word in words)
+    called = known < len(words) and has_gap(line) and any(map(_is_called, _PAIR.findall(line)))
+    return known > _MOST_OF * len(words) and not called and heading_score(words) > 0
 
 
 def _is_called(pair: str) -> bool:
@@ -274,6 +268,14 @@ def _is_round(word: str) -> bool:
     return has_figure and cells.is_round_cell(word)
 
 
+def are_listed(lines: Sequence[Line]) -> bool:
+    """True for lines of which most have wide gaps and few have results, as those of a list of
+    players with classes (`10b`)."""
+    gaps = sum(has_gap(line) for _, line in lines)
+    plays = sum(_plays(cut(line)) for _, line in lines)
+    return 2 * gaps > len(lines) >= 2 * plays
+
+
 def in_table(line: str) -> bool:
     """True for a line that may be a row of a table, or its headings; not for prose."""
     words = _joined(line.split())
@@ -290,19 +292,23 @@ def by_gaps(lines: Sequence[Line]) -> list[Row] | None:
     width = max(len(line) for _, line in lines)
     if width > _MAX_WIDTH:
         return [(number, line.split()) for number, line in lines]
-    body = [line for _, line in lines if _is_row(line) and not is_heading(line)]
+    listed = are_listed(lines)
+    is_row = has_gap if listed else _is_row
+    body = [line for _, line in lines if is_row(line) and not is_heading(line)]
     body = body if len(body) > 1 else [line for _, line in lines]
     padded = [line.ljust(width) for line in body]
     edges = edges_of(padded, width)
     heads = [line for _, line in lines if is_heading(line)]
     edges = _joined_edges(padded, edges, width, heads[-1] if heads else "")
-    if len(edges) < _FEWEST:
+    headed = heads and all(under(heads[-1], edges, filled_to(padded, edges, width)))
+    if len(edges) < (2 if headed else _FEWEST):
         return None
-    rows = []
+    rows: list[Row] = []
     for number, line in lines:
+        below = listed and any(len(row) > 1 for _, row in rows)
         if is_heading(line):
             rows.append((number, under(line, edges, filled_to(padded, edges, width))))
-        elif _is_row(line) or line in body or _lies_in(line, edges):
+        elif is_row(line) or line in body or _lies_in(line, edges, below=below):
             ends = [*edges[1:], width]
             rows.append((number, [line[a:b].strip() for a, b in zip(edges, ends, strict=True)]))
         else:
@@ -325,13 +331,14 @@ def _is_row(line: str) -> bool:
     return in_table(line) or has_columns(line)
 
 
-def _lies_in(line: str, edges: Sequence[int]) -> bool:
-    """True for a line with a wide gap that has nothing between the columns, and something at the
-    beginning of two."""
+def _lies_in(line: str, edges: Sequence[int], *, below: bool) -> bool:
+    """True for a line that has nothing between the columns, and something at the beginning of two,
+    with a wide gap, or below others of a list; there it may be alone in a column but the first."""
     padded = line.ljust(edges[-1] + 1)
     begun = sum(padded[at] != " " for at in edges)
     apart = all(padded[at - 1] == " " for at in edges if at)
-    return apart and begun > 1 and has_gap(line)
+    several = begun > 1 and (below or has_gap(line))
+    return apart and (several or (below and line[0] == " "))
 
 
 def edges_of(padded: Sequence[str], width: int) -> list[int]:
@@ -355,16 +362,45 @@ def _joined_edges(padded: Sequence[str], edges: Sequence[int], width: int, head:
             _is_short_name(text) for text, _ in texts
         )
         apart = heads[at] or begin - filled[at - 1] > 1 or not (head or few)
-        club = few and announced_kind(heads[edges.index(kept[-1])]) is fields.CLUB
-        if apart or not (club or _belong(texts)):
+        left = heads[edges.index(kept[-1])]
+        club = few and announced_kind(left) is fields.CLUB
+        pair = slice(kept[-1], begin), slice(begin, end)
+        close = _stand_close(padded, *pair) if _are_words(texts) else None
+        if close and not (left and heads[at]):
+            continue
+        if apart or close is False or not (club or _belong(texts, first=len(kept) == 1)):
             kept.append(begin)
     return kept
+
+
+def _stand_close(padded: Sequence[str], left: slice, right: slice) -> bool | None:
+    """True for columns of words with one blank between them in every row that has both, where all
+    of these begin or end below each other: they are of one cell, but for one row alone, if others
+    have something left; then None. False where a wide gap stands between them."""
+    both = [line for line in padded if line[left].strip() and line[right].strip()]
+    if any(line[left.stop - 2] == " " or line[right.start] == " " for line in both):
+        return False
+    begun = all(line[left.start] != " " for line in both)
+    ended = len({len(line[right].rstrip()) for line in both}) == 1
+    some = len(both) > 1 or sum(bool(line[left].strip()) for line in padded) == 1
+    return ((begun or ended) and some) or None
+
+
+def _are_words(texts: Sequence[tuple[str, str]]) -> bool:
+    """True if words stand on both sides wherever something does, and are no titles or federations
+    of all the players who have them."""
+    both = [pair for pair in texts if all(pair)]
+    titles = all(is_title(left) for left, _ in both)
+    codes = all(right in CODES for _, right in both)
+    words = all(any(map(str.isalpha, text)) for pair in both for text in pair)
+    return bool(both) and words and not (titles or codes)
 
 
 _BRACKETED = re.compile(r"^\(.*[^\W\d_].*\)$")
 
 
-def _belong(texts: Sequence[tuple[str, str]]) -> bool:
+def _belong(texts: Sequence[tuple[str, str]], *, first: bool) -> bool:
+    """first: the left column begins the lines, where no round stands."""
     both = [pair for pair in texts if all(pair)]
     firsts = {first for first, _ in both}
     if 1 < len(set(both)) == len(both) > len(firsts) and all(map(_is_figured, both)):
@@ -374,7 +410,8 @@ def _belong(texts: Sequence[tuple[str, str]]) -> bool:
     words = all(not any(sign.isdigit() for sign in "".join(pair)) for pair in both)
     lettered = all(pair[1][0].isalpha() and not _may_be_sign(pair[0]) for pair in both)
     return bool(both) and (
-        (words and lettered) or all(cells.is_round_cell(" ".join(pair)) for pair in both)
+        (words and lettered)
+        or (not first and all(cells.is_round_cell(" ".join(pair)) for pair in both))
     )
 
 
