@@ -115,8 +115,9 @@ class Problem(NamedTuple):
     #: What its sentence is filled with. IN_FILE: what stands in the places of `value`, a text of
     #: the program being Said. SCORE_AGAINST_BOARDS: what the boards add up to. POINTS_MISSING: the
     #: points of both sides, and those there are at least on the boards. FORFEIT_AGAINST_BOARDS:
-    #: what the forfeit counts, and the boards played. PLAYER_TWICE: the other board, from 1, and the
-    #: teams of its match. NOT_TAKEN: the reason in words, where it is known. NO_SEED: the seed.
+    #: what the forfeit counts, and the boards played. PLAYER_TWICE: the other board, from 1, and
+    #: the teams of its match. NOT_TAKEN: the reason in words, where it is known. NO_SEED: the
+    #: seed.
     arguments: tuple[str, ...] = ()
     #: In a team event, the pairing numbers of the teams concerned.
     teams: tuple[int, ...] = ()
