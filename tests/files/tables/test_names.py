@@ -237,6 +237,7 @@ def test_letters_that_touch_results_without_gaps_are_none_of_a_club() -> None:
     assert any("'10b' is not a result" in one.text.format(*one.arguments) for one in reading.doubts)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("form", ["pairings", "pairings of blanks", "lines"])
 @pytest.mark.parametrize("called", ["{}, Anna", "Anna {}", "{}"])
 def test_who_is_called_as_rounds_are_keeps_his_games(called: str, form: str) -> None:

@@ -141,6 +141,7 @@ def test_a_line_up_that_closes_leaves_the_standings_alone(desk: Desk) -> None:
     assert not painted.pixels
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("example", "grid"), [*EVENTS, ("teams14", "matches")])
 def test_in_a_window_of_another_size_the_screen_is_as_if_painted_whole(
     desk: Desk, example: str, grid: str
@@ -199,6 +200,7 @@ def test_of_a_grid_scrolled_sideways_that_gets_narrower_nothing_is_painted(desk:
     assert not painted.pixels
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("part", [0, 0.5, 1])
 @pytest.mark.parametrize(
     ("example", "grid"), [("wccc1975", "crosstable"), ("swiss16", "rounds"), ("teams14", "matches")]
