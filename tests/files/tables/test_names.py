@@ -90,6 +90,7 @@ def _known(made: Tournament) -> set[tuple[str, int, int]]:
     }
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(
     "name",
@@ -115,6 +116,7 @@ def test_letters_before_the_rounds_are_no_results(name: str, style: str) -> None
     assert _known(loaded.tournament) == _known(made)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("name", ["Müller, Jörg", "Ánh Nguyễn Thị", "Йорданов, Ё."])
 def test_accents_that_are_signs_of_their_own(name: str, form: str) -> None:
@@ -292,6 +294,7 @@ def test_a_word_above_a_table_heads_no_column(title: str, numbers: bool) -> None
 CALLED = ("Bye Anna", "Anna Bye", "Anna Remis", "Patt Bo", "BYE ANNA", "Draw Jo", "REMIS Anna")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", CALLED)
 @pytest.mark.parametrize("head", ["No  Name              Rtg\n", ""])
 @pytest.mark.parametrize("at", range(4))

@@ -62,6 +62,7 @@ def said(reading: Reading) -> Iterator[str]:
     yield from (doubt.text.format(*doubt.arguments) for doubt in reading.doubts)
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("between", BETWEEN)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("head", HEADS)

@@ -333,6 +333,7 @@ def test_lines_without_headings(text: str) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("between", ["{} - {} {}", "{0}  {2}  {1}", "{} {} {}", "{}: {} {}"])
 @pytest.mark.parametrize("points", ["1", "½", "0", "0,5", "0.5"])
 @pytest.mark.parametrize("word", ["bye", "spielfrei", "Bye", "not paired", "half point bye"])
