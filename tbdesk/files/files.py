@@ -96,11 +96,7 @@ def _games_of(data: bytes, source: str) -> Loaded:
     no games: any text has lines that may be names."""
     loaded = Loaded(*grids.loads(data, source))
     if all(game.result is None for game in loaded.tournament.games):
-        reason = _(
-            "this is neither a project file nor a tournament report, and no table with games. A "
-            "list of players is pasted, or opened as .txt"
-        )
-        raise FormatError(reason, source)
+        raise FormatError(_(grids.NO_TABLE), source)
     return loaded
 
 

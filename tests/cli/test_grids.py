@@ -88,7 +88,7 @@ def test_what_does_not_agree_is_said_with_its_cells(
     ("name", "data", "said"),
     [
         ("a.csv", b"Dear arbiter;\nnothing;\n", "no table of results or players was found in 2"),
-        ("a.txt", b"hello\n", "the first, in line 1, is 'hello'"),
+        ("a.txt", b"hello\n", "the only row, in line 1, is 'hello'"),
         ("a.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1xxxx", "is no workbook that can be read"),
         ("a.xlsx", (DAMAGED / "zlib.xlsx").read_bytes(), "the file is damaged (Error -3"),
         ("a.xlsx", (DAMAGED / "eof.xlsx").read_bytes(), "the file is damaged"),

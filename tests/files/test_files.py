@@ -87,8 +87,13 @@ def test_a_table_under_any_name(name: str) -> None:
     [
         ("Rossi\nNeri\nBlu\n", "no table with games. A list of players is pasted"),
         ('[Event "Open"]\n[White "Rossi"]\n[Result "1-0"]\n\n1. e4 1-0\n', "games in PGN"),
-        ("8.3.2026\n9.3.2026\n", "Copy the whole table"),
-        ("# Notes\n\nNothing here.\n", "no table of results or players was found"),
+        ("8.3.2026\n9.3.2026\n", "neither a project file nor a tournament report"),
+        ("# Notes\n\nNothing here.\n", "neither a project file nor a tournament report"),
+        ("[project]\nname = 'x'\n]\n]\n", "neither a project file nor a tournament report"),
+        ("<svg width='3'>\n</svg>\n", "this is a picture"),
+        ("<?xml version='1.0'?>\n<svg/>\n", "this is a picture"),
+        ("<root><a>1</a></root>\n", "this is XML, but no table"),
+        ("[1, 2, 3]\n", "this is JSON"),
     ],
 )
 def test_a_text_without_games_under_any_name(text: str, reason: str) -> None:

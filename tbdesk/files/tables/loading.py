@@ -63,9 +63,24 @@ def may_be_grid(data: bytes, source: str) -> bool:
     )
 
 
+NO_TABLE = N_(
+    "this is neither a project file nor a tournament report, and no table with games. A list of "
+    "players is pasted, or opened as .txt"
+)
+
+
+def refuse_other(reading: Reading, data: bytes, source: str) -> None:
+    """Raises FormatError for a file whose name does not say that it is a table, and in which none
+    was found: what is wrong with a table in it would not tell what it is."""
+    if reading.refusal is None or is_grid(data, source) or without_games.is_recognised(reading):
+        return
+    raise FormatError(_(NO_TABLE), source)
+
+
 def loads(data: bytes, source: str = "") -> Loaded:
     """The event of the sheet that can be read best. Raises FormatError, naming what was read."""
     reading, sheets = best(sources.sheets(data, source))
+    refuse_other(reading, data, source)
     unfit = reading.refusal or reading.question
     if unfit is not None:
         raise FormatError(_(unfit.text).format(*unfit.arguments), source, reading.sheet.name)

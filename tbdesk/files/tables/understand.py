@@ -215,6 +215,11 @@ def no_table(sheet: Sheet) -> Doubt:
         "no table of results or players was found in {0} rows; the first, in line {1}, is '{2}'. "
         "Copy the whole table, with a row for each player"
     )
+    if len(sheet.rows) == 1:
+        text = N_(
+            "no table of results or players was found: the only row, in line {1}, is '{2}'. Copy "
+            "the whole table, with a row for each player"
+        )
     figures = (str(len(sheet.rows)), sheet.row_name(0), short(first))
     return Doubt(Severity.ERROR, text, figures, ((0, 0),))
 

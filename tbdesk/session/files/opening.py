@@ -95,7 +95,9 @@ def read(path: Path, encoding: str | None = None, check: Check = no_check) -> Re
     grid = loading.is_grid(data, source) or loading.may_be_grid(data, source)
     if grid and not own:
         with edge_of_reading(source):
-            return table(sources.sheets(data, source, check))
+            read_table = table(sources.sheets(data, source, check))
+            loading.refuse_other(read_table.reading, data, source)
+            return read_table
     return Read(*files.loads(data, source, encoding))
 
 

@@ -39,6 +39,14 @@ def test_what_nobody_thought_of_is_a_refusal(
     assert isinstance(caught.value.__cause__, RuntimeError)
 
 
+@pytest.mark.parametrize("name", ["README.md", "notes", "a.py"])
+def test_a_text_that_is_no_table_is_not_shown_as_one(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_bytes(b"# Notes\n\nNothing is here.\n")
+    with pytest.raises(FormatError, match="neither a project file nor a tournament report"):
+        opening.read(path)
+
+
 def test_so_of_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
     def stumble(*_args: object, **_named: object) -> None:
         raise RuntimeError("oh")

@@ -15,15 +15,16 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 
 _ZIP = b"PK\x03\x04"
+_PICTURE = N_("this is a picture: a table in it cannot be read")
 #: What other files begin with, and what to do with them.
 _OTHERS = (
     (
         b"%PDF",
         N_("this is a PDF: copy the table in it and paste it (Edit, Paste crosstable)"),
     ),
-    (b"\x89PNG", N_("this is a picture: a table in it cannot be read")),
-    (b"\xff\xd8\xff", N_("this is a picture: a table in it cannot be read")),
-    (b"GIF8", N_("this is a picture: a table in it cannot be read")),
+    (b"\x89PNG", _PICTURE),
+    (b"\xff\xd8\xff", _PICTURE),
+    (b"GIF8", _PICTURE),
     (b"{\\rtf", N_("this is a document in RTF: save it as plain text (.txt)")),
     (b"MZ", N_("this is a program")),
     (b"\x7fELF", N_("this is a program")),
@@ -39,10 +40,14 @@ _NO_TABLES = (
         N_("these are games in PGN: copy the crosstable or the pairings of the rounds instead"),
     ),
     (
-        re.compile(r'\A\s*(?:\[\s*)?\{\s*"'),
+        re.compile(
+            r'\A\s*(?:\[\s*)?\{\s*"|\A\s*\[\s*(?:\[|"[^"\n]*"\s*[,\]]|-?\d[\d.]*\s*,|\])[\s\S]*\]\s*\Z'
+        ),
         N_("this is JSON: save the table as .csv, or copy it from the page on which it is shown"),
     ),
 )
+#: How XML begins, and the tag of a drawing.
+_XML, _SVG = re.compile(r"[\ufeff\s]*<(?:[?!]|[A-Za-z][^<>]*>)"), re.compile(r"<(?:\w+:)?svg\b")
 _MAX_TEXT = 5_000_000
 #: Signs that tell whether it is a text; bytes that are shown of what is none.
 _SAMPLE, _FIRST = 4000, 4
@@ -101,8 +106,10 @@ def text_sheets(text: str, source: str = "") -> list[Sheet]:
         return _filled(bbcode.sheets(text, source), source, N_("table"))
     if latex.is_latex(text):
         return _filled(latex.sheets(text, source), source, N_("table"))
-    if text.lstrip("\ufeff \r\n").startswith("<?xml"):
-        raise FormatError(_("this is XML, but no table: save it as .xlsx or .csv"), source)
+    if _XML.match(text) and text.rstrip().endswith(">"):
+        picture = _SVG.search(text[:_SAMPLE])
+        reason = _PICTURE if picture else N_("this is XML, but no table: save it as .xlsx or .csv")
+        raise FormatError(_(reason), source)
     for begins, reason in _NO_TABLES:
         if begins.search(text):
             raise FormatError(_(reason), source)

@@ -128,7 +128,9 @@ def test_games_in_pgn_are_no_players(text: str) -> None:
         sources.clipboard_sheets("", text)
 
 
-@pytest.mark.parametrize("text", ['[{"white": "Rossi"}]', '{\n "players": []}', '[\n  {"a": 1}\n]'])
+@pytest.mark.parametrize(
+    "text", ['[{"white": "Rossi"}]', '{\n "players": []}', '[\n  {"a": 1}\n]', "[1, 2, 3]"]
+)
 def test_json_is_no_table(text: str) -> None:
     with pytest.raises(FormatError, match=r"save the table as \.csv"):
         sources.clipboard_sheets("", text)
