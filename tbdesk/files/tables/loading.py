@@ -92,8 +92,8 @@ def loads(data: bytes, source: str = "") -> Loaded:
 
 
 def best(sheets: Sequence[Sheet]) -> tuple[Reading, int]:
-    """The reading of the sheet with the most games, and how many sheets can be read as it is: no
-    list counts beside games, which the menu of a page may look like, nor one of its players."""
+    """The reading of the sheet with the most games, and how many sheets can be read as it is, but
+    for lists that say no more, and the menu of a page, which looks like one."""
     readings = [guess(sheet) for sheet in sheets]
     chosen = max(readings, key=_worth)
     usable = [
@@ -105,16 +105,20 @@ def best(sheets: Sequence[Sheet]) -> tuple[Reading, int]:
 
 
 def _is_less(reading: Reading, chosen: Reading) -> bool:
-    """True for a list of players beside a table with games, beside a list of the same, and for
-    one without headings beside one that has some."""
+    """True for a list of nobody but the players of another table; beside games also for one that
+    neither shares many names with them nor is a longer list with headings, and beside a list with
+    headings for one without."""
     if reading.layout.shape is not Shape.PLAYER_LIST:
         return False
-    if reading.layout.heading < 0 <= chosen.layout.heading:
-        return True
-    names = [
+    own, others = (
         {people.name_key(player.name) for player in sheet.players} for sheet in (reading, chosen)
-    ]
-    return chosen.layout.shape is not Shape.PLAYER_LIST or names[0] == names[1]
+    )
+    if own <= others:
+        return True
+    headed = reading.layout.heading >= 0
+    if chosen.layout.shape is Shape.PLAYER_LIST:
+        return not headed and chosen.layout.heading >= 0
+    return 2 * len(own & others) < len(others) and not (headed and len(own) > len(others))
 
 
 def _worth(reading: Reading) -> tuple[int, bool, int, int]:
