@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 
 from tbdesk.files.hostile.hostile import HostileError
 from tbdesk.files.tables.sheet import MAX_COLUMNS, Sheet, SheetBuilder
+from tbdesk.files.tables.sources.markup import vega_cells
 from tbdesk.i18n import _
 
 MAX_CHARACTERS = 4_000_000
@@ -131,7 +132,7 @@ class _Tables(HTMLParser):
         elif self._open and tag in ("td", "th"):
             self._start_cell(dict(attrs), tag == "th")
         elif self._open and tag in _BREAKS and self._open[-1].cell is not None:
-            self._open[-1].cell.append(" ")
+            self._open[-1].cell.append(vega_cells.mark(dict(attrs).get("class")) or " ")
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _BREAKS:
@@ -259,7 +260,7 @@ class _Tables(HTMLParser):
         table = self._open[-1]
         if table.cell is None or table.row is None:
             return
-        text = "".join(table.cell)
+        text = vega_cells.plain("".join(table.cell))
         table.cell = None
         table.within.clear()
         if not table.seen:
