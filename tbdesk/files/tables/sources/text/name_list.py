@@ -10,6 +10,7 @@ from itertools import pairwise
 from tbdesk.files.tables.columns.columns import is_name
 from tbdesk.files.tables.columns.headings import announced, announced_kind
 from tbdesk.files.tables.columns.layout import ColumnKind
+from tbdesk.files.tables.people import is_no_name
 from tbdesk.files.tables.sources.text.spaces import Line, Row, has_gap
 from tbdesk.report.players import fields
 
@@ -18,8 +19,8 @@ _NUMBERED = re.compile(r"^(\d{1,4})(?:[.)] ?| )(?=\S*[^\W\d_])")
 _AGAINST = re.compile(r" (?:vs?\.?|gegen) ", re.IGNORECASE)
 #: Figures of three signs or four behind a name are a rating or a year.
 _RATED = re.compile(r"\W\d{3,4}$")
-_HAS_LETTER = re.compile(r"[^\W\d_]")
-#: Of five lines one may have a figure by itself (`Jgst. 12`, `Open 2026`) or be a sentence.
+_HAS_LETTER, _HAS_FIGURE = re.compile(r"[^\W\d_]"), re.compile(r"\d")
+#: Of five lines one may have a figure (`Jgst. 12`, `U18`, `Open 2026`) or be a sentence.
 _FEW = 5
 _FEWEST = 3
 
@@ -32,7 +33,8 @@ def rows(lines: Sequence[Line]) -> list[Row] | None:
     numbered = _go_on(numbers)
     names = [_NUMBERED.sub("", text) if numbered else text for text in texts]
     heading = next((at for at, text in enumerate(texts) if announced_kind(text) is fields.NAME), -1)
-    if not _are_names(names[heading + 1 :]):  # titles above a heading may be anything
+    above, below = texts[: max(0, heading)], names[heading + 1 :]
+    if any(map(is_no_name, above)) or not _are_names(below):  # titles may have figures
         return None
     if not numbered:
         return [(at, [name]) for (at, _), name in zip(lines, names, strict=True)]
@@ -72,8 +74,9 @@ def _are_names(names: Sequence[str]) -> bool:
 
 
 def _is_worded(name: str) -> bool:
-    """True for words, of which one may be a single letter without a full stop: several of them are
-    results."""
+    """True for words without figures, of which one may be a single letter without a full stop:
+    several of them are results."""
     words = name.split(" ")
     single = sum(len(word) == 1 for word in words)
-    return all(map(_HAS_LETTER.search, words)) and single < 2
+    worded = all(_HAS_LETTER.search(word) and not _HAS_FIGURE.search(word) for word in words)
+    return worded and single < 2

@@ -79,3 +79,16 @@ def test_a_line_unlike_the_names_below_it_is_a_title(title: str, players: list[s
 def test_the_number_of_somebody_is_no_title() -> None:
     lines = ["Nr. Name", "7. Anna Rossi", "8. Bea Neri", "9. Cleo Blu"]
     assert names(lines) == ["Anna Rossi", "Bea Neri", "Cleo Blu"]
+
+
+def test_names_with_rounds_in_one_line_are_no_list_of_names() -> None:
+    rows = ["Anna Rossi +4w =3w bye", "Bea Neri =3b bye +1w", "Cleo Blu =2w =1b +4b"]
+    reading = read("\n".join([*rows, "Dora Rosa -1b bye -3w", ""]))
+    assert not reading.players or reading.rounds == 3
+
+
+def test_columns_below_each_other_are_no_titles() -> None:
+    reading = read("No.\n1\n2\n3\n4\nName\nAnna Rossi\nBea Neri\nCleo Blu\nDora Rosa\n")
+    assert [(player.number, player.name) for player in reading.players] == [
+        *((1, "Anna Rossi"), (2, "Bea Neri"), (3, "Cleo Blu"), (4, "Dora Rosa")),
+    ]
