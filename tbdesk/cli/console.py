@@ -101,7 +101,7 @@ def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
 
 
 def warn_of(text: str) -> None:
-    """A warning on standard error."""
+    """Print a warning on standard error."""
     print(_("warning: {text}").format(text=text), file=sys.stderr)
 
 

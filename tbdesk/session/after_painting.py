@@ -46,7 +46,8 @@ def _turn() -> _Turn:
 
 
 def paint_first() -> None:
-    """What is changed now is painted before anything is done that waited for a painting before."""
+    """Let what is changed now be painted before anything is done that waited for a painting
+    before."""
     _turn().take()
 
 

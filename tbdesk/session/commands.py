@@ -145,7 +145,7 @@ def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
 
 
 def take_chain(document: Document, after: Tournament) -> None:
-    """The event with another chain, as `seeded` made it."""
+    """Replace the event by one with another chain, as `seeded` made it."""
     chain = chain_text(after.chain)
     document.edit(after, lambda: _("tie-breaks {chain}").format(chain=chain))
 
@@ -191,7 +191,7 @@ def set_play_offs(document: Document, playoffs: tuple[PlayOff, ...]) -> None:
 
 
 def fill_results(document: Document, after: Tournament, count: int) -> None:
-    """The event with `count` results that came from a table."""
+    """Replace the event by one with `count` results that came from a table."""
     document.edit(after, lambda: _("imported results ({count})").format(count=count))
 
 

@@ -339,9 +339,9 @@ class Document(QObject):
         written: State | None = None,
         file_digest: str = "",
     ) -> None:
-        """The event has been written to `path`: as it stands, or as it was when writing began
-        (`written`). origin: that is now the report file of the event, which had none before;
-        file_digest: that of `path` now."""
+        """Take note that the event has been written to `path`: as it stands, or as it was when
+        writing began (`written`). origin: that is now the report file of the event, which had none
+        before; file_digest: that of `path` now."""
         self._path, self._file_digest = path, file_digest
         self._origin = self._origin or origin
         if written is None or written == self.actual:

@@ -29,7 +29,7 @@ def take_back(document: Document, number: int) -> None:
 
 
 def enter_late(document: Document, after: Tournament) -> None:
-    """The event with a late entry, the last on its list."""
+    """Replace the event by one with a late entry, the last on its list."""
     player = player_text(after.players[-1])
     stayed = {player.number: player.number for player in open_event(document).players}
     document.edit(

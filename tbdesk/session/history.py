@@ -53,7 +53,7 @@ class History(QObject):
         group.addStack(self.stack)
 
     def add(self, step: Step[object, object], label: Label) -> None:
-        """A step that was just made; what was undone before it cannot be done again."""
+        """Add a step that was just made; what was undone before it cannot be done again."""
         self._steps[self._done :] = [step]
         self._done += 1
         if not self._joining:

@@ -20,7 +20,7 @@ from tbdesk.session.history import Label, worded
 
 
 def pair(document: Document, round_: int, white: int, black: int, *, again: bool = False) -> None:
-    """A new game on the last board of a round."""
+    """Pair two players on a new last board of a round."""
     pairings = Pairings(open_event(document))
     pairings.pair(round_, white, black, again=again)
     _edit(document, pairings, round_, f"{white}-{black}", RoundCell(white, round_))
@@ -29,7 +29,7 @@ def pair(document: Document, round_: int, white: int, black: int, *, again: bool
 def seat(
     document: Document, game_index: int, white: int, black: int, *, again: bool = False
 ) -> None:
-    """Other players at the board of a game, or the same two with their colours exchanged."""
+    """Seat other players at the board of a game, or the same two with their colours exchanged."""
     tournament = open_event(document)
     game, pairings = tournament.games[game_index], Pairings(tournament)
     pairings.seat(game_index, white, black, again=again)

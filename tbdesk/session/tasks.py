@@ -132,7 +132,7 @@ class TaskRunner(QObject):
         self.hear(job)
 
     def hear(self, job: _Job) -> None:
-        """A job has got on, or has ended; reports of a cancelled one are dropped."""
+        """Take note that a job has got on, or has ended; reports of a cancelled one are dropped."""
         if job is self._job and job.progress != job.reported:
             job.reported = job.progress
             self.progressed.emit(*job.reported)

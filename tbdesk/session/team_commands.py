@@ -25,7 +25,7 @@ def set_match(document: Document, index: int, match: Match, what: Label, cell: M
 
 
 def pair(document: Document, match: Match, index: int | None = None) -> None:
-    """A new match of a round, or other teams in the one at `index`."""
+    """Enter a new match of a round, or other teams in the one at `index`."""
     event = open_event(document)
     label = _label(N_("round {round}: pair {home}-{away}"), match)
     if index is None:
@@ -74,7 +74,7 @@ def set_prizes(document: Document, prizes: PrizeRules) -> None:
 
 
 def exchange_home_right(document: Document, index: int) -> None:
-    """The other team of a match is the home team."""
+    """Make the other team of a match the home team."""
     event = open_event(document)
     match = turned(event.matches[index])
     document.edit(

@@ -109,7 +109,7 @@ class Pairings:
         *,
         again: bool = False,
     ) -> None:
-        """A new game on the last board. `again`: even if the two meet in another round."""
+        """Pair two players on a new last board. `again`: even if the two meet in another round."""
         self._may_change(round_, white)
         self._may_meet(round_, white, black, None, again)
         self._lengthen(round_)
@@ -118,7 +118,7 @@ class Pairings:
         self._enter(len(self._games) - 1, game)
 
     def seat(self, index: int, white: int, black: int, *, again: bool = False) -> None:
-        """Other players at the board of a game, whose result stays."""
+        """Seat other players at the board of a game, whose result stays."""
         old = self._games[index]
         assert old is not None
         self._may_change(old.round, white)
@@ -129,8 +129,8 @@ class Pairings:
         self._enter(index, new)
 
     def exchange(self, round_: int, first: int, second: int) -> None:
-        """Two who sit at boards of a round take each other's place, whoever they meet there; the
-        results stay at the boards."""
+        """Let two who sit at boards of a round take each other's place, whoever they meet there;
+        the results stay at the boards."""
         self._may_change(round_, first)
         places = {first: second, second: first}
         boards = {self._game_at[round_, number] for number in places}
@@ -152,9 +152,9 @@ class Pairings:
         *,
         again: bool = False,
     ) -> None:
-        """A game in the place of whatever somebody's round was, as he sees it: whether he had
-        White (None: not said, then as it stands, and in a new game White) and what it came
-        to, his own part of a result first."""
+        """Enter a game in the place of whatever somebody's round was, as he sees it: whether he had
+        White (None: not said, then as it stands, and in a new game White) and what it came to, his
+        own part of a result first."""
         if number == opponent:
             raise PairingError(Obstacle.SAME_PLAYER, round_, number)
         index = self._game_at.get((round_, number))
@@ -178,7 +178,8 @@ class Pairings:
         self._games[index] = Game(round_, *pair).with_result(number, ending)
 
     def give_bye(self, round_: int, number: int, kind: Kind, *, instead: bool = False) -> None:
-        """A bye, or another kind of it. `instead`: in the place of a game that stands there."""
+        """Give a bye, or another kind of it. `instead`: in the place of a game that stands
+        there."""
         self._may_change(round_, number)
         game = self.game_of(round_, number)
         if game is not None and not instead:

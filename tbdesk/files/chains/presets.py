@@ -96,7 +96,7 @@ def _of_systems() -> Iterator[Preset]:
 
 
 def write_presets(path: Path, presets: Sequence[Preset]) -> None:
-    """A file of presets, for a folder of one's own or for others. Raises StorageError."""
+    """Write a file of presets, for a folder of one's own or for others. Raises StorageError."""
     records = [
         PresetRecord(
             preset.id,

@@ -51,7 +51,7 @@ def read(path: Path) -> tuple[Declared, ...]:
 
 
 def write(path: Path, declared: Sequence[Declared]) -> None:
-    """A file of systems. Raises StorageError."""
+    """Write a file of systems. Raises StorageError."""
     write_whole(path, "\n".join(map(toml_text, declared)).encode())
 
 

@@ -64,8 +64,8 @@ class Journal:
         self._begun = self._size = 0  # bytes of the first line, and of all
 
     def write(self, content: bytes, done: str, at: datetime, language: str = "") -> None:
-        """The event as it is now, as the bytes of a project file, and the edit that made it so, in
-        words of a language. Raises StorageError; the next line is then the first of a new
+        """Write the event as it is now, as the bytes of a project file, and the edit that made it
+        so, in words of a language. Raises StorageError; the next line is then the first of a new
         journal."""
         text, before = content.decode("utf-8"), self._text
         edit = {"at": at.isoformat(), "done": done, "language": language}

@@ -172,7 +172,7 @@ class ChainModel(QAbstractListModel):
         self._chain = list(chain)
 
     def set_own(self, own: tuple[Declared, ...]) -> None:
-        """The event declares other tie-breaks now."""
+        """Take up other tie-breaks that the event declares."""
         self._own = own
         if self._chain:
             self.dataChanged.emit(self.index(0), self.index(len(self._chain) - 1))

@@ -143,27 +143,27 @@ class ImportTableModel(QAbstractTableModel):
         self._understand(partial(guess, sheet), sheet, on_done)
 
     def set_kind(self, column: int, kind: Kind) -> None:
-        """A column holds something else."""
+        """Read a column as something else."""
         self._read(self._asked.with_kind(column, kind))
 
     def set_row(self, row: int, taken: bool) -> None:
-        """A row is a player, or is none."""
+        """Read a row as a player, or as none."""
         self._read(self._asked.with_row(row, taken))
 
     def set_reference(self, reference: Reference) -> None:
-        """What the opponents are called by."""
+        """Set what the opponents are called by."""
         self._read(replace(self._asked, reference=reference))
 
     def set_event(self, kind: EventKind) -> None:
-        """The table is that of another kind of event."""
+        """Read the table as that of another kind of event."""
         self._read(replace(self._asked, event=kind))
 
     def set_scores(self, scores: ScoreSystem) -> None:
-        """The points are those of another score system."""
+        """Read the points as those of another score system."""
         self._read(replace(self._asked, scores=scores))
 
     def set_notation(self, notation: Notation | None) -> None:
-        """What the signs of the results mean; None: that is in doubt."""
+        """Set what the signs of the results mean; None: that is in doubt."""
         if notation is None:
             self._read(replace(self._asked, rivals=self.notations))
             return
@@ -175,7 +175,7 @@ class ImportTableModel(QAbstractTableModel):
         self._read(replace(self._asked, two_games=two))
 
     def set_rounds(self, rounds: int) -> None:
-        """The event is to have so many rounds."""
+        """Set how many rounds the event is to have."""
         self._read(replace(self._asked, rounds=rounds))
 
     def longest(self, column: int, rows: Iterable[int], count: int) -> list[str]:
@@ -238,7 +238,7 @@ class ImportTableModel(QAbstractTableModel):
         return bool(self._earlier)
 
     def take_back(self) -> None:
-        """The sheet as it was read before the last correction; nothing if there was none."""
+        """Show the sheet as it was read before the last correction; nothing if there was none."""
         if self.tasks.busy:
             self.tasks.cancel()
         elif self._earlier:

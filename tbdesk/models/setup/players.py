@@ -124,8 +124,8 @@ class PlayersModel(LinesModel):
             self._move_rows(row, row + 1, to + 1 if to > row else to)
 
     def sort_by_rating(self) -> None:
-        """The starting numbers in the order of the ratings, the highest first; who is level stays
-        in his order, the unrated and lines without a name come last."""
+        """Put the starting numbers in the order of the ratings, the highest first; who is level
+        stays in his order, the unrated and lines without a name come last."""
         self.remember()
         lines = sorted(
             self._lines, key=lambda line: (not line.player.name, -(line.player.rating or 0))

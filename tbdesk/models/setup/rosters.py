@@ -145,7 +145,7 @@ class RostersModel(LinesModel):
                 self._remove_rows(row, 1)
 
     def remove(self, row: int) -> None:
-        """A team goes with its players."""
+        """Remove lines; a team goes with its players."""
         self.remember()
         count = self._end_of_team(row) - row if self.is_team(row) else 1
         if count == len(self._lines):

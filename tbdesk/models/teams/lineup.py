@@ -247,11 +247,11 @@ class LineupModel(QAbstractTableModel):
         )
 
     def seat_regulars(self, sides: tuple[Side, ...], column: int) -> None:
-        """The first of the roster at the boards, in order."""
+        """Seat the first of the roster at the boards, in order."""
         self._typing.seat_regulars(self._open(), sides, column)
 
     def seat_as_before(self, sides: tuple[Side, ...], column: int) -> None:
-        """The line-up of each team's last match before this one."""
+        """Take the line-up of each team's last match before this one."""
         without = self._typing.seat_as_before(self._open(), sides, column)
         if without:
             self.refused.emit(

@@ -47,7 +47,7 @@ class TeamPlayersModel(QAbstractTableModel):
         self._missing = 0
 
     def show_standings(self, standings: Standings | None) -> None:
-        """The event, up to the round its standings are of; nothing without standings."""
+        """Show the event, up to the round its standings are of; nothing without standings."""
         event = None if standings is None else standings.event.tournament
         self._event = event if event is not None and event.match_rules is not None else None
         self._after = None if standings is None else standings.event.after

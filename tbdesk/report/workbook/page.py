@@ -79,7 +79,7 @@ class Layout:
         return title
 
     def title_block(self, standings: Standings) -> None:
-        """The event, the chain and the rules, the club's logo beside them; that something is
+        """Add the event, the chain and the rules, the club's logo beside them; that something is
         missing stands out."""
         title, *lines = title_lines(standings)
         last = self._add_logo()
@@ -101,7 +101,7 @@ class Layout:
         return min(self._last, max(place.columns, 1))
 
     def text(self, text: str, look: Look, first: int = 1, last: int = 0) -> None:
-        """A line of text from a column on over the width of the table, or to another last
+        """Add a line of text from a column on over the width of the table, or to another last
         column, as high as it needs."""
         self.entry_line(Entry(text, look), first, text, last)
 
@@ -117,13 +117,13 @@ class Layout:
         self._end(count * _HEIGHTS.get(look, _LINE_HEIGHT) + _LINE_MARGIN)
 
     def note(self, code: str, text: str, columns: int = 2) -> None:
-        """A short code over some columns and what it means beside it."""
+        """Add a short code over some columns and what it means beside it."""
         self._place(1, Entry(code, Look.NOTE_CODE))
         self._merge(1, columns)
         self.text(text, Look.NOTE_TEXT, first=columns + 1)
 
     def sample(self, entry: Entry, meaning: str) -> None:
-        """A cell of the table as it looks there, and its meaning beside it."""
+        """Add a cell of the table as it looks there, and its meaning beside it."""
         self._place(1, entry)
         self.text(meaning, Look.NOTE_TEXT, first=2)
 
@@ -148,13 +148,13 @@ class Layout:
         self.row += 1
 
     def add_row(self, entries: Sequence[Entry | None], lines: int = 1) -> None:
-        """A row of a table; a long name may need several lines."""
+        """Add a row of a table; a long name may need several lines."""
         self.add_ready(
             [None if entry is None else ready(self.book, entry) for entry in entries], lines
         )
 
     def add_texts(self, texts: Sequence[str]) -> None:
-        """A row of texts, as high as the longest needs."""
+        """Add a row of texts, as high as the longest needs."""
         pairs = zip(texts, self.widths, strict=False)
         lines = max(line_count(clean(text), width - 2) for text, width in pairs)
         self.add_row([Entry(text, Look.TEXT) for text in texts], lines)
@@ -179,7 +179,7 @@ class Layout:
         self.write()
 
     def keep(self, first: int) -> None:
-        """The rows from `first` to the last that was added stay on one page."""
+        """Keep the rows from `first` to the last that was added on one page."""
         self._kept.append((first, self.row - 1))
 
     def finish_plain(self, standings: Standings, titles: int = 0) -> None:

@@ -54,7 +54,7 @@ class EventFile(QObject):
         self._accepted: set[str] = set()
 
     def opened(self) -> None:
-        """The document has just taken up another event."""
+        """Take note that the document has just taken up another event."""
         self._accepted.clear()
 
     def losses(self, path: Path) -> list[str]:
@@ -85,7 +85,7 @@ class EventFile(QObject):
         return partial(_write, path, make, earlier)
 
     def written(self, path: Path, content: Content, agreed: list[str]) -> None:
-        """The event has been saved; `agreed`: the losses that were agreed to."""
+        """Take note that the event has been saved; `agreed`: the losses that were agreed to."""
         self._accepted.update(agreed)
         origin = content.origin or self._document.origin
         self._document.saved(path, origin, content.event, content.file_digest)

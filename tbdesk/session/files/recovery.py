@@ -84,7 +84,7 @@ class Copy(NamedTuple):
         return None if self.origin is None else _written(self.origin)
 
     def remove(self) -> None:
-        """The journal is no longer needed."""
+        """Remove the journal, which is no longer needed."""
         _remove(self.path)
         self.lock.unlock()
 
@@ -132,7 +132,7 @@ class _Place(NamedTuple):
     journal: Journal
 
     def leave(self) -> None:
-        """What is in it is not needed any more."""
+        """Remove the journal: what is in it is not needed any more."""
         _remove(self.path)
         self.lock.unlock()
 
@@ -326,7 +326,7 @@ class TypedCopy(QObject):
         self._recovery = Recovery(self._document, recovery.folders, self)
 
     def keep(self, event: Tournament | None) -> None:
-        """The event as it is filled in so far; None: nothing that could be lost."""
+        """Keep the event as it is filled in so far; None: nothing that could be lost."""
         if event is None:
             self._recovery.forget()
         else:

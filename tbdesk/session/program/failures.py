@@ -81,7 +81,7 @@ class Failures(QObject):
         self.destroyed.connect(self.let_go)
 
     def follow_language(self) -> None:
-        """What fails in other threads is said as this one speaks from now on."""
+        """Word what fails in other threads in the language of this one from now on."""
         self._context = copy_context()
 
     def _on_exception(

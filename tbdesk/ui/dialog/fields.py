@@ -24,6 +24,6 @@ def label_of(field: QWidget, text: str) -> Label:
 
 
 def add_field(form: QFormLayout, text: str, field: QWidget, beside: QWidget | None = None) -> None:
-    """One more row of a form. beside: what the field stands in beside its label, if it is not
-    alone there."""
+    """Add a row to a form. beside: what the field stands in beside its label, if it is not alone
+    there."""
     form.addRow(label_of(field, text), beside or field)

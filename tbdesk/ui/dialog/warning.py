@@ -11,8 +11,8 @@ from tbdesk.session.program.tooltips import plain
 
 
 def warn(window: QWidget, head: str, error: Exception) -> None:
-    """A message that says what failed and why, and does not hold up the program it appears in.
-    What nobody foresaw has a dialog of its own, to which it adds what that came to."""
+    """Show a message that says what failed and why, and does not hold up the program. What nobody
+    foresaw has a dialog of its own, to which it adds what that came to."""
     from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QMessageBox
 

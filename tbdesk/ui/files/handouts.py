@@ -226,7 +226,7 @@ class Handouts(QObject):
         self._with_standings(partial(self._paper.show, fixed=contents))
 
     def save_web_page_of(self, contents: Contents) -> None:
-        """A web page of just these contents."""
+        """Save a web page of just these contents."""
         self._with_standings(partial(self._save_web_page, contents))
 
     def _save_web_page(self, contents: Contents, standings: Standings) -> None:

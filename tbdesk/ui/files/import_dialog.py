@@ -84,7 +84,7 @@ class ImportDialog(OkDialog):
         return self._table.filled if self._fields.into_open_event else None
 
     def accept(self) -> None:
-        """A new event only where the open one may go; the table stays in sight otherwise. The
+        """Make a new event only where the open one may go; the table stays in sight otherwise. The
         last correction comes first."""
         if self._table.tasks.busy:
             self._accepting = self.reading

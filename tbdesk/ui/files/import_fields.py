@@ -41,7 +41,7 @@ class ImportFields(QWidget):
         self._lay_out()
 
     def set_title(self, title: str) -> None:
-        """The title of a new event, until another is typed."""
+        """Set the title of a new event, until another is typed."""
         self._title.setText(title)
 
     def title(self) -> str:

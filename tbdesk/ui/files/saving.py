@@ -43,7 +43,7 @@ class Saving(FileWriter):
         self._file.opened()
 
     def cancel(self) -> None:
-        """A file that is being written is not wanted any more."""
+        """Give up a file that is being written."""
         self._tasks.cancel()
 
     def save(self, later: Callable[[], object] = _nothing) -> bool:

@@ -112,8 +112,8 @@ class Blocks(QObject):
         return True
 
     def fill_down(self) -> None:
-        """The first line of the block into those below it; into a single line what stands above
-        it."""
+        """Copy the first line of the block into those below it; into a single line what stands
+        above it."""
         area = self.area()
         if area is None:
             return
@@ -126,8 +126,8 @@ class Blocks(QObject):
             )
 
     def fill_right(self) -> None:
-        """The first column of the block into the others; into a single column what stands before
-        it."""
+        """Copy the first column of the block into the others; into a single column what stands
+        before it."""
         area = self.area()
         if area is None:
             return

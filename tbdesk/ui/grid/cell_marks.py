@@ -13,7 +13,7 @@ FRAME = 2
 
 
 def mark_corrected(painter: QPainter, palette: QPalette, area: QRect) -> None:
-    """The corner of a cell that was changed afterwards."""
+    """Paint the corner of a cell that was changed afterwards."""
     side = max(5, area.height() // 4)
     corner = area.topRight()
     painter.save()
@@ -25,8 +25,8 @@ def mark_corrected(painter: QPainter, palette: QPalette, area: QRect) -> None:
 
 
 def mark_tried_out(painter: QPainter, palette: QPalette, area: QRect) -> None:
-    """A cell that is only tried out: hatched in the colour of the frame, a question mark in its
-    corner."""
+    """Paint a cell that is only tried out: hatched in the colour of the frame, a question mark in
+    its corner."""
     ink = QColor(refused_ink(palette))
     painter.save()
     painter.setClipRect(area)
@@ -44,7 +44,7 @@ def mark_tried_out(painter: QPainter, palette: QPalette, area: QRect) -> None:
 
 
 def outline_cursor(painter: QPainter, option: QStyleOptionViewItem, area: QRect) -> None:
-    """The frame of the cell the cursor is in: strong where the keys go to it, else thin."""
+    """Paint the frame of the cell the cursor is in: strong where the keys go to it, else thin."""
     if option.state & QStyle.StateFlag.State_HasFocus:
         _frame(painter, option.palette.highlight().color(), area, FRAME)
     else:
@@ -52,7 +52,7 @@ def outline_cursor(painter: QPainter, option: QStyleOptionViewItem, area: QRect)
 
 
 def outline_mirror(painter: QPainter, palette: QPalette, area: QRect) -> None:
-    """The frame of the cell of the same game."""
+    """Paint the frame of the cell of the same game."""
     _frame(painter, palette.highlight().color(), area, 1)
 
 

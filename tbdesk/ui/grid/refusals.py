@@ -93,7 +93,7 @@ class Refusals(QObject):
         self.said.emit("")
 
     def moved(self) -> None:
-        """The current cell has changed."""
+        """Take note that the current cell has changed."""
         if self._at != QPersistentModelIndex(self._view.currentIndex()):
             self._forget()
 

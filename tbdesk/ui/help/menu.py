@@ -19,7 +19,7 @@ def show_menu(view: QWidget, at: QPoint, menu: QMenu | None = None) -> None:
 
 
 def add_help(menu: QMenu, view: QWidget, address: str) -> None:
-    """The entry that opens a page, after a line where there are others."""
+    """Add the entry that opens a page, after a line where there are others."""
     if not menu.isEmpty():
         menu.addSeparator()
     action = menu.addAction(_("&Help on this"))

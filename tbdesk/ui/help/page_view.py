@@ -60,7 +60,7 @@ class PageView(TextBrowser):
         self._render()
 
     def zoom(self, factor: float) -> None:
-        """The text so many times as large as the system's."""
+        """Show the text so many times as large as the system's."""
         self._factor = factor
         self._set_font()
         self._render()

@@ -72,7 +72,7 @@ class CrosstableView(GridView):
         super().fit_columns()
 
     def dataChanged(self, top_left: Index, bottom_right: Index, roles: Sequence[int] = ()) -> None:
-        """A longer name, typed in the grid, gets the room it needs."""
+        """Give a longer name, typed in the grid, the room it needs."""
         super().dataChanged(top_left, bottom_right, roles)
         for column in range(top_left.column(), min(bottom_right.column() + 1, OWN_COLUMNS)):
             hint = self.sizeHintForIndex(self.model().index(top_left.row(), column))

@@ -77,8 +77,8 @@ def selects(event: QKeyEvent) -> bool:
 
 
 def repaint_cross(view: QTableView, index: Index) -> None:
-    """The row and the column of a cursor, and with them its mirror cell. Painting the whole grid
-    again would take longer than the calculation."""
+    """Repaint the row and the column of a cursor, and with them its mirror cell. Painting the whole
+    grid again would take longer than the calculation."""
     if not index.isValid():
         return
     repaint_row(view, index)
@@ -89,7 +89,7 @@ def repaint_cross(view: QTableView, index: Index) -> None:
 
 
 def repaint_row(view: QTableView, index: Index) -> None:
-    """The row of a cursor; nothing if it is nowhere."""
+    """Repaint the row of a cursor; nothing if it is nowhere."""
     if index.isValid():
         viewport, cell = viewport_of(view), view.visualRect(index)
         viewport.update(QRect(0, cell.top(), viewport.width(), cell.height() + 1))

@@ -91,7 +91,8 @@ class ParticipantsDelegate(TokenDelegate):
 def paint_round(
     painter: QPainter, option: QStyleOptionViewItem, round_style: RoundStyle, letters: Lettering
 ) -> None:
-    """A round: its text in the ink of its term, on the ground of a fault if it was refused."""
+    """Paint a round: its text in the ink of its term, on the ground of a fault if it was
+    refused."""
     palette, status = option.palette, round_style.mark.status if round_style.text else None
     if round_style.refused:
         painter.fillRect(option.rect, style.refused_ground(palette))
@@ -173,7 +174,7 @@ class ParticipantsView(TypingView):
         index: Index,
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
-        """A round that is looked at is not under the names."""
+        """Scroll so that a round that is looked at is not under the names."""
         super().scrollTo(index, hint)
         self._names.clear(index)
 

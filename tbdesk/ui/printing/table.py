@@ -51,7 +51,7 @@ class TablePainter:
         return tallest + self._line * (self._leading - 1)
 
     def place_head(self, page: Page, top: float) -> None:
-        """The row of heads."""
+        """Place the row of heads."""
         page.grounds.append(
             Ground(QRectF(self._left, top, self.width, self.head_height), _HEAD_GROUND)
         )

@@ -102,7 +102,7 @@ class RoundsView(TypingView):
         self._rounds.remove(index)
 
     def fit_columns(self) -> None:
-        """Room for the result; the names share the rest."""
+        """Make room for the result; the names share the rest."""
         self.setColumnWidth(RESULT, style.text_width(self, "½-½ Result"))
         super().fit_columns()
 

@@ -192,7 +192,7 @@ def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> Non
 
 
 def show_log(document: Document, preferences: Preferences, parent: QWidget) -> None:
-    """What was changed after results existed."""
+    """Show what was changed after results existed."""
     if document.tournament is not None:
         folder = preferences.folder() if document.path is None else document.path.parent
         EventLogDialog(document.tournament, folder, preferences, parent).run()

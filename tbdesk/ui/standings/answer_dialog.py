@@ -47,7 +47,7 @@ class AnswerDialog(Dialog):
         self.let_hand_out()
 
     def let_hand_out(self) -> None:
-        """Whether there is an answer to hand out: another one is in sight, or none."""
+        """Follow whether there is an answer to hand out: another one is in sight, or none."""
         possible = self.contents() is not None and not self._trying
         for button in self.of_answer:
             button.setEnabled(possible)

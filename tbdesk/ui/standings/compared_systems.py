@@ -111,7 +111,7 @@ class _Side(QGroupBox):
         self.chain.currentTextChanged.connect(self.changed)
 
     def take_name(self, name: str, *, removable: bool) -> None:
-        """What it is called in the table."""
+        """Set what it is called in the table."""
         self.setTitle(name)
         self.edition.setAccessibleName(_("Edition of {name}").format(name=name))
         self.chain.setAccessibleName(_("Tie-breaks of {name}").format(name=name))

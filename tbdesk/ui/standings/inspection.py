@@ -92,7 +92,8 @@ class Inspection(QObject):
         return None if self._position is None else (self._position, self._place)
 
     def select(self, position: int | None, place: int | None) -> None:
-        """A cell of the standings was selected: a participant and perhaps a tie-break."""
+        """Follow a cell of the standings that was selected: a participant and perhaps a
+        tie-break."""
         self._position, self._place = position, place
         if place is not None:
             self._chosen_place = place

@@ -46,8 +46,8 @@ class MovesStrip(QFrame):
     def offer(
         self, rounds: int, *, exported: bool, since: int, edits: int = 1, trying: bool = False
     ) -> None:
-        """What can be compared with, and what is. edits: how many were made before there were
-        standings again; trying: what is tried out is compared with the event as it is."""
+        """Offer what can be compared with, and show what is. edits: how many were made before there
+        were standings again; trying: what is tried out is compared with the event as it is."""
         text = _("since the last edit") if edits == 1 else _("since the last {count} edits")
         if trying:
             text = _("against the event")
@@ -63,7 +63,7 @@ class MovesStrip(QFrame):
         self._since.setCurrentIndex(max(0, self._since.findData(since)))
 
     def say(self, moves: str) -> None:
-        """The moves, empty for none."""
+        """Show the moves, empty for none."""
         text = _("Moved: {moves}").format(moves=moves)
         self._text.setText(text if moves else _("Nobody changes place."))
         self._text.setToolTip(plain(moves.replace("; ", "\n")))

@@ -55,7 +55,7 @@ class StandingsPanel(QWidget):
         line.show()
 
     def give_back(self, line: QWidget) -> None:
-        """The chain stands there again."""
+        """Show the chain there again."""
         line.hide()
         self._chain.show()
 
@@ -83,7 +83,7 @@ class StandingsPanel(QWidget):
         self._chain.setToolTip(plain(text))
 
     def keep_in_sight(self) -> None:
-        """The value that was selected stays in sight where there are fewer rows now."""
+        """Keep the value that was selected in sight where there are fewer rows now."""
         self._view.scrollTo(self._view.currentIndex())
 
     def needed_width(self) -> int:

@@ -206,13 +206,13 @@ class LineupView(TypingView):
         return both
 
     def seat_regulars(self) -> None:
-        """The first of the roster, in order (see sides)."""
+        """Seat the first of the roster, in order (see sides)."""
         if self._lineup.on_show is not None:
             self._lineup.seat_regulars(self.sides(), self.currentIndex().column())
             self._go_on_after_line_up()
 
     def seat_as_before(self) -> None:
-        """The line-up of the last match (see sides)."""
+        """Take the line-up of the last match (see sides)."""
         if self._lineup.on_show is not None:
             self.said.emit("")
             self._lineup.seat_as_before(self.sides(), self.currentIndex().column())

@@ -209,7 +209,7 @@ class MatchesPanel(QWidget):
         return not (self.lineup.isHidden() or self._leaving.waits)
 
     def close_line_up(self) -> None:
-        """The table of matches is typed in again, and has the room of the line-up."""
+        """Close the line-up: the table of matches is typed in again, and has its room."""
         self._leaving.stop()
         if not self.lineup.isHidden():
             self.view.setFocus()  # first: what is hidden hands its focus on to any other view

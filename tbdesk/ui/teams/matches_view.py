@@ -109,7 +109,7 @@ class MatchesView(GridView):
         return _("Type a team: its number, or letters of its name")
 
     def pair_next(self, text: str) -> None:
-        """A team that was chosen beside the table goes into the next pairing."""
+        """Put a team that was chosen beside the table into the next pairing."""
         if self.shows_grid:
             return
         paired = self._rounds.match_count()
@@ -119,7 +119,7 @@ class MatchesView(GridView):
     # --- the columns ---------------------------------------------------------------------
 
     def fit_columns(self) -> None:
-        """Room for the scores, the names as wide as they are."""
+        """Make room for the scores, the names as wide as they are."""
         if not self.shows_grid:
             self._fit_round()
             return
@@ -356,7 +356,7 @@ class MatchesView(GridView):
             self.go_to_first_empty()
 
     def rest(self) -> None:
-        """The last of what was missing is typed: a key too many changes nothing."""
+        """Let a key too many change nothing: the last of what was missing is typed."""
         match = self.current_match()
         if match is not None and self.matches().state(match).begun:
             self._refusals.rest()

@@ -33,7 +33,7 @@ class ParticipantBox(QComboBox):
         self.view().installEventFilter(self)
 
     def add(self, who: Player | Team, text: str = "") -> None:
-        """One more entry, by default with number and name."""
+        """Add an entry, by default with number and name."""
         self._names[who.number] = full_name(who)
         self.addItem(text or player_text(who), who.number)
 

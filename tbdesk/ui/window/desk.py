@@ -236,7 +236,7 @@ class Desk(QWidget):
     # --- the size of the text -------------------------------------------------------------
 
     def zoom(self, by: int) -> None:
-        """The grids a step larger (1), smaller (-1), or as they are usually (0)."""
+        """Show the grids a step larger (1), smaller (-1), or as they are usually (0)."""
         self._percent = zoom.step_from(self._percent, by) if by else zoom.USUAL
         self._zoom_all()
         self.splitters.share_soon()
@@ -267,7 +267,7 @@ class Desk(QWidget):
             self._details.setCurrentIndex(index)
 
     def show_details(self, view: QWidget, suits: bool) -> None:
-        """Whether one of them suits the event."""
+        """Show one of the details, or hide it where it does not suit the event."""
         index = self._details.indexOf(view)
         if self._details.isTabVisible(index) != suits:  # else all of it would be painted again
             self._details.setTabVisible(index, suits)

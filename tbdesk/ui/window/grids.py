@@ -215,11 +215,11 @@ class Grids(QObject):
             self._teams.open(match)
 
     def take_focus(self) -> None:
-        """The grid in front is typed in."""
+        """Give the grid in front the focus."""
         self._desk.grid.setFocus()
 
     def go_to_next(self) -> None:
-        """The next of the grids comes to the front and is typed in."""
+        """Bring the next of the grids to the front, to be typed in."""
         self.finish_typing()
         self._desk.next_grid()
         self.take_focus()

@@ -38,7 +38,8 @@ class Panes:
             view.setCurrentIndex(view.model().index(0, 0))
 
     def open_menu(self) -> None:
-        """What else can be done with the cell of the cursor, as its right button offers it."""
+        """Offer what else can be done with the cell of the cursor, as its right button offers
+        it."""
         view = QApplication.focusWidget()
         if isinstance(view, QAbstractItemView) and view.currentIndex().isValid():
             at = view.visualRect(view.currentIndex()).center()
@@ -47,7 +48,7 @@ class Panes:
             QApplication.sendEvent(view, asked)
 
     def choose_columns(self) -> None:
-        """The menu that the headings of the table with the cursor have."""
+        """Open the menu that the headings of the table with the cursor have."""
         columns = self._of_table(Columns)
         if columns is not None:
             columns.offer()

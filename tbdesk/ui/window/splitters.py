@@ -175,7 +175,7 @@ class Splitters(QObject):
         return height
 
     def share_details(self) -> None:
-        """The contributions as wide as they are, the explanation beside them readable."""
+        """Make the contributions as wide as they are, the explanation beside them readable."""
         if self._lower.objectName() not in self._moved:
             whole = self._lower.width() - self._lower.handleWidth()
             readable = style.characters(self._lower, _EXPLANATION)

@@ -203,7 +203,7 @@ class _List(QWidget):
         return button
 
     def say(self, text: str) -> None:
-        """What stands here while there is nothing to choose."""
+        """Set what stands here while there is nothing to choose."""
         self._lines.addWidget(_quiet(text), 0, 0)
 
     def clear(self) -> None:

@@ -109,8 +109,8 @@ class WhatIf(QObject):
             self._document.try_out()
 
     def leave(self) -> None:
-        """The event is as it was before. What was tried out is offered again, as long as nothing
-        else is edited."""
+        """End the trial: the event is as it was before. What was tried out is offered again, as
+        long as nothing else is edited."""
         self._grids.finish_typing()
         actual, tried = self._document.actual, self._document.tournament
         count = len(self._document.tried_out.all)
@@ -134,7 +134,7 @@ class WhatIf(QObject):
             self._document.edit(self.abandoned[1], lambda: _("what was tried out before"))
 
     def take_over(self) -> None:
-        """What was tried out becomes results of the event, in one step that can be undone."""
+        """Make what was tried out results of the event, in one step that can be undone."""
         self._grids.finish_typing()
         actual, tried = self._document.actual, self._document.tournament
         if actual is None or tried is None:

@@ -233,7 +233,7 @@ class Workspace(QObject):
         actions.connect(own | self._event_menu.handlers(actions) | self._handouts.handlers(actions))
 
     def wait_for_painting(self) -> None:
-        """The grid is painted before there are standings, and before the other grids are made;
+        """Let the grid be painted before there are standings, and before the other grids are made;
         they are there before the first key is served."""
         self.grids.wait()
         self._calculation.wait()

@@ -22,7 +22,7 @@ def sheet_name(column: Column) -> str:
 
 
 def add_title(layout: Layout, standings: Standings, column: Column) -> None:
-    """The event, the tie-break and what it is; that something is missing stands out, also what
+    """Add the event, the tie-break and what it is; that something is missing stands out, also what
     leaves the tie-break without a value."""
     title, *lines = title_lines(standings)
     layout.text(title, Look.TITLE)

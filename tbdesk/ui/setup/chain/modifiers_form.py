@@ -106,7 +106,7 @@ class ModifiersForm(QWidget):
         }
 
     def set_own(self, own: tuple[Declared, ...]) -> None:
-        """The event declares other tie-breaks now."""
+        """Take up other tie-breaks that the event declares."""
         self._own = own
         self.show_descriptor(self._descriptor)
 

@@ -28,7 +28,7 @@ class BoardWeightsField(NarrowBox):
         self._show(rules.board_weights)
 
     def set_boards(self, boards: int) -> None:
-        """A match has another number of boards: what is chosen by its name goes with it."""
+        """Take up another number of boards of a match: what is chosen by its name goes with it."""
         alike = self.currentText() == self.itemText(0)
         berlin = self.currentText() == self.itemText(1)
         typed = self.currentText()

@@ -115,7 +115,7 @@ class EventForm(QWidget):
         add_field(self._rows, text, field)
 
     def add_line(self, line: Label) -> None:
-        """A line of text below the fields."""
+        """Add a line of text below the fields."""
         self._rows.addRow(line)
 
     def fill(self, tournament: Tournament) -> None:

@@ -86,7 +86,7 @@ class DeviationsBox(QGroupBox):
         self._show()
 
     def set_edition(self, edition: Edition) -> None:
-        """Other rules underneath; what was changed stays changed."""
+        """Put other rules underneath; what was changed stays changed."""
         self._edition = edition
         self._show()
 

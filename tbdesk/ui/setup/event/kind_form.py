@@ -68,7 +68,7 @@ class KindRows(QObject):
         )
 
     def start(self) -> None:
-        """The rows are in the form: show those that the kind asks for."""
+        """Show the rows that the kind asks for, once they are in the form."""
         self._on_kind()
 
     def fill(self, kind: EventKind, rounds: int) -> None:

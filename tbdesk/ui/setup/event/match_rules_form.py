@@ -83,7 +83,7 @@ class MatchRulesForm(QWidget):
         self.primary.setCurrentIndex(self.primary.findData(rules.primary))
 
     def rank_by(self, score: Score) -> None:
-        """The score that ranks first is another."""
+        """Let another score rank first."""
         self.primary.setCurrentIndex(self.primary.findData(score))
 
     def rules(self) -> MatchRules:

@@ -105,7 +105,7 @@ class NewDialog(OkDialog):
         self.form.title.setFocus()
 
     def fill_presets(self) -> None:
-        """The presets that fit, the chosen one kept if it is among them."""
+        """Offer the presets that fit, the chosen one kept if it is among them."""
         self.preset.offer(preset for preset in self._presets if self.fits(preset))
         self._say_other_rules()
 

@@ -59,7 +59,7 @@ class ListEditor(QWidget):
         return self.table.lines.any_name()
 
     def start_typing(self) -> None:
-        """The cursor goes to the first line."""
+        """Put the cursor on the first line."""
         self.table.go_to(0)
 
     def finish_typing(self) -> bool:
@@ -176,7 +176,8 @@ class RostersTable(ListTable):
             super().next_line()
 
     def delete(self) -> None:
-        """A line goes with its cursor, and a team with its players; of a block its texts."""
+        """Delete what is selected: a line goes with its cursor, and a team with its players; of a
+        block its texts."""
         if self.blocks.several:
             self.blocks.clear()
         else:
