@@ -24,15 +24,18 @@ class Align(Enum):
 
 
 class Run(NamedTuple):
-    """A piece of text. `status`: what became of the game or term it shows, None for a plain
-    text; `note` says why, in sentences, and `foot` is the letter of that reason in the legend.
-    adjusted: it counts with a score that is not the opponent's own. doubtful: to be checked."""
+    """A piece of text."""
 
     text: str
+    #: What became of the game or term it shows, None for a plain text.
     status: Status | None = None
+    #: Why, in sentences.
     note: str = ""
+    #: Whether it counts with a score that is not the opponent's own.
     adjusted: bool = False
+    #: Whether it is to be checked.
     doubtful: bool = False
+    #: The letter of the reason in the legend.
     foot: str = ""
 
 
@@ -133,15 +136,17 @@ class Section(NamedTuple):
 
 
 class Handout(NamedTuple):
-    """A whole hand-out. `lines` stand under the title: the event, the chain, the rules; `alert`
-    (empty for none) says that it is provisional. `state`: after which round. `logo`: the
-    club's, beside the title."""
+    """A whole hand-out."""
 
     title: str
+    #: After which round.
     state: str
+    #: Under the title: the event, the chain, the rules.
     lines: tuple[str, ...]
+    #: That it is provisional, empty for none.
     alert: str
     sections: tuple[Section, ...]
+    #: The club's, beside the title.
     logo: "Logo | None" = None
 
 

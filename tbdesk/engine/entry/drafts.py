@@ -30,19 +30,18 @@ class Grid(Enum):
 
 
 class DraftCell(NamedTuple):
-    """A cell of a grid.
-
-    number: the pairing number its row goes by: of the participant, of White at a board, of the
-    team from whose side a match is seen, of the home team of a line-up; NEXT_PAIRING for none.
-    part: of a row the seat or the result (`white`, `result`, `black`, `home`, `score`, `away`).
-    board: of a line-up, from 1. opponent: of the crosstable, the column's number.
-    """
+    """A cell of a grid, in which a text is typed."""
 
     grid: Grid
     round: int
+    #: The pairing number that its row goes by: of the participant, of White at a board, of the team
+    #: from whose side a match is seen, of the home team of a line-up; NEXT_PAIRING for none.
     number: int
+    #: Of a row the seat or the result: `white`, `result`, `black`, `home`, `score`, `away`.
     part: str = ""
+    #: Of a line-up, from 1.
     board: int = 0
+    #: Of the crosstable, the column's number.
     opponent: int = 0
 
 

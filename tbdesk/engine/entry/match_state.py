@@ -12,18 +12,18 @@ from tbdesk.engine.model.tournament import Tournament
 
 
 class MatchState(NamedTuple):
-    """How a match stands.
+    """How a match stands."""
 
-    game_points: half-points of both sides so far, the home side's first; match_points: half match
-    points, None while the match is not finished. entered, missing: boards with and without a
-    result. score_only: a typed score stands where no boards are. forfeit: that of the whole match.
-    """
-
+    #: Half-points of both sides so far, the home side's first.
     game_points: tuple[int, int]
+    #: Half match points, None while the match is not finished.
     match_points: tuple[int, int] | None
+    #: How many boards have a result, and how many have none.
     entered: int
     missing: int
+    #: Whether a typed score stands where no boards are.
     score_only: bool
+    #: That of the whole match.
     forfeit: Result | None
 
     @property

@@ -29,16 +29,19 @@ class Note(NamedTuple):
 
 
 class Acknowledged(NamedTuple):
-    """A warning by what it says, and the arbiter's note. participants: pairing numbers of whom it
-    is about, teams in a team event, in rising order; players: of the rosters, in a team event;
-    round: 0 for none; board: from 0, -1 for none; value: what was read. Once any of it is another,
-    the warning is another, and open again."""
+    """A warning by what it says, with the arbiter's note. Once any of it is another, the warning is
+    another, and open again."""
 
     fault: Fault
+    #: 0 for none.
     round: int
+    #: The pairing numbers of whom it is about, teams in a team event, in rising order.
     participants: tuple[int, ...]
+    #: Of the rosters, in a team event.
     players: tuple[int, ...]
+    #: From 0, -1 for none.
     board: int
+    #: What was read.
     value: str
     note: Note
 

@@ -52,21 +52,26 @@ SELF_DEFINED = "OTHER_"
 
 
 class Descriptor(NamedTuple):
-    """A tie-break with its modifiers (C.07 Article 14 and the TRF26 records 202/212).
-
-    cut: least values cut (/Cn); median: least and most values cut (/Mn); limit: Koya's
-    threshold moved by half-points (/L+n, /L-n); points: "MP" or "GP" for teams.
-    """
+    """A tie-break with its modifiers (C.07 Article 14 and the TRF26 records 202/212)."""
 
     code: str
+    #: "MP" or "GP" for teams.
     points: str = ""
+    #: How many of the least values are cut (/Cn).
     cut: int = 0
+    #: How many of the least and of the most are cut (/Mn).
     median: int = 0
+    #: By how many half-points Koya's limit is moved (/L+n, /L-n).
     limit: int = 0
+    #: Whether forfeits count as games (/P).
     forfeits_as_games: bool = False
+    #: Whether the last round is taken as draws (/F).
     fore: bool = False
+    #: What the Buchholz is divided by (/Kn).
     factor: int | None = None
+    #: Whether the order is turned round (/R).
     reverse: bool = False
+    #: What an unrated player counts as (/Un).
     unrated: int | None = None
 
     @property

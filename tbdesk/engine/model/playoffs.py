@@ -10,17 +10,18 @@ PLAYOFF_CODES = ("PO", "PO2", "PO3")
 
 
 class PlayOff(NamedTuple):
-    """What one participant, by pairing number, got: half-points, or halves of any other number.
+    """What one participant got in a play-off. Which is better, the higher or the lower, is said by
+    the chain (/R)."""
 
-    criterion: of which of PLAYOFF_CODES, from 1. label: what was played, such as `Play-off, blitz
-    12 May`; source: where it is written down. Which is better, the higher or the lower, is said by
-    the chain (/R).
-    """
-
+    #: A pairing number.
     participant: int
+    #: Half-points, or halves of any other number.
     points: Points
+    #: Of which of PLAYOFF_CODES, from 1.
     criterion: int = 1
+    #: What was played, such as `Play-off, blitz 12 May`.
     label: str = ""
+    #: Where it is written down.
     source: str = ""
 
     @property

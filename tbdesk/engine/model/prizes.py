@@ -25,17 +25,18 @@ _ORDERS = {
 
 
 class PrizeRules(NamedTuple):
-    """The rules of an event's board prizes.
+    """The rules of an event's board prizes."""
 
-    least: the games over the board that a player needs, with `percent` as a percentage of the
-    rounds so far. by: what ranks the players. over_all: in one list, rather than board by board.
-    by_seat: on every board somebody sat at, rather than on that of his place in the roster.
-    """
-
+    #: The games over the board that a player needs; with `percent` a percentage of the rounds so
+    #: far.
     least: int = 50
     percent: bool = True
+    #: What ranks the players.
     by: PrizeOrder = PrizeOrder.PERCENTAGE
+    #: Whether there is one list, rather than one a board.
     over_all: bool = False
+    #: Whether a player is ranked on every board he sat at, rather than on that of his place in the
+    #: roster.
     by_seat: bool = False
 
     @property

@@ -43,18 +43,21 @@ class Standing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The standings of an event by a chain. `lines` are in rank order; `places` has them by the
-    position of everybody who is ranked. `problems` are those that are open, `acknowledged` those
-    that the arbiter leaves as they are, with his notes. separating_nobody: the places of the
-    tie-breaks in the chain, from 0, that parted none of those who were level before them."""
+    """The standings of an event by a chain."""
 
     event: Event
     chain: tuple[Descriptor, ...]
     columns: tuple[Column, ...]
+    #: In rank order.
     lines: tuple[Standing, ...]
+    #: Those that are open.
     problems: tuple[Problem, ...]
+    #: Those that the arbiter leaves as they are, with his notes.
     acknowledged: Settled = ()
+    #: The places of the tie-breaks in the chain, from 0, that parted none of those who were level
+    #: before them.
     separating_nobody: tuple[int, ...] = ()
+    #: The lines by the position of everybody who is ranked.
     places: Mapping[int, Standing] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -29,17 +29,18 @@ class Seat(NamedTuple):
 
 
 class Record(NamedTuple):
-    """What a player made, overall or on one board. points: half-points of all that counts for
-    him, wins by forfeit included; games: those over the board. percentage: the fraction of the
-    points to be had in these, performance: the TPR (10.2) against rated opponents; None without
-    such games.
-    """
+    """What a player made, overall or on one board."""
 
+    #: The player's number, and the team's.
     player: int
     team: int
+    #: Those over the board.
     games: int
+    #: Half-points of all that counts for him, wins by forfeit included.
     points: int
+    #: The fraction of the points to be had over the board; None without a game.
     percentage: Fraction | None
+    #: The TPR (10.2) against rated opponents; None without such a game.
     performance: int | None
 
 

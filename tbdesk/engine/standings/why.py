@@ -31,16 +31,18 @@ class PairError(EngineError):
 
 
 class Step(NamedTuple):
-    """One criterion between two who are level on all before it. ahead, behind: their values, None
-    for one that does not exist, which comes last. passes: of a direct encounter those in which
-    both took part; the last of them told the two apart, or left them together. not_known: of whom
-    is missing what would be compared, where that left the two together."""
+    """One criterion between two who are level on all before it."""
 
     column: Column
+    #: The values, None for one that does not exist, which comes last.
     ahead: Fraction | None
     behind: Fraction | None
+    #: Whether it tells the two apart.
     decides: bool
+    #: Of a direct encounter those in which both took part; the last of them told the two apart, or
+    #: left them together.
     passes: tuple[Pass, ...] = ()
+    #: Of whom is missing what would be compared, where that left the two together.
     not_known: Group = ()
 
 

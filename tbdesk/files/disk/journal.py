@@ -37,18 +37,21 @@ _TIMES, _AT_LEAST, _AT_MOST = 4, 200_000, MAX_BYTES // 2
 
 
 class Journaled(NamedTuple):
-    """What a journal holds. content: the project file of the event as it stood last. origin: the
-    file the event was opened from or saved in, None if it had none; file_digest: the digest of
-    what was known to be in it, empty for none. done, language, at: the last edit in words, in which
-    language they are (empty where that is not known), and when it was written. torn: the line after
-    it was only half written."""
+    """What a journal holds."""
 
+    #: The project file of the event as it stood last.
     content: bytes
+    #: The file the event was opened from or saved in, None if it had none.
     origin: Path | None
+    #: The digest of what was known to be in that file, empty for none.
     file_digest: str
+    #: The last edit in words.
     done: str
+    #: When it was written.
     at: datetime
+    #: Whether the line after it was only half written.
     torn: bool = False
+    #: The language of the words, empty where that is not known.
     language: str = ""
 
 

@@ -47,14 +47,16 @@ def cells(length: int) -> list[slice]:
 
 
 class Row(NamedTuple):
-    """One player line. text: to be sliced, one character a column (a byte if `by_bytes`).
-    points: printed, in half-points; rank: printed; both None where nothing is printed."""
+    """One player line."""
 
+    #: Its index in the file.
     line: int
     number: int
     player: Player
+    #: To be sliced, one character a column (a byte if `by_bytes`).
     text: str
     by_bytes: bool
+    #: The printed points, in half-points, and the printed rank; None where nothing is printed.
     points: int | None
     rank: int | None
 

@@ -22,15 +22,18 @@ if TYPE_CHECKING:
 
 
 class CellStyle(NamedTuple):
-    """A text and its style. refused: it was typed and not taken; quiet: grey; corrected: changed
-    after a later round was played; tried_out: of a trial (What if); gone: a player who has
-    withdrawn."""
+    """A text and its style."""
 
     text: str
+    #: It was typed and not taken.
     refused: bool = False
+    #: It is grey.
     quiet: bool = False
+    #: It was changed after a later round was played.
     corrected: bool = False
+    #: It is of a trial (What if).
     tried_out: bool = False
+    #: It is a player who has withdrawn.
     gone: bool = False
 
 

@@ -29,15 +29,17 @@ NOBODY = Player(0, "")
 
 
 class Line(NamedTuple):
-    """A player, or the team of the players under it. origin: the pairing number in the event so
-    far. number: the list's number for the line. offered: an empty line made for typing. refused:
-    refused texts by the keys of their fields."""
+    """A player, or the team of the players under it."""
 
     player: Player = NOBODY
     team: Team | None = None
+    #: The pairing number in the event so far.
     origin: int | None = None
+    #: The list's number for the line.
     number: str = ""
+    #: Whether it is an empty line made for typing.
     offered: bool = False
+    #: Refused texts by the keys of their fields.
     refused: tuple[tuple[str, str], ...] = ()
 
     @property

@@ -18,17 +18,19 @@ from tbdesk.report.wording.tiebreaks.names import column_note
 
 
 class Comparison(NamedTuple):
-    """Several standings as one table in the order of the first, A; what differs from A is bold.
-    moved: participants whose place differs in any of them. place columns: where the places are;
-    ranks: of every row the place in each, from 1. legend: the systems A, B … as a table; systems:
-    as a line each; state: after which round."""
+    """Several standings as one table in the order of the first, A; what differs from A is bold."""
 
     grid: Grid
+    #: How many participants have another place in any of them.
     moved: int
+    #: Where the places are.
     place_columns: tuple[int, ...]
+    #: Of every row the place in each, from 1.
     ranks: tuple[tuple[int, ...], ...]
+    #: The systems A, B … as a table, and as a line each.
     legend: Grid
     systems: tuple[str, ...]
+    #: After which round.
     state: str
 
 

@@ -23,16 +23,19 @@ from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_t
 
 
 class Part(NamedTuple):
-    """A game in a cell: its sign, its status in the marked tie-break, and a note; `why` is the
-    reason within it. excluded: it is with a player who is not in the final table. corrected: how it
-    was changed afterwards."""
+    """A game in a cell of the crosstable."""
 
     sign: str
+    #: In the marked tie-break.
     status: Status
+    #: A note on it.
     note: str = ""
     doubtful: bool = False
+    #: Whether it is with a player who is not in the final table.
     excluded: bool = False
+    #: The reason of its status, which is part of the note.
     why: str = ""
+    #: How it was changed afterwards.
     corrected: str = ""
 
 

@@ -71,20 +71,21 @@ _UNSEEN_MS = 1000
 
 
 class WorkspaceState(NamedTuple):
-    """What a workspace shows and asks beside the event itself, so that a rebuilt one goes on.
-
-    tiebreak: the place in the chain of the value that is explained; match: the one whose line-up is
-    open; abandoned: the event, and what was last tried out of it and dropped; asked: whether there
-    is a question about the chain, and about pairings; details: whether the panes under the grids
-    are in sight; projected: whether the projector is."""
+    """What a workspace shows and asks beside the event itself, so that a rebuilt one goes on."""
 
     views: ViewState
+    #: The place in the chain of the value that is explained.
     tiebreak: int | None
+    #: The one whose line-up is open.
     match: int | None
+    #: The event, and what was last tried out of it and dropped.
     abandoned: tuple[Tournament, Tournament] | None
     moves: MovesState
+    #: Whether there is a question about the chain, and about pairings.
     asked: tuple[bool, bool]
+    #: Whether the panes under the grids are in sight.
     details: bool
+    #: Whether the projector is.
     projected: bool
 
 

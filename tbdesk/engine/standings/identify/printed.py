@@ -56,15 +56,18 @@ class Difference(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """A tie-break beside a printed column. `rules` are all that give the same values; the printed
-    values are `factor` times the computed ones. in_encounter: printed are the points among those
-    who are level, where the tie-break gives their places. with_own: the own points are added."""
+    """A tie-break beside a printed column."""
 
     descriptor: Descriptor
+    #: All rules that give the same values.
     rules: tuple[Rules, ...]
     shown: Shown = Shown.EXACTLY
+    #: How many times the computed values are printed.
     factor: Fraction = Fraction(1)
+    #: Whether the points among those who are level are printed, where the tie-break gives their
+    #: places.
     in_encounter: bool = False
+    #: Whether the own points are added.
     with_own: bool = False
     differing: tuple[Difference, ...] = ()
 

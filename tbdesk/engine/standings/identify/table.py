@@ -35,17 +35,16 @@ class Order(NamedTuple):
 
 
 class Identification(NamedTuple):
-    """What gives the columns and the places of a table, which are by pairing number.
-
-    exact, nearest: of the places, the chains that give all of them, else those that give most.
-    chain, rules: what the columns are of, to be used; empty and None where that is not known.
-    """
+    """What gives the columns and the places of a table."""
 
     values: Values
     columns: tuple[Identified, ...]
+    #: By pairing number.
     places: Mapping[int, int]
+    #: What the columns are of, to be used; empty and None where that is not known.
     chain: Chain = ()
     rules: Rules | None = None
+    #: The chains that give all of the places, else those that give most.
     exact: tuple[Order, ...] = ()
     nearest: tuple[Order, ...] = ()
 

@@ -31,21 +31,21 @@ MOST_OUTCOMES = 3**14
 
 
 class Outlook(NamedTuple):
-    """What may become of everybody, in the order of the standings.
-
-    outcomes: of the missing games, in a team event of scores of matches, or of results alone where
-    nothing depends on scores (not `by_score`). Where they are more than was asked to look at, it
-    is not `complete`: places are then those that points allow, as if every tie were won and lost,
-    and nothing else is known; not `exact`: not even that all of these can be reached.
-    """
+    """What may become of everybody."""
 
     standings: Standings
     games: tuple[OpenGame, ...]
     aim: Aim | None
+    #: How many the missing games have, in a team event those of scores of matches, or of results
+    #: alone where nothing depends on scores (not `by_score`).
     outcomes: int
+    #: False where the outcomes are more than was asked to look at: places are then those that
+    #: points allow, as if every tie were won and lost, and nothing else is known.
     complete: bool
+    #: False where it is not even known that all of these places can be reached.
     exact: bool
     by_score: bool
+    #: In the order of the standings.
     prospects: tuple[Prospect, ...]
 
 

@@ -51,24 +51,24 @@ class Count(NamedTuple):
 
 @dataclass
 class ResultsSheet:
-    """The crosstable of a round robin, or that of the rounds of a Swiss, in the making.
-
-    order: positions from the top. left, right: the columns before and after the games. heads
-    and width: of the columns of games. row: the entries of the games of the participant at an
-    index of `order`. counts: the scores, whose points are among `right`. checked: with the
-    columns that count them again; scores: of a team event then, those that turn what stands in
-    the table into numbers.
-    """
+    """The crosstable of a round robin, or that of the rounds of a Swiss, in the making."""
 
     standings: Standings
+    #: Positions from the top.
     order: Sequence[int]
+    #: The columns before and after the games.
     left: list[Field]
     right: list[Field]
+    #: Of the columns of games.
     heads: list[Entry]
     width: float
+    #: The entries of the games of the participant at an index of `order`.
     row: Callable[[int], list[Entry]]
+    #: The scores, whose points are among `right`.
     counts: Sequence[Count]
+    #: Of a checked team event: the columns that turn what stands in the table into numbers.
     scores: MatchScores | None
+    #: Whether there are columns that count the points again.
     checked: bool
 
     def add(self, book: Book, legend: Callable[[Layout], None]) -> Results:
