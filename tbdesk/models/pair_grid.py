@@ -14,8 +14,9 @@ GameSpot = tuple[int, int, int]
 
 
 class PairGridModel(QAbstractTableModel):
-    """Rows are participants; after `own_columns` of their own data the columns are their opponents,
-    in the same order. A game is known by its index in the event's games, or matches."""
+    """The base of the models of such grids: rows are participants; after `own_columns` of their own
+    data the columns are their opponents, in the same order. A game is known by its index in the
+    event's games, or matches."""
 
     own_columns = 1
     _numbers: Sequence[int] = ()

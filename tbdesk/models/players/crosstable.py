@@ -70,11 +70,11 @@ class Slot(NamedTuple):
 
 
 class CrosstableModel(PlayerGridModel, PairGridModel):
-    """Rows are players; columns name, rating, federation, club, one an opponent, points. Empty for
-    any event but a round robin.
+    """The crosstable as a table: rows are players; columns name, rating, federation, club, one an
+    opponent, points. Empty for any event but a round robin.
 
-    Row and opponent headers are the pairing numbers. Who is excluded from the final table is
-    struck out; the games with him are marked as not counted.
+    Row and opponent headers are the pairing numbers. Who is excluded from the final table is struck
+    out; the games with him are marked as not counted.
     """
 
     own_columns = OWN_COLUMNS

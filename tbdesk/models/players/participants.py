@@ -56,8 +56,8 @@ class RoundStyle(NamedTuple):
 
 
 class ParticipantsModel(PlayerGridModel):
-    """Rows are the participants in the order of their list; columns name, rating, federation, one a
-    round, points. Empty for a team event.
+    """All rounds of everybody as a table: rows are the participants in the order of their list;
+    columns name, rating, federation, one a round, points. Empty for a team event.
 
     A text that is refused stays in its cell, marked, and changes nothing: it is a draft of the
     document. A second go with the same text pairs two who have met already.

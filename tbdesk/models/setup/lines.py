@@ -62,7 +62,8 @@ class Line(NamedTuple):
 
 
 class LinesModel(QAbstractTableModel):
-    """Rows are lines, columns the fields of players, after `own_columns` that are not typed."""
+    """The base of the lists that are typed: rows are lines, columns the fields of players, after
+    `own_columns` that are not typed."""
 
     own_columns = 0
     fields: tuple[Field, ...] = TYPED

@@ -21,7 +21,7 @@ _TOO_FEW = N_("An event needs at least two players.")
 
 
 class PlayersModel(LinesModel):
-    """Rows are pairing numbers from 1, columns the fields that are typed."""
+    """The list of players: rows are pairing numbers from 1, columns the fields that are typed."""
 
     def __init__(
         self,

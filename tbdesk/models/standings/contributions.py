@@ -59,9 +59,10 @@ class TermColumns(Enum):
 
 
 class ContributionsModel(QAbstractTableModel):
-    """Rows are the participants in the order of the list, without the excluded; columns name,
-    one an opponent, in events by rounds one a round, for tie-breaks of boards one a board, one
-    for terms that come from no round if there are any, and the value.
+    """The terms of a tie-break as a table: rows are the participants in the order of the list,
+    without the excluded; columns name, one an opponent, in events by rounds one a round, for
+    tie-breaks of boards one a board, one for terms that come from no round if there are any, and
+    the value.
 
     Terms are worded when a cell is first looked at, not before.
     """

@@ -47,7 +47,8 @@ _WORDED = frozenset({TOOLTIP, SPOKEN, SPOKEN_MORE})
 
 
 class StandingsModel(PlainModel):
-    """Rows in rank order; columns place, name, one a tie-break of the chain, decided by.
+    """The standings as a table: rows in rank order; columns place, name, one a tie-break of the
+    chain, decided by.
 
     A row is a place: when participants change places, the texts of their rows do, and a view that
     has one of them selected goes along. So after a result no more is painted again than reads

@@ -15,7 +15,8 @@ from tbdesk.session.program.tooltips import plain
 
 
 class TableModel(QAbstractTableModel):
-    """Rows and columns are those of the grid; what is strong is bold, notes are tooltips."""
+    """A table of a document: rows and columns are those of the grid; what is strong is bold, notes
+    are tooltips."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

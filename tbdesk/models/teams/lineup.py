@@ -38,7 +38,8 @@ COLUMNS = 5
 
 
 class LineupModel(QAbstractTableModel):
-    """Rows are the boards of the match on show; results name the home side's outcome first."""
+    """The line-up as a table: rows are the boards of the match on show; results name the home
+    side's outcome first."""
 
     #: A typed text was refused; the reason, for the status bar.
     refused = QtSignal(str)

@@ -33,7 +33,8 @@ OWN_COLUMNS = 1  # before the first opponent
 
 
 class MatchGridModel(MatchModel, PairGridModel):
-    """Rows are teams; columns name, one an opponent, match points, game points.
+    """Team against team as a table: rows are teams; columns name, one an opponent, match points,
+    game points.
 
     Row and opponent headers are the pairing numbers.
     """

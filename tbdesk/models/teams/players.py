@@ -32,8 +32,8 @@ ALL_BOARDS = 0
 
 
 class TeamPlayersModel(QAbstractTableModel):
-    """Rows in the order of a prize list; columns place, number, name, team, rating, games,
-    points, percentage, performance."""
+    """The players of a team event as a table: rows in the order of a prize list; columns place,
+    number, name, team, rating, games, points, percentage, performance."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -56,9 +56,9 @@ _TO_TYPE_IN = _TO_READ | Qt.ItemFlag.ItemIsEditable
 
 
 class RoundMatchesModel(MatchModel):
-    """Rows are the matches of the round on show, then its byes; where pairings are typed, a
-    last line is for the next. Columns number and name of the home team, score, match points,
-    number and name of the away team."""
+    """The matches of a round as a table: rows are the matches of the round on show, then its byes;
+    where pairings are typed, a last line is for the next. Columns number and name of the home team,
+    score, match points, number and name of the away team."""
 
     #: Something unusual was typed, and taken.
     noticed = QtSignal(str)

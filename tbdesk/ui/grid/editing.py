@@ -41,7 +41,8 @@ def key_press(event: QEvent) -> QKeyEvent | None:
 
 
 class TypingDelegate(QStyledItemDelegate):
-    """Enter commits the text of an editor; knows whether it was taken."""
+    """The base of delegates that are typed in: Enter commits the text of an editor, and it is known
+    whether it was taken."""
 
     #: The keys that commit the text.
     ends: tuple[Qt.Key, ...] = ENTER

@@ -109,4 +109,4 @@ class PlainText(_Framed, QPlainTextEdit):
 
 
 class ScrollArea(_Framed, QScrollArea):
-    """What is larger than its room."""
+    """An area that scrolls what is larger than its room."""

@@ -24,7 +24,7 @@ _BACK = (Qt.Key.Key_Up,)
 
 
 class _Field(QLineEdit):
-    """Keys that go through who fits, and those that end the search."""
+    """A field with keys that go through who fits, and those that end the search."""
 
     stepped = Signal(int)
     #: True: typing goes on with whom was found; False: where it was before.

@@ -21,8 +21,8 @@ from tbdesk.ui.setup.event.event_rules_form import UnratedField
 
 
 class ChainRemarks(QWidget):
-    """What in a chain can decide nothing in the event, and whose ratings are missing for it. The
-    rating they count as can be chosen while any of it asks for ratings."""
+    """Says what in a chain can decide nothing in the event, and whose ratings are missing for it.
+    The rating they count as can be chosen while any of it asks for ratings."""
 
     #: Unrated players count as something else.
     changed = Signal()

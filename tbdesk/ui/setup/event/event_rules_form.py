@@ -24,7 +24,7 @@ USUAL_RATING = 1400
 
 
 class UnratedField(QWidget):
-    """What players without a rating count as in rating tie-breaks, if anything."""
+    """A field for what players without a rating count as in rating tie-breaks, if anything."""
 
     changed = Signal()
 

@@ -33,7 +33,7 @@ _LEAST_NAME = 16
 
 
 class _ListDelegate(TypingDelegate):
-    """Also reports a list pasted into the cell being edited."""
+    """Edits cells, and reports a list pasted into the cell being edited."""
 
     #: Paste, of a list and not of a word.
     listPasted = Signal()
@@ -61,9 +61,9 @@ class _ListDelegate(TypingDelegate):
 
 
 class ListTable(Table):
-    """Typing over a cell edits it, Enter goes to the next line, Down after the last one begins a
-    new one, Ctrl+V pastes a list or a block. Tab leaves the table at its ends, Ctrl+Tab
-    anywhere."""
+    """The table that a list is typed into: typing over a cell edits it, Enter goes to the next
+    line, Down after the last one begins a new one, Ctrl+V pastes a list or a block. Tab leaves the
+    table at its ends, Ctrl+Tab anywhere."""
 
     #: Why a typed text was not taken; empty when all is well again.
     said = Signal(str)

@@ -18,8 +18,8 @@ from tbdesk.ui.grid.editing import finish_typing
 
 
 class NumbersDialog(OkDialog):
-    """Every player with the number typed for him; `numbers()` are all of them after OK, each of
-    them once and none left out."""
+    """Edits the pairing numbers: every player with the number typed for him; `numbers()` are all of
+    them after OK, each of them once and none left out."""
 
     def __init__(
         self, tournament: Tournament, first: int | None, parent: QWidget | None = None
