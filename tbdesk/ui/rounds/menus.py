@@ -27,10 +27,11 @@ _DECISIONS = (
 
 
 def result_entries(
-    wins: tuple[str, str, str, str], give: Callable[[Ending], object]
+    wins: tuple[str, str, str, str], give: Callable[[Ending], object], *, adjourned: bool = True
 ) -> list[Entry]:
     """Every result of a game by name. wins: what a win of the one and of the other side is called,
-    then the same by forfeit; `give` gives the game a result, the one side's first."""
+    then the same by forfeit; `give` gives the game a result, the one side's first. adjourned:
+    whether it may be broken off."""
     win, loss, forfeit_win, forfeit_loss = wins
     named: list[list[tuple[str, Ending]]] = [
         [
@@ -47,8 +48,9 @@ def result_entries(
             (_("Arbiter's decision {result}").format(result=decision.text), decision)
             for decision in _DECISIONS
         ],
-        [(_("Adjourned\tA"), ADJOURNED)],
     ]
+    if adjourned:
+        named.append([(_("Adjourned\tA"), ADJOURNED)])
     entries: list[Entry] = []
     for group in named:
         entries += [None] if entries else []

@@ -75,9 +75,13 @@ class StandingsView(TableView):
         return tiebreak_address(model.standings.chain[place].code)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        from PySide6.QtWidgets import QMenu  # the window is there sooner
+
         from tbdesk.ui.help.menu import show_menu
 
-        show_menu(self, event.globalPos())
+        menu = QMenu(self)
+        menu.addActions(self.actions())
+        show_menu(self, event.globalPos(), menu)
 
     def set_standings_model(self, model: StandingsModel) -> None:
         self.setModel(model)

@@ -5,7 +5,9 @@ The boards keep their room: warnings are scrolled under them, and take the same 
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.engine.model.problem import Problem
@@ -18,6 +20,7 @@ from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.question_bar import BarButton
+from tbdesk.ui.teams.lineup_menu import show_menu
 from tbdesk.ui.teams.lineup_notes import LineupNotes
 from tbdesk.ui.teams.lineup_view import LineupView
 from tbdesk.ui.widgets.label import Label
@@ -66,6 +69,8 @@ class LineupPanel(QWidget):
         self.view.said.connect(self.said)
         self.view.deciding.connect(self._notes.act)
         self.view.fitted.connect(self._fit)
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(partial(show_menu, model, self.view))
         model.matchChanged.connect(self._on_match)
         calculation.updated.connect(self._show_notes)
         calculation.failed.connect(self._show_notes)

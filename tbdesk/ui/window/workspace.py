@@ -228,6 +228,7 @@ class Workspace(QObject):
             actions.zoom_out: lambda: self.desk.zoom(-1),
             actions.zoom_usual: lambda: self.desk.zoom(0),
         }
+        self._standings.addActions([actions.why, actions.outlook, actions.copy])
         own |= self._edit_menu.handlers(actions)
         actions.legend.setChecked(self.desk.splitters.has_legend)
         self.detailsShown.connect(actions.details.setChecked)

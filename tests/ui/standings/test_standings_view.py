@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QComboBox, QMenu, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.ui.standings.standings_view import StandingsView
+from tbdesk.ui.standings.why_dialog import WhyDialog
 from tests.domain import round_robin
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
@@ -24,6 +26,26 @@ def test_after_scrolling_columns_are_measured_after_the_usual_pause(desk: Desk) 
     view.verticalScrollBar().setValue(7)
     assert view.verticalScrollBar().value() == 7
     assert [timer.interval() for timer in view.findChildren(QTimer)] == pauses
+
+
+def test_the_menu_of_a_participant_asks_why(desk: Desk) -> None:
+    """Who has only a mouse looked for it there."""
+    desk.open_example("rr6")
+    desk.click_value("3 Carla", "PTS")
+    view = desk.standings
+    at = view.visualRect(view.currentIndex()).center()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, view.mapToGlobal(at))
+    view.contextMenuEvent(event)
+    menu = child(view, QMenu, "helpMenu")
+    asked = [action for action in menu.actions() if not action.isSeparator()]
+    assert [action.objectName() for action in asked] == [
+        "actionWhy", "actionOutlook", "actionCopy", "helpOnThis",
+    ]  # fmt: skip
+    asked[0].trigger()
+    menu.close()
+    why = child(desk.window, WhyDialog)
+    assert "3 Carla" in child(why, QComboBox, "why").currentText()
+    why.close()
 
 
 @pytest.mark.long

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QListWidget, QMenu, QPushButton, QWidget
 
 from tbdesk.models.teams.lineup_typing import AWAY, HOME, RESULT
 from tests.engine.teams_of import entry, league, team_event
@@ -356,6 +356,30 @@ def test_results_that_look_like_one_as_it_is_printed_are_told(hall: TeamHall) ->
     assert hall.desk.bubble().startswith("'1-0' was taken as the results of several boards")
     hall.desk.type("1")
     assert hall.desk.bubble() == ""
+
+
+def test_the_menu_of_a_board_does_what_the_keys_do(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.press(KEYS.Key_F5, times=2)
+
+    def choose(board: int, text: str) -> None:
+        view = four.lineup
+        at = view.visualRect(view.model().index(board - 1, HOME)).center()
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        view.customContextMenuRequested.emit(at)
+        menu = view.findChildren(QMenu, "lineupMenu")[-1]
+        next(one for one in menu.actions() if one.text().startswith(text)).trigger()
+        assert "Adjourned\tA" not in [one.text() for one in menu.actions()]
+        menu.close()
+
+    choose(1, "The away team wins by forfeit")
+    choose(2, "Arbiter's decision ½-0")
+    assert [line[RESULT] for line in four.lines(four.lineup)] == ["-:+", "½-0"]
+    before = four.line(four.lineup, 0)
+    choose(1, "Exchange colours")
+    assert four.line(four.lineup, 0)[0] != before[0]
+    choose(2, "Clear")
+    assert four.line(four.lineup, 1)[HOME] == ""
 
 
 def test_a_wrong_result_key_is_said(four: TeamHall) -> None:

@@ -1,0 +1,41 @@
+"""The context menu of a board: every result by name, colours, clearing."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QPoint
+
+from tbdesk.engine.model.results import Ending, Result
+from tbdesk.i18n import _
+from tbdesk.models.teams.lineup import LineupModel
+from tbdesk.models.teams.lineup_typing import RESULT
+from tbdesk.ui.grid.context_menu import Entry, popup
+from tbdesk.ui.rounds.menus import result_entries
+from tbdesk.ui.teams.lineup_view import LineupView
+
+
+def show_menu(model: LineupModel, view: LineupView, at: QPoint) -> None:
+    """Open the menu of the board at a point of the view's viewport, if there is one."""
+    index = view.indexAt(at)
+    if not index.isValid():
+        return
+    result = model.index(index.row(), RESULT)
+
+    def give(ending: Ending) -> None:
+        if isinstance(ending, Result):
+            model.setData(result, ending.text)
+
+    wins = (
+        _("The home team wins\t1"),
+        _("The away team wins\t0"),
+        _("The home team wins by forfeit\t+"),
+        _("The away team wins by forfeit\t-"),
+    )
+    entries: list[Entry] = [
+        *result_entries(wins, give, adjourned=False),
+        None,
+        (_("Exchange colours\tF7"), view.swap_colours),
+        (_("Clear\tDel"), partial(model.clear, index)),
+    ]
+    popup(view, "lineupMenu", entries, at)
