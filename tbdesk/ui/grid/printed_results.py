@@ -17,18 +17,20 @@ _WHOLE = re.compile(r"[105=½][-−–][105=½]$")
 
 
 class PrintedResults(QObject):
-    """Listens to the keys of a view, where the second side is the result of another board."""
+    """Listens to the keys of a view, in which the cursor goes on after a result: the second side is
+    that of another board."""
 
     def __init__(self, view: TypingView) -> None:
         super().__init__(view)
         self._keys = ""
+        self._games: list[int] = []  # of the last keys, where the view tells them
         view.installEventFilter(self)
         view.lookedAt.connect(self.forget)
 
     @Slot()
     def forget(self) -> None:
         """The cursor was put elsewhere: what is typed next begins anew."""
-        self._keys = ""
+        self._keys, self._games = "", []
 
     def refusal(self) -> str:
         """Why the key that was typed last, and those to come, are not taken; empty where it is a
@@ -41,11 +43,20 @@ class PrintedResults(QObject):
             "was just typed; Escape types on."
         ).format(typed=begun[0])
 
+    def typed_over(self, game: int) -> str:
+        """The result that the keys typed last are together, as the cursor stayed at one game of the
+        event, which has the key typed now; empty for a key of its own."""
+        self._games = [*self._games[-2:], game]
+        whole = _WHOLE.search(self._keys)
+        if whole is None or self._games != [game] * 3:
+            return ""
+        return whole[0].replace("5", "½").replace("=", "½")
+
     def remark(self) -> str:
         """What to say of the keys typed last, which are results of several boards and look like
         that of one; empty for others."""
         whole = _WHOLE.search(self._keys)
-        if whole is None:
+        if whole is None or len(set(self._games)) == 1:
             return ""
         return _(
             "'{typed}' was taken as the results of several boards, with a forfeit. If it was one: "
@@ -58,5 +69,8 @@ class PrintedResults(QObject):
             self.forget()
         elif pressed is not None and pressed.text():  # the Shift key has none
             typed = pressed.text().isprintable() and not pressed.modifiers() & MODIFIERS
-            self._keys = self._keys[-2:] + pressed.text() if typed else ""
+            if not typed:
+                self.forget()
+            else:
+                self._keys = self._keys[-2:] + pressed.text()
         return False

@@ -172,6 +172,8 @@ class CrosstableView(GridView):
             return
         games, slot = self.grid().games_at(index), self.active_slot
         was_open = slot < len(games) and self.grid().game(games[slot]).result is None
+        if slot < len(games):
+            text = self._printed.typed_over(games[slot]) or text
         if self.grid().setData(index, text, ONE_GAME_ROLE + slot):
             self._refusals.clear()
             if not self._advance(index) and was_open:

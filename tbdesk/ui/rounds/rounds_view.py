@@ -216,6 +216,7 @@ class RoundsView(TypingView):
         if printed := self._printed.refusal():
             self._refusals.stop(printed)
             return
+        text = self._printed.typed_over(self._rounds.game_index(index.row())) or text
         try:
             parse_ending(text)
         except ResultError:

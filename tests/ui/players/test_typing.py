@@ -178,6 +178,14 @@ def test_a_half_typed_as_it_is_printed_is_no_result_of_the_next_game(
     assert [desk.cell(1, column) for column in (2, 3, 4)] == ["½", "", ""]
 
 
+def test_a_result_typed_over_as_it_is_printed_is_that_result(desk: Desk) -> None:
+    desk.open_example("rr6")
+    for typed, own, other in (("1-0", "1", "0"), ("0-1", "0", "1"), ("5-5", "½", "½")):
+        desk.click_game(2, 3)
+        desk.type(typed)
+        assert (desk.cell(2, 3), desk.cell(3, 2)) == (own, other)
+
+
 def test_the_diagonal_says_that_there_is_no_game(desk: Desk) -> None:
     event = start(desk, 4)
     desk.click_game(2, 2)

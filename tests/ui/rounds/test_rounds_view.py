@@ -420,6 +420,17 @@ def test_results_and_a_forfeit_that_look_like_one_result_are_told(hall: Desk, ty
     assert hall.status() == hall.bubble()
 
 
+def test_a_result_typed_over_as_it_is_printed_is_that_result(desk: Desk) -> None:
+    """The cursor stays where all is typed: the second side was the result, the opposite one."""
+    start(desk, swiss("Alice", "Bruno", rounds=1).tournament)
+    keys("1\n2\n0")
+    hall = desk.table("rounds")
+    for typed in ("1-0", "0-1", "0-0"):
+        desk.click(hall, 0, 1)
+        keys(typed)
+        assert (board(desk, 1)[1], desk.bubble()) == (typed, "")
+
+
 def test_a_forfeit_between_two_results_is_none_typed_as_printed(hall: Desk) -> None:
     """Where the cursor was put elsewhere between the keys."""
     keys("1\n2\n\n3\n4\n\n5\n6\n")
