@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 #: Examples of a property that asks for no number of its own: of as many as it has where there is
 #: time, in .ci/run, and at the desk.
-_WHOLE, _FULL, _SHORT = 100, 30, 10
+_WHOLE, _FULL, _SHORT = 100, 30, 6
 
 # Without a stopwatch: a slow machine is no failure.
 settings.register_profile(
