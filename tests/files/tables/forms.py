@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind, Outcome
@@ -120,8 +122,9 @@ def meetings(event: Tournament) -> dict[frozenset[int], list[Game]]:
     return pairs
 
 
-def sums(event: Tournament) -> dict[int, int]:
-    """Half-points by pairing number."""
+@lru_cache(maxsize=64)
+def sums(event: Tournament) -> Mapping[int, int]:
+    """Half-points by pairing number; every cell of a table asks for them."""
     table = standings(event, "PTS")
     return {
         player.number: int(2 * (table.exact(player.number, "PTS") or Fraction()))
