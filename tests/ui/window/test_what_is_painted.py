@@ -141,8 +141,15 @@ def test_a_line_up_that_closes_leaves_the_standings_alone(desk: Desk) -> None:
     assert not painted.pixels
 
 
-@pytest.mark.one_in(2)
-@pytest.mark.parametrize(("example", "grid"), [*EVENTS, ("teams14", "matches")])
+@pytest.mark.parametrize(
+    ("example", "grid"),
+    [
+        ("wccc1975", "crosstable"),
+        pytest.param("double4", "crosstable", marks=pytest.mark.long),
+        ("swiss16", "rounds"),
+        ("teams14", "matches"),
+    ],
+)
 def test_in_a_window_of_another_size_the_screen_is_as_if_painted_whole(
     desk: Desk, example: str, grid: str
 ) -> None:
