@@ -281,6 +281,8 @@ def _has_no_points(cells: Sequence[str], layout: Layout) -> bool:
     return any(map(str.isalpha, cells[name])) and parse_points(cells[points]) == 0
 
 
+#: A rating behind a name, which would have a column.
+_ENDS_IN_RATING = re.compile(r"[^\W\d_]\W* [12]\d{3}$")
 #: What stands between cells, and in no name.
 _BETWEEN_CELLS = re.compile(r"[|\t]|,[^,]*\d[^,]*,|;.*;")
 _SEVERAL_CELLS = N_("{0}: '{1}' is no name, there are several cells in it")
@@ -297,7 +299,7 @@ def _tell_names(reading: Reading, notes: Notes) -> None:
         rows[reading.sheet.rows[row][column]].append(row)
     for name, where in rows.items():
         heading = " " not in name and announced_kind(name) is fields.NAME
-        if people.is_glued_title(name) or not name or heading:
+        if people.is_glued_title(name) or not name or heading or _ENDS_IN_RATING.search(name):
             notes.warn(
                 N_("{0}: '{1}' is no name. Look at the whole row"),
                 notes.name((where[0], column)),

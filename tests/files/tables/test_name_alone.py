@@ -91,3 +91,11 @@ def test_names_of_three_words_with_an_initial_are_names() -> None:
         f'"{name}."{rest}' for name, _, rest in (row.partition(".") for row in text.split("\n")[:4])
     )
     assert _read(quoted)[0] == ["Rossi Neri, A.", "Suzuki, A.", "Day Old, A.", "Ng, S."]
+
+
+def test_a_rating_behind_a_name_is_no_part_of_it() -> None:
+    names, told = _read(
+        "Name;Elo\nAnna Rossi;1900\nBea Neri 1800;\nCleo Blu;1700\nDora Rosa;1600\n"
+    )
+    assert names[1] == "Bea Neri 1800"
+    assert told == ["A3: 'Bea Neri 1800' is no name. Look at the whole row"]

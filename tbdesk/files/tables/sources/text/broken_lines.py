@@ -10,6 +10,7 @@ from itertools import pairwise
 from tbdesk.files.tables import people
 from tbdesk.files.tables.columns.headings import announced, announced_kind
 from tbdesk.files.tables.columns.layout import ColumnKind
+from tbdesk.files.tables.columns.title_lines import calls_no_player
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
 from tbdesk.files.tables.signs import byes, cells
 from tbdesk.files.tables.sources.text.spaces import Line, cut, is_heading, stands_alone
@@ -21,7 +22,9 @@ _WIDEST, _LONGEST = 60, 6000
 #: Lines of a cell each: so many at least have no more words than a name with a figure, and so many
 #: are no name.
 _FEWEST_LINES, _MOST_WORDS, _MOST_OF, _FEWEST_CELLS = 6, 2, 0.8, 0.1
-_RATING = re.compile(r"^\d{3,4}$")
+_RATING, _RESULT = re.compile(r"^\d{3,4}$"), re.compile(r"^\S+ ?[-:–] ?\S+$")
+#: Words of which one has a figure, and what ends with a colon.
+_TITLE = re.compile(r"[^\W\d_].* \S*\d|:$")
 _DASHES = frozenset("-–—")
 _ORDINAL = re.compile(r"^\s*(\d{1,4})[.)]?(?=\s|$)")
 
@@ -95,10 +98,15 @@ def stacked(lines: Sequence[Line]) -> Iterator[Sheet]:
     for above, rows in _ways(texts):
         below = rows[1:] if _are_headings(rows[0]) else rows
         columns = list(zip(*below, strict=True))
-        left = any(map(people.is_no_name, texts[:above]))
-        if not left and all(map(_is_even, columns)) and any(map(_are_words, columns)):
-            titles = [text for text in texts[:above] if announced(text) is None]
-            yield _sheet(rows, numbers[above :: len(rows[0])], titles)
+        titled = below is not rows or all(map(_is_title, texts[:above]))
+        if titled and all(map(_is_even, columns)) and any(map(_are_words, columns)):
+            lines_above = [text for text in texts[:above] if announced(text) is None]
+            yield _sheet(rows, numbers[above :: len(rows[0])], lines_above)
+
+
+def _is_title(text: str) -> bool:
+    """True for a heading, or a line that is surely no cell of the first row."""
+    return announced(text) is not None or calls_no_player(text) or bool(_TITLE.search(text))
 
 
 def _ways(texts: Sequence[str]) -> Iterator[tuple[int, list[list[str]]]]:
@@ -142,14 +150,14 @@ def _is_even(column: Sequence[str]) -> bool:
 
 
 def _sort(text: str) -> str:
-    """Words, a title, a federation, a rating or another figure; empty for what may be a result as
-    well as a name (`U18`, `bye`), and for a dash."""
-    if text in _DASHES:
+    """Words, a title, a federation, a rating, a result or another figure; empty for a dash, and for
+    what may be a result as well as a name (`U18`, `bye`)."""
+    if text in _DASHES or text in cells.DIAGONALS:
         return ""
     if people.is_no_name(text):
         if any(map(str.isalpha, text)):
             return "federation" if text in CODES else "title"
-        return "rating" if _RATING.match(text) else "figure"
+        return "rating" if _RATING.match(text) else "result" if _RESULT.match(text) else "figure"
     return "words" if _kind(text) in ("words", "heading") and byes.named(text) is None else ""
 
 

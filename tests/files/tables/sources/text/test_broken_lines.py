@@ -85,3 +85,14 @@ def test_columns_below_each_other_without_the_place_of_the_names_are_refused() -
     text = "Player\nAnna\nBea\nCleo\nDora\nElo\n1900\n1800\n1700\n1\n*\n0\n½\n½\n2\n1\n*\n½\n1\n"
     reading = read(text + "3\n½\n½\n*\n0\n4\n½\n0\n1\n*\n")
     assert reading.refusal is not None
+
+
+def test_the_first_player_is_no_title() -> None:
+    """Where the cells of the last are missing, the others make rows without him."""
+    reading = read("Dean Smith\n1675\nPOL\nEmil Rang\n1264\nIND\nEmil Lang\n1602\nHUN\nIvo Rosa\n")
+    assert reading.refusal is not None
+
+
+def test_results_and_numbers_are_no_column() -> None:
+    text = "Round 1\n1\nAnna Rossi\n1906\n0 - 1\nBea Neri\n2337\n2\nCleo Blu\n1597\n½ - ½\n"
+    assert read(f"{text}Dora Rosa\n1327\n").refusal is not None
