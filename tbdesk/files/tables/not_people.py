@@ -38,7 +38,10 @@ _MOST_AROUND = 10
 #: Of names a page, whose number stands below them.
 _MOST_NAMES = 10
 _DAY = r"\d{1,4}([./-])\d{1,2}\1\d{1,4}\.?"
-_IN_NO_NAME = re.compile(rf"{_DAY}|\b\d{{1,2}}:\d\d\b|://|www\.|@|[`<>{{}}\\=]|\*\*|\(\)|^#")
+_SIDE = r"(?:[01½+=-]|1/2|0[.,]5)"
+_IN_NO_NAME = re.compile(
+    rf"{_DAY}|\b\d{{1,2}}:\d\d\b|://|www\.|@|[`<>{{}}\\=]|\*\*|\(\)|^#|\s{_SIDE}\s?[-:–]\s?{_SIDE}\s"
+)
 _DETAIL = re.compile(rf"^{_DAY}(?:\s.*)?$|^(?:https?://|www\.)")
 _FEWEST_LETTERS, _COLOURS = 2, 2
 

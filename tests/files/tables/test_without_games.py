@@ -392,3 +392,9 @@ def test_short_names_are_names_where_everybody_has_his_own(names: tuple[str, ...
     reading = read("\n".join(["Name,Rating", *rows, ""]))
     assert reading.refusal is None
     assert [player.name for player in reading.players] == list(names)
+
+
+def test_boards_that_could_not_be_cut_are_no_players() -> None:
+    text = "Round 1\n1 8 Remis Ada ½ - ½ El Team Bo 7\n2 1 Neri Bea 0 - 1 Rosa 3\n"
+    text += "3 9 Blu Cleo - - + Black 5\n4 2 Verein 1 - 0 C. Graf 4\n5 6 Fernandez Sofia 1 bye\n"
+    assert read(text).refusal is not None

@@ -24,7 +24,8 @@ _CALLS_NO_PLAYER = re.compile(
     r"|(?:liste|pokal|turnier|meisterschaft|meisterschaften|endstand|ergebnis|ergebnisse)\b",
     re.IGNORECASE,
 )
-_FEWEST = 2
+#: Names that a list has at least, and lines above it at most.
+_FEWEST, _MOST = 2, 10
 
 
 class Lines(NamedTuple):
@@ -45,7 +46,7 @@ def lines_above(sheet: Sheet, heading: int) -> Lines:
     below = [row for row in range(rows[0], len(sheet.rows)) if sheet.rows[row][place]]
     names, lines = [sheet.rows[row][place] for row in below], [sheet.lines[row] for row in below]
     titles = 0
-    for at, name in enumerate(names[: min(len(rows), len(names) - _FEWEST)]):
+    for at, name in enumerate(names[: max(0, min(len(rows), len(names) - _FEWEST, _MOST))]):
         if heading >= 0 or place:  # a title stands above the headings, and in the first column
             is_title = calls_no_player(name) and not place
         else:
