@@ -61,9 +61,8 @@ class Refusals(QObject):
         self._say()
 
     def tell(self, remark: str) -> None:
-        """Say something about what was just typed, which was taken."""
-        self._at, self._reason = QPersistentModelIndex(self._view.currentIndex()), remark
-        self._say()
+        """Say something about what was just typed, which was taken; typing goes on as it would."""
+        self._say(remark)
 
     def hear(self, refusal: str) -> None:
         """Take the message after a block was pasted, cut or filled: why not all of it was taken, or
@@ -85,6 +84,7 @@ class Refusals(QObject):
     def stop(self, reason: str) -> None:
         """Say why a key is not taken, and ignore characters typed next for the same reason."""
         self.rest(reason)
+        self._unheard = True
         self._say()
 
     def clear(self) -> None:
@@ -102,10 +102,12 @@ class Refusals(QObject):
         self._resting = False
         self._hide()
 
-    def _say(self) -> None:
-        self.said.emit(self._reason)
+    def _say(self, remark: str = "") -> None:
+        """Say the reason, or something else."""
+        text = remark or self._reason
+        self.said.emit(text)
         QApplication.beep()
-        self._show()
+        self._show(text)
 
     # --- keys ------------------------------------------------------------------------------
 
@@ -157,13 +159,13 @@ class Refusals(QObject):
 
     # --- the bubble ------------------------------------------------------------------------
 
-    def _show(self) -> None:
-        """The reason under its cell, or above it where the window ends."""
-        if not self._at.isValid() or not self._view.isVisible():
+    def _show(self, text: str) -> None:
+        """A text under the cell of the cursor, or above it where the window ends."""
+        if not self._view.currentIndex().isValid() or not self._view.isVisible():
             return
         bubble = self._get_bubble()
         how = _("F2 mends it, Escape gives it up.") if not self._resting and self._waits() else ""
-        bubble.setText("\n".join(filter(None, (self._reason, how))))
+        bubble.setText("\n".join(filter(None, (text, how))))
         bubble.setMaximumWidth(min(WIDEST, bubble.window().width()))
         bubble.adjustSize()
         self._place(bubble)

@@ -431,6 +431,43 @@ def test_a_result_typed_over_as_it_is_printed_is_that_result(desk: Desk) -> None
         assert (board(desk, 1)[1], desk.bubble()) == (typed, "")
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Backspace, Qt.Key.Key_Return])
+def test_the_key_that_ends_a_second_side_is_for_no_other_board(hall: Desk, key: Qt.Key) -> None:
+    """Backspace was meant for the colon, and took the result of the next board."""
+    keys("1\n2\n\n3\n4\n\n5\n6\n")
+    hall.click(hall.table("rounds"), 0, 1)
+    keys("111")
+    hall.click(hall.table("rounds"), 1, 1)
+    keys("0:")
+    press(key)
+    assert [board(hall, row)[1] for row in (1, 2, 3)] == ["1-0", "0-1", "1-0"]
+    assert "one key is the whole result" in hall.bubble()
+
+
+def test_results_that_are_told_leave_the_next_board_to_be_typed(hall: Desk) -> None:
+    """Also where a refused text stands, which a key takes the place of."""
+    start(hall, swiss(*"ABCDEFGH", rounds=3).tournament)
+    keys("1\n2\n\n3\n4\n\n5\n6\n\n7\n8\n")
+    press(Qt.Key.Key_F2)
+    keys("zz\n")
+    hall.click(hall.table("rounds"), 0, 1)
+    keys("1-0")
+    assert hall.bubble().startswith("'1-0' was taken as the results of several boards")
+    keys("5")
+    assert board(hall, 4)[1] == "½-½"
+    assert hall.bubble() == ""
+
+
+def test_a_key_too_many_after_results_that_are_told_says_that_nothing_is_left(hall: Desk) -> None:
+    keys("1\n2\n\n3\n4\n\n5\n6\n")
+    hall.click(hall.table("rounds"), 0, 1)
+    keys("1-0")
+    assert hall.bubble().startswith("'1-0' was taken as the results of several boards")
+    keys("5")
+    assert board(hall, 3)[1] == "0-1"
+    assert hall.bubble().startswith("Nothing is left to type here.")
+
+
 def test_a_forfeit_between_two_results_is_none_typed_as_printed(hall: Desk) -> None:
     """Where the cursor was put elsewhere between the keys."""
     keys("1\n2\n\n3\n4\n\n5\n6\n")
