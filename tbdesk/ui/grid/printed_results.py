@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QEvent, QObject, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
 
 from tbdesk.i18n import _
 from tbdesk.ui.grid.editing import MODIFIERS, key_press
 from tbdesk.ui.grid.typing_view import TypingView
 
 #: A result, and a sign that is none.
-_BEGUN = re.compile(r"[105=½][:/.,]$")
+_BEGUN = re.compile(r"[105=½+\-−–][:/.,]$")
 #: A dash is a forfeit, so that only the figure behind it shows what may be meant.
 _WHOLE = re.compile(r"[105=½][-−–][105=½]$")
+#: Pressed for the sign that comes next.
+_HELD = (Qt.Key.Key_Shift, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock)
 
 
 class PrintedResults(QObject):
@@ -67,10 +69,10 @@ class PrintedResults(QObject):
         pressed = key_press(event)
         if event.type() == QEvent.Type.FocusOut:
             self.forget()
-        elif pressed is not None and pressed.text():  # the Shift key has none
-            typed = pressed.text().isprintable() and not pressed.modifiers() & MODIFIERS
-            if not typed:
-                self.forget()
+        elif pressed is not None and pressed.key() not in _HELD:
+            text = pressed.text()
+            if text and text.isprintable() and not pressed.modifiers() & MODIFIERS:
+                self._keys = self._keys[-2:] + text
             else:
-                self._keys = self._keys[-2:] + pressed.text()
+                self.forget()
         return False

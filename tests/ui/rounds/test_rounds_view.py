@@ -391,7 +391,13 @@ def test_wrong_keys_on_a_result_change_nothing_and_say_why(hall: Desk) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "results"),
-    [("1:0", ["1-0", "", ""]), ("1/2-1/2", ["1-0", "", ""]), ("0,5", ["0-1", "", ""])],
+    [
+        ("1:0", ["1-0", "", ""]),
+        ("1/2-1/2", ["1-0", "", ""]),
+        ("0,5", ["0-1", "", ""]),
+        ("+:-", ["+:-", "", ""]),
+        ("-:+", ["-:+", "", ""]),
+    ],
 )
 def test_the_second_side_of_a_result_is_that_of_no_other_board(
     hall: Desk, typed: str, results: list[str]
@@ -466,6 +472,21 @@ def test_a_key_too_many_after_results_that_are_told_says_that_nothing_is_left(ha
     keys("5")
     assert board(hall, 3)[1] == "0-1"
     assert hall.bubble().startswith("Nothing is left to type here.")
+
+
+@pytest.mark.parametrize("gone", [Qt.Key.Key_PageDown, Qt.Key.Key_F7])
+def test_a_command_between_results_makes_them_none_typed_as_printed(
+    hall: Desk, gone: Qt.Key
+) -> None:
+    keys("1\n2\n\n3\n4\n\n5\n6\n")
+    hall.click(hall.table("rounds"), 0, 1)
+    keys("1")
+    press(gone)
+    if gone == Qt.Key.Key_PageDown:
+        press(Qt.Key.Key_PageUp)
+    keys("-0")
+    assert [board(hall, row)[1] for row in (1, 2, 3)] == ["1-0", "-:+", "0-1"]
+    assert hall.bubble() == ""
 
 
 def test_a_forfeit_between_two_results_is_none_typed_as_printed(hall: Desk) -> None:
