@@ -43,12 +43,12 @@ class _Piece(NamedTuple):
     text: str
     line: int
 
-    @property
-    def value(self) -> object:
-        """Raises msgspec.DecodeError where it is broken, also where a byte was no text."""
+    def read(self, kind: Any) -> Any:
+        """Its value, of a type. Raises msgspec.DecodeError where it is broken or of another type,
+        also where a byte was no text, or where of two values with the same name one is wrong."""
         if "\N{REPLACEMENT CHARACTER}" in self.text:
             raise msgspec.DecodeError
-        return msgspec.json.decode(self.text.encode())
+        return msgspec.json.decode(self.text.encode(), type=kind)
 
 
 class DamagedError(ProjectError):
@@ -131,7 +131,7 @@ def _take(name: str, piece: _Piece, kept: dict[str, Any], lost: list[Problem]) -
     """Keep a field, or of a list what is whole in it."""
     kind = _TYPES[name]
     try:
-        kept[name] = msgspec.convert(piece.value, kind)
+        kept[name] = piece.read(kind)
     except (msgspec.DecodeError, RecursionError):
         of_entries = _entry_of(kind)
         if of_entries is None or not piece.text.startswith("[\n"):
@@ -140,7 +140,7 @@ def _take(name: str, piece: _Piece, kept: dict[str, Any], lost: list[Problem]) -
         kept[name] = []
         for number, entry in enumerate(_entries(piece), start=1):
             try:
-                kept[name].append(msgspec.convert(entry.value, of_entries))
+                kept[name].append(entry.read(of_entries))
             except (msgspec.DecodeError, RecursionError):
                 words = " ".join(entry.text.split())[:_LONGEST]
                 lost.append(_missing(entry.line, _ENTRY_LOST, name, str(number), words))

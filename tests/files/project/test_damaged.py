@@ -116,6 +116,16 @@ def test_a_whole_file_is_read_as_ever(tmp_path: Path) -> None:
     assert load_or_salvage(path) == project.load(path)
 
 
+def test_what_is_there_twice_in_an_entry_is_not_taken_at_its_second() -> None:
+    """The beginning of a game joined to the end of another, whose result it would have."""
+    ends = [found.end() for found in re.finditer(rb'"result": ', WHOLE)]
+    black = WHOLE.index(b'"black": ', ends[2]) + len(b'"black": ')
+    rest = read(WHOLE[: ends[1]] + WHOLE[black:])
+    assert len(rest.tournament.games) == len(event("rr6").games) - 3
+    assert set(rest.tournament.games) < set(event("rr6").games)
+    assert [problem.arguments[:2] for problem in rest.problems] == [("games", "2")]
+
+
 EVENTS: list[Tournament] = [event("rr6"), event("swiss16")]
 
 
