@@ -384,3 +384,10 @@ def test_points_of_byes_in_pairings_in_which_everybody_met(result: str, byes: in
         for at, (white, played, black, alone) in enumerate(rounds, start=1)
     ]
     assert len(read("\n".join(rows)).byes) == byes
+
+
+def test_opponents_behind_results_without_headings() -> None:
+    rows = ["1\tAnna Rossi\t2447\t0w4\t0b3\t0b2\t0", "2\tBea Neri\t2525\t0w3\t1b4\t1w1\t2"]
+    rows += ["3\tCleo Blu\t1245\t1b2\t1w1\t½w4\t2.5", "4\tDora Rosa\t1674\t1b1\t0w2\t½b3\t1.5"]
+    reading = read("\n".join([*rows, ""]))
+    assert (reading.rounds, len(reading.games), reading.refusal) == (3, 6, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -16,6 +17,8 @@ from tbdesk.report.players import fields
 MOST, HALF = 0.6, 0.5
 #: Of the opponents of a round so many are named once.
 _OWN = 0.9
+#: A colour and a figure behind another.
+_COLOURED = re.compile(r"[a-z]\d", re.IGNORECASE)
 #: Rows that tell whether a column holds rounds.
 _SAMPLE = 200
 
@@ -134,8 +137,13 @@ def _are_apart(cells: Sequence[str]) -> bool:
 
 def _are_of_a_round(cells: Sequence[str]) -> bool:
     """True for a column that may be a round without others on both sides: most have an opponent,
-    and nearly each his own. The classes 5a and 6b are named by several, or stand alone."""
-    opponents = [part.opponent for cell in cells if (part := parts(cell)) is not None]
+    and nearly each his own. The classes 5a and 6b are named by several, or stand alone. In `1b6`
+    the opponent may come last, which no class does."""
+    opponents = [
+        (part.opponent, part.after if _COLOURED.match(part.after) else "")
+        for cell in cells
+        if (part := parts(cell)) is not None
+    ]
     return 2 * len(opponents) >= len(cells) and len(set(opponents)) >= _OWN * len(opponents)
 
 
