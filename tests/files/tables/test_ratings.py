@@ -246,3 +246,14 @@ def test_ratings_on_both_sides_in_columns_of_blanks_beside_byes(head: str) -> No
         zip(NAMES, RATINGS, strict=True)
     )
     assert not any("is not read" in text for text in said(reading))
+
+
+@pytest.mark.parametrize("label", ["Elo", "DWZ", "Elo:"])
+@pytest.mark.parametrize("number", ["", "{0}. "])
+def test_a_word_before_every_rating_is_of_no_name(label: str, number: str) -> None:
+    people = [("Anna Rossi", 1533), ("Bea Elo", 987), ("Cleo Blu", 1671)]
+    lines = [
+        f"{number.format(at)}{name} {label} {rating}" for at, (name, rating) in enumerate(people, 1)
+    ]
+    players = read("\n".join([*lines, ""])).players
+    assert [(player.name, player.rating) for player in players] == people

@@ -279,6 +279,8 @@ def _by_contents(
     after = bool(games.places) and place > games.places[-1]
     if not after and ratings.hold_ratings(cells):  # among letters too: `unr.`
         return fields.RATING
+    if len(cells) > 1 and _SEXES.issuperset(cells):
+        return ColumnKind.IGNORED  # some write a title so, but not everybody's
     if share(cells, is_title) > MOST:
         return fields.TITLE
     if share(cells, lambda cell: bool(FEDERATION.match(cell))) > MOST:
@@ -314,7 +316,7 @@ def is_name(cell: str) -> bool:
     """A few words that do not begin as the middle of a sentence does, nor end as one."""
     words = cell.replace("'", "' ").split(" ")
     begins = not cell[0].islower() or words[0].lower() in _PARTICLES.split()
-    stops = cell[-1] == "." and len(words) > _NAME_WORDS and len(words[-1]) > len("A.")
+    stops = cell[-1] == "." and len(words) > _NAME_WORDS and len(words[-1]) > len("Jr.")
     sentence = cell[-1] in ":;!?" or ": " in cell or stops
     return len(words) < 8 and begins and not sentence
 
@@ -335,11 +337,13 @@ def _is_ranking(cells: Sequence[str], count: int) -> bool:
 
 
 def _are_classes(cells: Sequence[str]) -> bool:
-    """True for cells with letters of which none has the three figures of a rating: `5a`, `Q1`."""
+    """True for classes of which none has the three figures of a rating: `5a`, `Q1`, `7.1`."""
     return any(map(_CLASS.match, cells)) and not any(map(_THREE_FIGURES.search, cells))
 
 
-_CLASS, _THREE_FIGURES = re.compile(r"^(?:\d{1,2} ?[a-z]|[A-Z]\d)$"), re.compile(r"\d{3}")
+_SEXES = frozenset("mwfMWF")
+_CLASS = re.compile(r"^(?:\d{1,2} ?[a-z]|[A-Z]\d|\d{1,2}[./-]\d)$")
+_THREE_FIGURES = re.compile(r"\d{3}")
 
 
 def _are_ids(sheet: Sheet, rows: Sequence[int], place: int) -> bool:

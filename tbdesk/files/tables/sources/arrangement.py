@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from tbdesk.files.tables import people, without_games
+from tbdesk.files.tables.columns.headings import announced_kind
 from tbdesk.files.tables.columns.layout import ColumnKind, Kind, Shape
 from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.pairings.join import joined
@@ -108,9 +109,8 @@ def _is_understood(reading: Reading) -> bool:
     layout = reading.layout
     if layout.heading < 0:
         return False
-    heads = reading.sheet.rows[layout.heading]
-    kinds = [column.kind for head, column in zip(heads, layout.columns, strict=True) if head]
-    known = (*fields.FIELDS, ColumnKind.NUMBER)
+    kinds = [announced_kind(head) for head in reading.sheet.rows[layout.heading] if head]
+    known = (*fields.FIELDS, ColumnKind.NUMBER, ColumnKind.GIVEN_NAME, ColumnKind.IGNORED)
     return len(kinds) >= _FEWEST_HEADS and all(kind in known for kind in kinds)
 
 

@@ -64,8 +64,15 @@ def _numbered(lines: Sequence[Line]) -> list[int]:
 
 
 def _named(lines: Sequence[Line]) -> list[int]:
-    """Where lines with a name begin that another without any follows."""
-    return [at for at, (_, line) in enumerate(lines) if _has_name(line) and not is_heading(line)]
+    """Where lines with a name begin that another without any follows, below the headings."""
+    headings = [at for at, (_, line) in enumerate(lines) if is_heading(line)]
+    first = max((at for at in headings if _heads_names(lines[at][1])), default=0)
+    named = [at for at, (_, line) in enumerate(lines) if _has_name(line)]
+    return [at for at in named if at >= first and at not in headings]
+
+
+def _heads_names(line: str) -> bool:
+    return any(announced_kind(word) is fields.NAME for word in line.split())
 
 
 def _has_name(line: str) -> bool:

@@ -31,7 +31,9 @@ _QUOTED = re.compile(r"^\s*(?:>\s?)+")
 _STRIP = re.compile(r"^\s*[>=<]\s*\d+\s*[A-Za-z]\b")
 _BOX_SIDES = dict.fromkeys(map(ord, "│┃║╎╏┆┇┊┋¦"), "|")
 #: Spaces of every width that stand for a plain one, and marks of lists.
-_SPACES = dict.fromkeys(map(ord, "\xa0\u2002\u2003\u2007\u2008\u2009\u202f\u205f\u3000•▪◦‣"), " ")
+_SPACES = dict.fromkeys(
+    map(ord, "\xa0\u2002\u2003\u2007\u2008\u2009\u202f\u205f\u3000•▪◦‣☐☑→►"), " "
+)
 _RULE = re.compile(r"^[\s|+:=\-_─━═╌╍┄┅┈┉\u2500-\u257f]*$")
 _MARKDOWN = re.compile(r"^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$")
 _MOST_OF = 0.6
@@ -105,7 +107,8 @@ def _in_columns(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
         spaces.by_kinds,
     ]
     table, beside = around.apart(lines)
-    if spaces.are_listed(table):  # where a cell may be missing, and no result tells which
+    if spaces.are_listed(table) and spaces.are_below(table):
+        # A cell may be missing, and no result tells which.
         ways.insert(1, ways.pop(ways.index(spaces.by_gaps)))
     whole = [(number, [line.strip()]) for number, line in beside]
     uncut = True
@@ -140,6 +143,7 @@ def _lines(text: str, source: str) -> list[Line]:
         reason = _("more than {0} lines, which no table of a tournament has").format(_MAX_LINES)
         raise FormatError(reason, source)
     _check_length(whole, source)
+    whole = _without_labels(whole)
     numbered = [
         (number, line.translate(_BOX_SIDES))
         for number, line in enumerate(whole.split("\n"), start=1)
@@ -166,6 +170,20 @@ def _without_leaders(lines: list[Line]) -> list[Line]:
     if led < max(2, _FEWEST_LED * len(lines)):
         return lines
     return [(number, _LED.sub(lambda dots: " " * len(dots[0]), line)) for number, line in lines]
+
+
+#: What some write before every rating.
+_LABEL = re.compile(
+    r"(?<=[^\S\n])(?:elo|dwz|rtg|rating):?(?=[^\S\n]+\d{3,4}[^\S\n]*$)",
+    re.IGNORECASE | re.MULTILINE,
+)
+
+
+def _without_labels(text: str) -> str:
+    """The text with blanks for the word before the ratings, where half of the lines have it."""
+    if 2 * len(_LABEL.findall(text)) < text.count("\n"):
+        return text
+    return _LABEL.sub(lambda label: " " * len(label[0]), text)
 
 
 #: A result and its opponent with blanks between them: `W   4`, `+B 7`.

@@ -164,16 +164,19 @@ def _is_before_rounds(word: str, row: Sequence[str], line: str) -> bool:
 def _is_of_name(word: str, piece: str, pieces: Sequence[str], line: str) -> bool:
     """True for a word with a capital beside others in a line without games: `Bye Anna` and `Anna
     Remis` are called so. Behind a name, with no wide gap anywhere, it may be the one round, and so
-    may capitals be behind a name that has none: `Rossi, Anna BYE`."""
-    words = [other for other in piece.split(" ") if not other[:1].isdigit()]
+    may capitals be behind a name that has none: `Rossi, Anna BYE`. A letter is an initial where
+    nothing else in the line may be a result: `Vaishali R 2400`."""
+    others = line.split()[1:]
+    words = [other for other in piece.split(" ") if not (other[:1].isdigit() or other == "*")]
     if len(words) < _FEWEST - 1 or not all(other.rstrip(".,").isalpha() for other in words):
         return False
     first = words[0] == word
+    if len(word) == 1 and word.isupper() and not first:
+        return sum(cells.is_game_cell(other) or _is_round(other) for other in others) == 1
     told = len(pieces) > 1 or first or not _is_round(word)
     capital = word[0].isupper() and (first or word.isupper() == piece.isupper())
     if not (told and capital and len(word) > _FEWEST - 1):
         return False
-    others = line.split()[1:]
     return not any(cells.is_game_cell(one) or _is_round(one) for one in others if not one.isalpha())
 
 
@@ -276,6 +279,12 @@ def are_listed(lines: Sequence[Line]) -> bool:
     return 2 * gaps > len(lines) >= 2 * plays
 
 
+def are_below(lines: Sequence[Line]) -> bool:
+    """True for lines whose cells stand below each other: cut there, none has a wide gap within."""
+    rows = by_gaps(lines) or []
+    return not any(has_gap(cell) for _, row in rows if len(row) > 1 for cell in row)
+
+
 def in_table(line: str) -> bool:
     """True for a line that may be a row of a table, or its headings; not for prose."""
     words = _joined(line.split())
@@ -332,12 +341,13 @@ def _is_row(line: str) -> bool:
 
 
 def _lies_in(line: str, edges: Sequence[int], *, below: bool) -> bool:
-    """True for a line that has nothing between the columns, and something at the beginning of two,
-    with a wide gap, or below others of a list; there it may be alone in a column but the first."""
+    """True for a line that has nothing between the columns, and something at the beginning of all,
+    or of two with a wide gap, or below others of a list; there it may be alone in a column but the
+    first."""
     padded = line.ljust(edges[-1] + 1)
     begun = sum(padded[at] != " " for at in edges)
     apart = all(padded[at - 1] == " " for at in edges if at)
-    several = begun > 1 and (below or has_gap(line))
+    several = begun > 1 and (below or has_gap(line) or begun == len(edges) >= _FEWEST)
     return apart and (several or (below and line[0] == " "))
 
 
@@ -388,15 +398,17 @@ def _stand_close(padded: Sequence[str], left: slice, right: slice) -> bool | Non
 
 def _are_words(texts: Sequence[tuple[str, str]]) -> bool:
     """True if words stand on both sides wherever something does, and are no titles or federations
-    of all the players who have them."""
+    of all the players who have them, nor rounds."""
     both = [pair for pair in texts if all(pair)]
     titles = all(is_title(left) for left, _ in both)
     codes = all(right in CODES for _, right in both)
     words = all(any(map(str.isalpha, text)) for pair in both for text in pair)
-    return bool(both) and words and not (titles or codes)
+    rounds = all(map(_is_round, (text for pair in both for text in pair)))
+    return bool(both) and words and not (titles or codes or rounds)
 
 
 _BRACKETED = re.compile(r"^\(.*[^\W\d_].*\)$")
+_YEAR = re.compile(r"^(?:18|19|20)\d\d$")
 
 
 def _belong(texts: Sequence[tuple[str, str]], *, first: bool) -> bool:
@@ -407,6 +419,8 @@ def _belong(texts: Sequence[tuple[str, str]], *, first: bool) -> bool:
         return True  # players of one name, told apart by figures
     if both and all(_BRACKETED.match(second) for _, second in both):
         return True  # a group or a task behind a name
+    if not first and 3 * len(both) < len(texts) and all(_YEAR.match(year) for _, year in both):
+        return bool(both)  # the year of a club
     words = all(not any(sign.isdigit() for sign in "".join(pair)) for pair in both)
     lettered = all(pair[1][0].isalpha() and not _may_be_sign(pair[0]) for pair in both)
     return bool(both) and (

@@ -115,3 +115,58 @@ def test_classes_beside_rounds_are_none(sign: str) -> None:
     assert reading.rounds == 3
     assert len(reading.games) == 6
     assert not reading.conflicts
+
+
+def test_ratings_behind_a_wide_gap_need_not_stand_below_each_other() -> None:
+    text = "1 Shrook Wafa   2312\n2 Bassem Amin   1866\n3 Mohammed Al-Sayed   970\n4 Al Qu   1733\n"
+    assert [(player.name, player.rating) for player in read(text).players] == [
+        *(("Shrook Wafa", 2312), ("Bassem Amin", 1866), ("Mohammed Al-Sayed", 970)),
+        ("Al Qu", 1733),
+    ]
+
+
+def test_the_longest_row_has_no_wide_gap_and_is_a_player() -> None:
+    rows = ["Rodshtein Maksim 1399 w 27897010", "Nabon Avi           - w  7902835"]
+    rows += ["Gelfand Boris    2323 m 12483126", "Smirin Ilia      1985 m 18197237"]
+    assert [player.name for player in read("\n".join(["Players", *rows, ""])).players] == [
+        *("Rodshtein Maksim", "Nabon Avi", "Gelfand Boris", "Smirin Ilia"),
+    ]
+
+
+def test_rounds_without_headings_are_columns_each() -> None:
+    rows = ["1 Irine Kharisma 2197 W4 W3 L2 2", "2 Cerdas Barus   1384 D3 L4 W1 1.5"]
+    rows += ["3 Yoseph Taher   2360 D2 L1 D4 1", "4 Medina Warda   1576 L1 W2 D3 1.5"]
+    reading = read("\n".join([*rows, ""]))
+    assert [len(reading.doubts), reading.rounds] == [1, 3]  # that no colours are given
+
+
+def test_a_title_stays_above_the_headings() -> None:
+    rows = ["Name                Grade", "Anna Rossi          7.1", "Bea Blu             7.1"]
+    rows += ["Cleo de la Rosa     6.2", "Dora Neri", "Ada Verdi           7.1"]
+    reading = read("\n".join(["Group B", *rows, ""]))
+    assert [player.name for player in reading.players][:2] == ["Anna Rossi", "Bea Blu"]
+    assert len(reading.players) == 5
+
+
+def test_the_year_of_a_club_is_no_rating() -> None:
+    rows = ["1.  Anna Rossi        Turm Nord", "2.  Bea Neri          Caissa"]
+    rows += ["3.  Cleo Blu          Schachfreunde 1957", "4.  Dora Rosa         Caissa"]
+    players = read("\n".join([*rows, ""])).players
+    assert [(player.club, player.rating) for player in players][2] == ("Schachfreunde 1957", None)
+
+
+@pytest.mark.parametrize("head", ["Deelnemer", "Name"])
+@pytest.mark.parametrize("year", ["Jg", "Birth"])
+def test_cells_between_strokes_stay_apart(head: str, year: str) -> None:
+    rows = [
+        f"| Snr | Tit | {head} | Club/City | {year} | Sex |",
+        "| 1 | FM | Jim Xi |  | 1978 | m |",
+    ]
+    rows += [
+        "| 2 |  | Robert Hess Jr. | Turm 1957 | 1962 | m |",
+        "| 3 |  | Al Cash |  | 1980 | m |",
+    ]
+    players = read("\n".join([*rows, "| 4 | WGM | Ray Robson | Rochade | 1979 | w |", ""])).players
+    assert [player.name for player in players] == [
+        *("Jim Xi", "Robert Hess Jr.", "Al Cash", "Ray Robson"),
+    ]
