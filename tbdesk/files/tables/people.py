@@ -106,7 +106,7 @@ def parted(name: str, *, coded: bool = False) -> tuple[str, str, str]:
     for at in (0, -1):
         if not title and len(words) > 1 and is_glued_title(words[at]):
             title = words.pop(at).rstrip(".")
-    return title, " ".join(words).rstrip(",") if title else " ".join(words), federation
+    return title, " ".join(words).rstrip(","), federation
 
 
 def _bracketed(name: str) -> tuple[str, str]:

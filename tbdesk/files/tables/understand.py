@@ -30,7 +30,7 @@ from tbdesk.files.tables.columns.headings import (
     same_heading,
 )
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout, Shape
-from tbdesk.files.tables.columns.title_lines import calls_no_player, lines_above
+from tbdesk.files.tables.columns.title_lines import calls_no_player, has_figure, lines_above
 from tbdesk.files.tables.own_head import rules_above
 from tbdesk.files.tables.questions import about_notation, question_of, short
 from tbdesk.files.tables.reading import Doubt, Notes, Reading
@@ -261,16 +261,26 @@ def _may_be_named(cells: Sequence[str], reading: Reading) -> bool:
 
 
 def _tell_titles(reading: Reading, notes: Notes) -> None:
-    """Lines at the top of a list that are taken for titles or players, and may be the other."""
+    """Lines of a list that are taken for titles or players, and may be the other: at its top, and
+    where a figure stands with the name and nothing beside it."""
     layout, sheet = reading.layout, reading.sheet
     if layout.shape is not Shape.PLAYER_LIST:
         return
-    for row in lines_above(sheet, layout.heading).doubtful:
+    figured = [
+        row
+        for row in layout.players
+        if sheet.width > 1 and _has_figure_alone([cell for cell in sheet.rows[row] if cell])
+    ]
+    for row in sorted({*lines_above(sheet, layout.heading).doubtful, *figured}):
         cells = tuple((row, place) for place, cell in enumerate(sheet.rows[row]) if cell)
         text = N_("line {0}: '{1}' is taken for a title above the list, and for no player")
         if row in layout.players:
             text = N_("line {0}: '{1}' is taken for a player, and for no title above the list")
         notes.warn(text, sheet.row_name(row), short(notes.text_at(cells[0])), cells=cells)
+
+
+def _has_figure_alone(cells: Sequence[str]) -> bool:
+    return len(cells) == 1 and has_figure(cells[0])
 
 
 def _has_no_points(cells: Sequence[str], layout: Layout) -> bool:

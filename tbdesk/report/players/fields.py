@@ -158,6 +158,7 @@ NAME = Field(
     "name",
     N_("Name"),
     headings="name names player players nome giocatore giocatori nom joueur joueurs nombre jugador "
+    "pupil pupils student students élève élèves alumno alumnos vor--und-nachname "
     "jugadores teilnehmer spieler participant participants partecipante partecipanti naam "
     "navn namn nazwisko jméno név участник имя фио nome-giocatore player-name full-name "
     "cognome-e-nome cognome-nome nome-e-cognome nome-cognome nominativo surname-name "

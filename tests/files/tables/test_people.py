@@ -414,3 +414,26 @@ def test_an_initial_and_a_group_of_one_letter_are_no_headings(last: str) -> None
 @pytest.mark.parametrize("head", ["No", "Name", "Rtg", "R1", "3"])
 def test_arrows_beside_the_headings_of_a_sorted_table(head: str, arrow: str) -> None:
     assert announced(arrow.format(head)) == announced(head) is not None
+
+
+def test_the_sex_of_everybody_is_no_title_and_no_club() -> None:
+    rows = ["1\tAnna Rossi\tm\t1500", "2\tBea Neri\tw\t1600", "3\tCleo Blu\tm\t1700"]
+    players = read("\n".join([*rows, ""])).players
+    assert [(player.title, player.club, player.rating) for player in players] == [
+        *(("", "", 1500), ("", "", 1600), ("", "", 1700)),
+    ]
+
+
+@pytest.mark.parametrize("head", ["Pupil", "Élève", "Vor- und Nachname", "Student"])
+def test_headings_of_schools(head: str) -> None:
+    players = read(f"{head}\tClass\nAnna Rossi\t3a\nBea Neri\t3b\nCleo Blu\t\n").players
+    assert [player.name for player in players] == ["Anna Rossi", "Bea Neri", "Cleo Blu"]
+
+
+@pytest.mark.parametrize("behind", [" 2400", "   2400", " IND 2400", " IND", ""])
+@pytest.mark.parametrize("before", ["", "{0} ", "{0}. ", "* "])
+def test_an_initial_behind_some_names_is_of_the_name(before: str, behind: str) -> None:
+    people = ["Nihal Sarin", "Praggnanandhaa R", "Gukesh D", "Vaishali R", "Koneru Humpy"]
+    lines = [f"{before.format(at)}{name}{behind}" for at, name in enumerate(people, 1)]
+    players = read("\n".join([*lines, ""])).players
+    assert [player.name for player in players] == people

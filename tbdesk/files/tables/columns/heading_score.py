@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -16,12 +17,16 @@ from tbdesk.files.tables.columns.layout import Column, ColumnKind
 from tbdesk.report.players import fields
 
 _PAIR = 2
+#: A title whose words are headings too: `Liste des joueurs`.
+_LIST_OF = re.compile(r"^(?:list|liste|lista|elenco) (?:of|des?|del|dei|der)\b", re.IGNORECASE)
 
 
 @lru_cache(maxsize=1 << 12)
 def heading_score(cells: tuple[str, ...]) -> int:
     """How much speaks for headings, 0 where they are none: those that are known, figures that go up
     by one, and no others."""
+    if _LIST_OF.match(" ".join(cells)):
+        return 0
     letters = lettered(cells)
     filled = [(place, cell) for place, cell in enumerate(cells) if cell]
     columns = [

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from tbdesk.files.tables.columns.columns import is_name
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.people import is_glued_title
@@ -24,6 +25,13 @@ _CALLS_NO_PLAYER = re.compile(
     r"|(?:liste|pokal|turnier|meisterschaft|meisterschaften|endstand|ergebnis|ergebnisse)\b",
     re.IGNORECASE,
 )
+#: A group or a class in a line of its own, nobody's name either: `Gruppe B`, `3a`.
+_CALLS_GROUP = re.compile(
+    r"^\W*(?:group|gruppe|gruppo|groupe|grupo|class|klasse|classe|clase|kl|jg|jgst)\b"
+    r"|^\W*\d{1,2} ?[./-]?[a-z]\W*$",
+    re.IGNORECASE,
+)
+_NUMBER = re.compile(r"^\W*\d+[\W_]+")
 #: Names that a list has at least, and lines above it at most.
 _FEWEST, _MOST = 2, 10
 
@@ -41,7 +49,7 @@ def lines_above(sheet: Sheet, heading: int) -> Lines:
     """The rows with one text above the first that has several; in one column all rows."""
     rows = _with_one_text(sheet, heading)
     if not rows:
-        return Lines()
+        return Lines((), (), _unlike_names(sheet, heading) if sheet.width == 1 else ())
     place = _only(sheet.rows[rows[0]])
     below = [row for row in range(rows[0], len(sheet.rows)) if sheet.rows[row][place]]
     names, lines = [sheet.rows[row][place] for row in below], [sheet.lines[row] for row in below]
@@ -54,11 +62,39 @@ def lines_above(sheet: Sheet, heading: int) -> Lines:
         if not is_title:
             break
         titles += 1
-    if heading >= 0 or place or sheet.width == 1:
+    if sheet.width == 1:
+        others = _unlike_names(sheet, titles - 1)
+        return Lines(rows[:titles], rows[titles:], [*rows[:titles], *others])
+    if heading >= 0 or place:
         return Lines(rows[:titles], rows[titles:], rows[:titles])
     if place in map(_only, sheet.rows[rows[-1] + 1 :]) or all(map(_has_comma, names[titles:])):
         return Lines(rows[:titles], rows[titles:], rows)
     return Lines(rows, (), rows[titles:])
+
+
+def _unlike_names(sheet: Sheet, heading: int) -> list[int]:
+    """The few rows of one column, below a row, that call a group or are no name as the others are:
+    `Total: 8`, `U18`."""
+    texts = {row: sheet.rows[row][0] for row in range(heading + 1, len(sheet.rows))}
+    numbered = 2 * sum(map(_has_no_figure, texts.values())) < len(texts)
+    unlike = [
+        row
+        for row, text in texts.items()
+        if calls_group(text)
+        or not is_name(text)
+        or (has_figure(text) if numbered else not _has_no_figure(text))
+    ]
+    return unlike if 2 * len(unlike) < len(texts) else []
+
+
+def calls_group(text: str) -> bool:
+    """True for a group or a class: `Gruppe B`, `3a`."""
+    return bool(_CALLS_GROUP.match(text))
+
+
+def has_figure(text: str) -> bool:
+    """True for a text with a figure behind its first letter, or in front without a blank or dot."""
+    return any(map(str.isdigit, _NUMBER.sub("", text)))
 
 
 def calls_no_player(text: str) -> bool:

@@ -10,6 +10,7 @@ from itertools import pairwise
 from tbdesk.files.tables.columns.columns import is_name
 from tbdesk.files.tables.columns.headings import announced, announced_kind
 from tbdesk.files.tables.columns.layout import ColumnKind
+from tbdesk.files.tables.columns.title_lines import calls_group
 from tbdesk.files.tables.people import is_no_name
 from tbdesk.files.tables.sources.text.spaces import Line, Row, has_gap
 from tbdesk.report.players import fields
@@ -31,24 +32,41 @@ def rows(lines: Sequence[Line]) -> list[Row] | None:
     texts = [line.strip() for _, line in lines]
     numbers = [match[1] if (match := _NUMBERED.match(text)) else "" for text in texts]
     numbered = _go_on(numbers)
+    groups = _groups(numbers)
     names = [_NUMBERED.sub("", text) if numbered else text for text in texts]
     heading = next((at for at, text in enumerate(texts) if announced_kind(text) is fields.NAME), -1)
-    above, below = texts[: max(0, heading)], names[heading + 1 :]
+    above = texts[: max(0, heading)]
+    below = [
+        name
+        for at, name in enumerate(names)
+        if at > heading and at not in groups and not calls_group(name)
+    ]
     if any(map(is_no_name, above)) or not _are_names(below):  # titles may have figures
         return None
     if not numbered:
         return [(at, [name]) for (at, _), name in zip(lines, names, strict=True)]
     first = next(at for at, number in enumerate(numbers) if number)
     return [
-        (lines[at][0], _headed(name) if at < first else [number, name])
+        (lines[at][0], _headed(name) if at < first or at in groups else [number, name])
         for at, (number, name) in enumerate(zip(numbers, names, strict=True))
     ]
 
 
 def _go_on(numbers: Sequence[str]) -> bool:
-    """True if most lines have a number, each the one after that of the line above."""
-    figures = [int(number) for number in numbers if number]
-    return 2 * len(figures) > len(numbers) and all(b - a == 1 for a, b in pairwise(figures))
+    """True if most lines have a number, each the one after that of the line above, but for those
+    of groups."""
+    groups = _groups(numbers)
+    places = [at for at, number in enumerate(numbers) if number]
+    return 2 * len(places) > len(numbers) and all(
+        int(numbers[below]) - int(numbers[above]) == 1 or below - 1 in groups
+        for above, below in pairwise(places)
+    )
+
+
+def _groups(numbers: Sequence[str]) -> set[int]:
+    """The lines without a number below which the numbers begin."""
+    pairs = enumerate(pairwise(numbers))
+    return {at for at, (number, below) in pairs if not number and below in ("1", "01")}
 
 
 def _headed(text: str) -> list[str]:

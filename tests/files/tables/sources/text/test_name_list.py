@@ -92,3 +92,52 @@ def test_columns_below_each_other_are_no_titles() -> None:
     assert [(player.number, player.name) for player in reading.players] == [
         *((1, "Anna Rossi"), (2, "Bea Neri"), (3, "Cleo Blu"), (4, "Dora Rosa")),
     ]
+
+
+@pytest.mark.parametrize("group", ["Klasse {0}", "{0}", "Gruppe {0}"])
+@pytest.mark.parametrize("numbered", ["", "{0}. "])
+def test_groups_between_the_names_are_left_out_or_told(group: str, numbered: str) -> None:
+    lines = [group.format("3a"), *(numbered.format(at + 1) + PLAYERS[at] for at in range(3))]
+    lines += [group.format("4b"), *(numbered.format(at - 2) + PLAYERS[at] for at in range(3, 5))]
+    assert {*PLAYERS} <= {*names(lines)}
+    assert names(lines) == PLAYERS or f"'{group.format('4b')}'" in " ".join(told(lines))
+
+
+@pytest.mark.parametrize("below", ["Total: 5", "5 players", "Gesamt: 5", "U18"])
+@pytest.mark.parametrize("heading", [[], ["Name"]])
+def test_a_line_below_the_names_that_is_none_is_told(below: str, heading: list[str]) -> None:
+    assert told([*heading, *PLAYERS, "", below]) == [
+        f"line {len(heading) + 7}: '{below}' is taken for a player, and for no title above the list"
+    ]
+
+
+def test_names_with_initials_and_generations_are_not_told() -> None:
+    assert told([*PLAYERS, "Robert Hess Jr.", "William Hall III", "S P Raman"]) == []
+
+
+def test_a_list_of_players_is_no_heading() -> None:
+    rows = [
+        "1. גלפנד בוריס 2034",
+        "2. נבון אביטל 1126",
+        "3. ברוך תמיר 1053",
+        "4. סמירין איליה 2322",
+    ]
+    players = read("\n".join(["Liste des joueurs", *rows, ""])).players
+    assert [player.rating for player in players] == [2034, 1126, 1053, 2322]
+
+
+@pytest.mark.parametrize("mark", ["☐ ", "→ ", "• ", "☑"])
+def test_marks_before_names_are_of_none(mark: str) -> None:
+    assert names([mark + player for player in PLAYERS]) == PLAYERS
+
+
+def test_a_comma_between_a_name_and_its_federation_is_of_neither() -> None:
+    reading = read("Bassem Amin, EGY\nAnna Rossi, ITA\nJan Novak, CZE\nUwe Boll, GER\n")
+    assert [(player.name, player.federation) for player in reading.players] == [
+        *(("Bassem Amin", "EGY"), ("Anna Rossi", "ITA"), ("Jan Novak", "CZE"), ("Uwe Boll", "GER")),
+    ]
+
+
+def test_a_name_that_was_cut_otherwise_than_the_others_is_told() -> None:
+    lines = ["Anna Rossi, Q1", "Bea Neri, 4a", "Cleo Blu, 10c", "Dora Rosa, 4a"]
+    assert "'Anna Rossi, Q1' is taken for a player" in " ".join(told(["2. Liga", *lines]))
