@@ -280,7 +280,9 @@ def _tell_titles(reading: Reading, notes: Notes) -> None:
 
 
 def _has_figure_alone(cells: Sequence[str]) -> bool:
-    return len(cells) == 1 and has_figure(cells[0])
+    """True for a row with one text that has a figure; of one that ends in a rating that is told."""
+    alone = len(cells) == 1 and has_figure(cells[0])
+    return alone and not _ENDS_IN_RATING.search(cells[0])
 
 
 def _has_no_points(cells: Sequence[str], layout: Layout) -> bool:
