@@ -215,8 +215,8 @@ def differences(one: QImage, other: QImage) -> int:
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
     painter.drawImage(0, 0, other.convertToFormat(grey).convertToFormat(colours))
     painter.end()
-    lightness = bytes(both.convertToFormat(grey).constBits())
-    return len(lightness.translate(None, _ALIKE))
+    lightness = both.convertToFormat(grey)  # its bits go with it
+    return len(bytes(lightness.constBits()).translate(None, _ALIKE))
 
 
 def _waited(settled: Callable[[], bool], turns: int = 20) -> bool:

@@ -78,8 +78,9 @@ def choose_logo(desk: Desk) -> None:
 
 def reds(dialog: LogoDialog) -> int:
     """How many dots of the preview have the colour of the logo."""
-    image = hands.named(dialog, QLabel, "Preview").grab().toImage()
-    data = bytes(image.convertToFormat(QImage.Format.Format_RGB32).constBits())
+    grabbed = hands.named(dialog, QLabel, "Preview").grab().toImage()
+    image = grabbed.convertToFormat(QImage.Format.Format_RGB32)  # its bits go with it
+    data = bytes(image.constBits())
     dots = zip(data[2::4], data[1::4], strict=True)
     return sum(red > 150 and green < 60 for red, green in dots)
 
