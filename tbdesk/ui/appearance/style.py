@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPalette
-from PySide6.QtWidgets import QApplication, QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QFormLayout, QLabel, QLayout, QWidget
 
 if TYPE_CHECKING:  # Qt's bindings take a millisecond to make the class of a table
     from PySide6.QtWidgets import QStyleOptionViewItem, QTableView
@@ -226,13 +226,11 @@ def make_compact(view: QTableView) -> None:
 
 def align_labels(parent: QWidget) -> None:
     """Align the fields of forms that stand under each other."""
-    labels = [
-        label
-        for form in parent.findChildren(QFormLayout)
-        for row in range(form.rowCount())
-        if (item := form.itemAt(row, QFormLayout.ItemRole.LabelRole)) is not None
-        and isinstance(label := item.widget(), QLabel)
-    ]
+    labels = []
+    for form in parent.findChildren(QFormLayout):
+        beside = [form.labelForField(field) for field in parent.findChildren(QWidget)]
+        beside += [form.labelForField(fields) for fields in form.findChildren(QLayout)]
+        labels += [label for label in beside if isinstance(label, QLabel)]
     widest = max((label.sizeHint().width() for label in labels), default=0)
     for label in labels:
         label.setMinimumWidth(widest)

@@ -38,12 +38,19 @@ def _parts(widget: QWidget) -> Iterable[QWidget | None]:
 
 
 def _items(layout: QLayout) -> Iterable[QWidget]:
-    """The widgets of a layout, and of those in it, in their order."""
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        inner = item.layout() if item is not None else None
-        widget = item.widget() if item is not None else None
-        if widget is not None:
-            yield widget
-        elif inner is not None:
-            yield from _items(inner)
+    """The widgets of a layout, and of those in it, in their order.
+
+    Its items are not asked for: Qt deletes them without a word, Python goes on to know them, and
+    the next object of Qt at that address would end the program when it goes."""
+    whole = layout.parentWidget()
+    places = {
+        layout.indexOf(part): part
+        for part in (*layout.children(), *(whole.children() if whole is not None else ()))
+        if isinstance(part, QLayout | QWidget)
+    }
+    for place in sorted(place for place in places if place >= 0):
+        part = places[place]
+        if isinstance(part, QLayout):
+            yield from _items(part)
+        else:
+            yield part

@@ -179,6 +179,7 @@ class _List(QWidget):
         font.setBold(True)
         head.setFont(font)
         unit = style.unit(self)
+        self._shown: list[QWidget] = []
         self._lines = QGridLayout()
         self._lines.setHorizontalSpacing(4 * unit)
         self._lines.setVerticalSpacing(unit // 2)
@@ -195,24 +196,30 @@ class _List(QWidget):
         set_by_name(button, focusPolicy="StrongFocus")
         row = self._lines.rowCount()
         at_left = QHBoxLayout()
+        # Empty: of one that is filled PySide goes on to know what Qt deletes with the button.
+        self._lines.addLayout(at_left, row, 0)
         at_left.addWidget(button)
         at_left.addStretch()
-        self._lines.addLayout(at_left, row, 0)
         for column, said in enumerate(known, start=1):
-            self._lines.addWidget(_quiet(said), row, column)
+            self._put(_quiet(said), row, column)
+        self._shown.append(button)
         return button
 
     def say(self, text: str) -> None:
         """Set what stands here while there is nothing to choose."""
-        self._lines.addWidget(_quiet(text), 0, 0)
+        self._put(_quiet(text), 0, 0)
 
     def clear(self) -> None:
-        while (item := self._lines.takeAt(0)) is not None:
-            at_left = item.layout()
-            inner = item if at_left is None else at_left.itemAt(0)
-            if inner is not None and (widget := inner.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        for widget in self._shown:
+            widget.hide()
+            widget.deleteLater()
+        for at_left in self._lines.children():
+            at_left.deleteLater()
+        self._shown = []
+
+    def _put(self, widget: QWidget, row: int, column: int) -> None:
+        self._lines.addWidget(widget, row, column)
+        self._shown.append(widget)
 
 
 class _Offer(QFrame):

@@ -6,20 +6,23 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QSpinBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.files import trf
 from tbdesk.files.project import project
+from tbdesk.session.program.preferences import Recent
 from tbdesk.ui.files.import_dialog import ImportDialog
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
+from tbdesk.ui.window.welcome import Welcome
 from tests.engine.cases import event
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.hands import answered, at_the_next, cancel, child, click, named, press
+from tests.ui.widgets.test_reading_order import items_known
 
 TABLE = "No\tName\t1\t2\t3\n1\tAnna\t*\t1\t½\n2\tBea\t0\t*\t1\n3\tCara\t½\t0\t*\n"
 
@@ -85,6 +88,18 @@ def test_files_used_last_have_their_date_and_kind(desk: Desk, tmp_path: Path, qt
     click(named(recent, QToolButton, "Recent file Friday & friends.tbdesk"))
     wait_for_files(again)
     assert again.windowTitle().startswith("Double round robin of four")
+
+
+def test_files_are_listed_anew_in_place_of_those_before(desk: Desk, tmp_path: Path) -> None:
+    welcome = child(desk.window, Welcome, "welcome")
+    recent = child(desk.window, QWidget, "recentFiles")
+    before = items_known()
+    for names in (["one", "two"], ["three"], []):
+        welcome.show_recent([Recent(tmp_path / f"{name}.tbdesk", "") for name in names])
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        assert items_known() == before
+        shown = [button.text() for button in recent.findChildren(QToolButton)]
+        assert shown == names
 
 
 def test_an_event_and_its_report_file_are_told_apart(
