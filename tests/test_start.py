@@ -51,7 +51,7 @@ LATER = (
     "tbdesk.ui.setup.chain.chain_dialog",
     "tbdesk.ui.standings.compare_dialog",
     "tbdesk.ui.setup.edit_event",
-    "tbdesk.ui.files.import_dialog",
+    "tbdesk.ui.files.imports.import_dialog",
     "tbdesk.ui.help",
     "tbdesk.ui.files.loss_dialog",
     "tbdesk.ui.files.recovered_bar",

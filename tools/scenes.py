@@ -239,7 +239,7 @@ def _from_menus_of_cells(stage: Stage) -> None:
     from tbdesk.engine.model.log import Fact
     from tbdesk.engine.model.problem import Fault, Problem, Severity
     from tbdesk.files.disk.versions import Version
-    from tbdesk.ui.files.scores_box import ScoresDialog
+    from tbdesk.ui.files.imports.scores_box import ScoresDialog
     from tbdesk.ui.files.versions_dialog import VersionsDialog
     from tbdesk.ui.setup.chain.system_dialog import SystemDialog
     from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog

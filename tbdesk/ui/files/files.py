@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tbdesk.files.project.damaged import DamagedError
     from tbdesk.session.files.recovery import Copy
     from tbdesk.ui.dialog.question_bar import QuestionBar
-    from tbdesk.ui.files.importing import Importing
+    from tbdesk.ui.files.imports.importing import Importing
     from tbdesk.ui.setup.event.new_event import Ask
 
 # msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
@@ -228,7 +228,7 @@ class Files(QObject):
 
     def _tables(self) -> Importing:
         """What takes one table in; it goes when its preview is closed."""
-        from tbdesk.ui.files.importing import Importing
+        from tbdesk.ui.files.imports.importing import Importing
 
         tables = Importing(self._document, self._presets, self.may_leave, self._window)
         tables.said.connect(self.said)

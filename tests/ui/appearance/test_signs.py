@@ -35,7 +35,7 @@ from tbdesk.report.document import Run
 from tbdesk.report.workbook.style import Look, add_looks
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.appearance.lettering import Lettering, area_of
-from tbdesk.ui.files.import_view import _Delegate
+from tbdesk.ui.files.imports.import_view import _Delegate
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate

@@ -25,7 +25,7 @@ from tbdesk.session.files import opening
 from tbdesk.ui.dialog import progress
 from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.files import files as ui_files
-from tbdesk.ui.files.import_dialog import ImportDialog
+from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tests.ui.conftest import Desk, failing, wait_for_files
 from tests.ui.files.conftest import (
     DISCARD,
@@ -39,7 +39,7 @@ from tests.ui.files.conftest import (
     type_a_result,
     written,
 )
-from tests.ui.files.test_import import shown
+from tests.ui.files.imports.test_import import shown
 from tests.ui.hands import activate, child, choose, click, message, named, ok, press
 
 Act = Callable[[QProgressDialog], object]

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QTabWidget
 
-from tbdesk.ui.files.import_dialog import ImportDialog
+from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tests.domain import round_robin
 from tests.ui.conftest import Desk
 from tests.ui.hands import child, keys, lines, press

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QSpinBox, QTable
 from pytestqt.qtbot import QtBot
 
 from tbdesk.files.chains.presets import load_presets
-from tbdesk.ui.files.import_dialog import ImportDialog
+from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
 from tests.ui.hands import cancel, child, click, fill, keys, lines, message, named, ok, shown
 from tests.ui.teams.conftest import Answers, TeamHall

@@ -24,8 +24,8 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.tables import ColumnKind
 from tbdesk.models.setup.import_table import ImportTableModel
-from tbdesk.ui.files.import_dialog import ImportDialog
-from tbdesk.ui.files.scores_box import ScoresDialog
+from tbdesk.ui.files.imports.import_dialog import ImportDialog
+from tbdesk.ui.files.imports.scores_box import ScoresDialog
 from tests.engine.cases import event
 from tests.files.tables.forms import Form, round_rows, rows, table, written
 from tests.files.tables.sources.test_sources import Rows, page, workbook

@@ -15,7 +15,7 @@ from tbdesk.session.document import Document
 if TYPE_CHECKING:
     from tbdesk.files.chains.presets import Preset
     from tbdesk.session.files.opening import Table
-    from tbdesk.ui.files.import_dialog import ImportDialog
+    from tbdesk.ui.files.imports.import_dialog import ImportDialog
 
 
 class Importing(QObject):
@@ -42,7 +42,7 @@ class Importing(QObject):
 
     def show(self, table: Table, title: str = "") -> None:
         """Show a table; `title` is the event's where the table names none."""
-        from tbdesk.ui.files.import_dialog import ImportDialog
+        from tbdesk.ui.files.imports.import_dialog import ImportDialog
 
         presets, event = self._presets(), self._document.tournament
         dialog = ImportDialog(table, presets, event, title, self._window)

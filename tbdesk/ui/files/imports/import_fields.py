@@ -17,7 +17,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.models.setup.import_table import ImportTableModel
 from tbdesk.ui.dialog.dialog import SideBySide
 from tbdesk.ui.dialog.fields import add_field
-from tbdesk.ui.files.scores_box import ScoresBox
+from tbdesk.ui.files.imports.scores_box import ScoresBox
 from tbdesk.ui.setup.chain.preset_box import PresetBox
 from tbdesk.ui.setup.event.kind_form import kinds
 

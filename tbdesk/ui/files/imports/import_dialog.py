@@ -26,8 +26,8 @@ from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.progress import TaskProgress
 from tbdesk.ui.dialog.warning import warn
-from tbdesk.ui.files.import_fields import ImportFields
-from tbdesk.ui.files.import_view import ImportView
+from tbdesk.ui.files.imports.import_fields import ImportFields
+from tbdesk.ui.files.imports.import_view import ImportView
 
 #: How many doubts are in sight at once.
 DOUBTS_SHOWN = 6
