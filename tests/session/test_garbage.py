@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import threading
+import time
 import weakref
 from collections.abc import Iterator
 
@@ -12,6 +13,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tbdesk.session import garbage
 from tbdesk.session.document import Document
 from tbdesk.session.garbage import MainThreadCollector
 from tests.domain import round_robin
@@ -98,10 +100,14 @@ def test_what_comes_in_great_numbers_is_not_looked_through(
     assert looked_at == []
 
 
-def test_older_generations_wait_until_nothing_is_made_any_more(
-    collector: MainThreadCollector, qtbot: QtBot
+def test_older_generations_wait_for_a_pause(
+    often: None, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    """To look through them takes a frame or two, in which somebody types the next result."""
+    """To look through them takes a frame or two, in which somebody types the next result: also
+    where what he types makes as much as it lets go of."""
+    monkeypatch.setattr(garbage, "_INTERVAL_MS", 50)
+    owner = QObject()
+    MainThreadCollector(owner)
     collected: list[int] = []
 
     def note(phase: str, what: dict[str, int]) -> None:
@@ -113,18 +119,24 @@ def test_older_generations_wait_until_nothing_is_made_any_more(
         gc.collect(0)
     kept: list[list[int]] = []
 
-    def collected_at_work() -> bool:
-        if not collected:
-            kept.extend([] for _ in range(2000 - gc.get_count()[0]))
-        return bool(collected)
+    def typed(keys: int) -> None:
+        for _key in range(keys):
+            started = time.process_time()
+            while time.process_time() - started < 0.01:
+                pass
+            qtbot.wait(20)
 
     gc.callbacks.append(note)
     try:
-        qtbot.waitUntil(collected_at_work)
+        typed(30)
+        assert collected == []
+        kept.extend([] for _ in range(2000))
+        typed(30)
         assert collected == [0]
-        qtbot.waitUntil(lambda: len(collected) > 1)
+        qtbot.wait(1000)
     finally:
         gc.callbacks.remove(note)
+        del owner
     assert collected == [0, 1]
 
 
