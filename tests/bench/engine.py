@@ -20,6 +20,7 @@ from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
 from tests.bench import peers
+from tests.bench.pairing import paired
 from tests.bench.table import Figure, faster, milliseconds
 
 CHAIN = "PTS,DE,BH/C1,BH,SB,AOB,ARO,TPR,PS"
@@ -92,29 +93,12 @@ def swiss(count: int, rounds: int) -> Tournament:
         absent = 2 * max(1, count // 100)
         for one in order[:absent]:
             byes.append(Bye(number, one, random.choice((Kind.HALF_BYE, Kind.ZERO_BYE))))
-        for white, black in _paired(order[absent:], met, random):
+        for white, black in paired(order[absent:], met, random):
             over = random.random() > 0.01
             outcome = random.choice(_OUTCOMES) if over else Outcome.FORFEIT_WIN
             games.append(Game(number, white, black, Result.of(outcome)))
     players = _players(random, count)
     return Tournament("", EventKind.SWISS, players, rounds, tuple(games), tuple(byes))
-
-
-def _paired(order: list[int], met: set[frozenset[int]], random: Random) -> list[tuple[int, int]]:
-    """Everybody with the next one he has not met; in another order where the last ones have."""
-    while True:
-        rest, pairs = list(order), []
-        while rest:
-            white = rest.pop()
-            black = next((one for one in reversed(rest) if frozenset((white, one)) not in met), 0)
-            if not black:
-                break
-            rest.remove(black)
-            pairs.append((white, black))
-        else:
-            met.update(map(frozenset, pairs))
-            return pairs
-        random.shuffle(order)
 
 
 def _players(random: Random, count: int) -> tuple[Player, ...]:

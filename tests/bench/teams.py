@@ -17,6 +17,7 @@ from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
 from tests.bench import peers
+from tests.bench.pairing import paired
 from tests.bench.table import Figure, faster, milliseconds
 
 CHAIN = "MPTS,EDET/P,EMGSB/C1/P,BH:MP/C1/P,MPvGP"
@@ -40,18 +41,20 @@ def figures(quick: bool) -> Iterator[Figure]:
 
 def swiss(teams: int, rounds: int, boards: int) -> Tournament:
     """A finished Swiss of teams, paired by their match points so far as a real one is, in which
-    now and then a board or a match is forfeited or a team is absent."""
+    now and then a board or a match is forfeited or a team is absent. Two teams meet again only
+    where there are not enough of them."""
     random = Random(teams)
     numbers = range(1, teams + 1)
     points = dict.fromkeys(numbers, 0)
     matches: list[Match] = []
     byes: list[Bye] = []
+    met: set[frozenset[int]] = set()
     for round_ in range(1, rounds + 1):
         order = sorted(numbers, key=lambda one: (-points[one], random.random()))
         if random.random() < 0.3:
             absent = [order.pop(), order.pop()]
             byes += [Bye(round_, team, Kind.ZERO_BYE) for team in absent]
-        for home, away in zip(order[::2], order[1::2], strict=True):
+        for home, away in paired(order, met, random):
             match = _match(random, round_, home, away, boards)
             lead = sum(board.home_result == _RESULTS[0] for board in match.boards)
             lead -= sum(board.home_result == _RESULTS[2] for board in match.boards)
