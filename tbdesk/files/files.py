@@ -102,6 +102,8 @@ def _games_of(data: bytes, source: str) -> Loaded:
 
 def _report_file(data: bytes, source: str, encoding: str | None) -> Loaded:
     _refuse_size(data, source)
+    if not data.strip():
+        raise FormatError(_("the file is empty"), source)
     tournament, problems, origin = trf.loads(data, encoding)
     if not tournament.players:
         raise FormatError(_no_report(data, problems, tournament), source)

@@ -111,7 +111,7 @@ def test_check(
     ("name", "reason"),
     [
         ("none.trf", "none.trf: error: there is no such file"),
-        ("empty.trf", "the file: the file is empty"),
+        ("empty.trf", "empty.trf: error: the file is empty"),
     ],
 )
 def test_why_a_file_cannot_be_checked_is_an_error(

@@ -49,7 +49,8 @@ def test_a_project_under_any_name(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "data", "reason"),
     [
-        ("a.trf", b"", "the file is empty"),
+        ("a.trf", b"", "a.trf: the file is empty$"),
+        ("a", b" \r\n\n", "a: the file is empty$"),
         ("a.trf", b"hello\n", "neither a project file nor a tournament report"),
         ("a.trf", b"012 X\n001 nonsense\n", "line 2.*: 'nons' is no starting rank"),
         ("a.trf", b"012 Open\n", "there is no player"),
