@@ -36,6 +36,7 @@ from tbdesk.session.program.places import data_folder, keep_in
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance.palette import keep_readable
+from tbdesk.ui.appearance.style import keep_labels_whole
 from tbdesk.ui.failures.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
 
@@ -82,6 +83,7 @@ def create_app(
         keep_in(app, portable)
     if app is not running:
         keep_readable(app)
+        keep_labels_whole(app)
     sys.setswitchinterval(_TURN)
     speak(app, preferred(language or Preferences(app).language()))
     return app

@@ -24,6 +24,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.appearance import style
 from tbdesk.ui.appearance.palette import keep_readable
+from tbdesk.ui.appearance.style import keep_labels_whole
 from tbdesk.ui.dialog import progress
 from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.failures.failure_reports import FailureReports
@@ -232,6 +233,7 @@ def failing(window: MainWindow) -> Iterator[list[BaseException]]:
 def qapp(qapp: QApplication) -> QApplication:
     """In the colours that the program makes of those of the system."""
     keep_readable(qapp)
+    keep_labels_whole(qapp)
     return qapp
 
 

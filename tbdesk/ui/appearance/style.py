@@ -224,6 +224,15 @@ def make_compact(view: QTableView) -> None:
     view.setCornerButtonEnabled(False)
 
 
+def keep_labels_whole(app: QApplication) -> None:
+    """Qt measures a label with kerning and draws the letter of its key apart, without: after a T
+    the last letter of the label was cut off. Labels have no kerning."""
+    labels = "QLabel"  # bytes, as Qt's hints have it, end the program
+    font = QApplication.font(labels)  # type: ignore[call-overload]
+    font.setKerning(False)
+    app.setFont(font, labels)  # type: ignore[arg-type]
+
+
 def align_labels(parent: QWidget) -> None:
     """Align the fields of forms that stand under each other."""
     labels = []
