@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
-from tbdesk.i18n import _
+from tbdesk.i18n import _, p_
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.ui.widgets.label import Label
@@ -63,6 +63,6 @@ class AfterChooser(QWidget):
             self.setEnabled(True)
             chosen = 0 if before is None else min(self._choice.currentIndex(), after.rounds)
             self._choice.clear()
-            self._choice.addItem(_("all"))
+            self._choice.addItem(p_("rounds", "all"))
             self._choice.addItems([str(round_) for round_ in range(1, after.rounds + 1)])
             self._choice.setCurrentIndex(chosen)
