@@ -103,14 +103,24 @@ def show_help(window: QWidget, address: str = "") -> None:
     from tbdesk.ui.help.help_window import HelpWindow
 
     address = address or address_of(QApplication.focusWidget()) or address_of(window) or FIRST
-    direct = Qt.FindChildOption.FindDirectChildrenOnly  # a dialog has one of its own
-    shown = next(iter(window.findChildren(HelpWindow, options=direct)), None)
-    if shown is None:
+    shown = _help_beside(window)
+    if not isinstance(shown, HelpWindow):
         shown = HelpWindow(Library(lambda: _declared(window)), window)
     shown.open(address)
     shown.show()
     shown.raise_()
     shown.activateWindow()
+
+
+def shown_page(window: QWidget) -> str:
+    """The address of the page that the help beside a window shows; empty if it is closed."""
+    shown = _help_beside(window)
+    return "" if shown is None else str(shown.property("address"))
+
+
+def _help_beside(window: QWidget) -> QWidget | None:
+    direct = Qt.FindChildOption.FindDirectChildrenOnly  # a dialog has one of its own
+    return next(iter(window.findChildren(QWidget, "helpWindow", options=direct)), None)
 
 
 def _declared(window: QWidget | None) -> tuple[Declared, ...]:

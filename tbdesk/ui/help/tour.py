@@ -137,3 +137,12 @@ class Tour(QFrame):
         ]
         if _HEADING in heads:
             view.setCurrentIndex(model.index(_PLACE, heads.index(_HEADING)))
+
+
+def end_tour(window: QWidget) -> int | None:
+    """End the tour in a window; the step at which it was, from 0, None where there was none."""
+    tour = window.findChild(Tour)
+    if tour is None:
+        return None
+    tour.end()
+    return tour.step

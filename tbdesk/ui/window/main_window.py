@@ -22,10 +22,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QStackedWidget,
-    QStatusBar,
-    QToolBar,
     QToolButton,
-    QWidget,
 )
 from shiboken6 import delete, isValid
 
@@ -46,6 +43,7 @@ from tbdesk.ui.menus.menu_bar import MenuBar
 from tbdesk.ui.menus.recent_menu import RecentMenu
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.widgets.announcements import announce
+from tbdesk.ui.window.contents import delete_contents
 from tbdesk.ui.window.examples import ordered, title
 from tbdesk.ui.window.status_bar import StatusBar
 
@@ -67,18 +65,21 @@ _QUESTION_MS = 200
 
 
 class _WindowState(NamedTuple):
-    """What the window shows, to be shown again when it is rebuilt. workspace: None without an open
-    event; tour: its step, from 0, None if it is not being taken; help_page: empty if the help is
-    closed."""
+    """What the window shows, to be shown again when it is rebuilt."""
 
+    #: Whether the welcome page was made.
     welcome: bool
+    #: None without an open event.
     workspace: WorkspaceState | None
+    #: The step of the tour, from 0; None if it is not being taken.
     tour: int | None
+    #: The address of the page in the help; empty if that is closed.
     help_page: str
 
 
 class MainWindow(QMainWindow):
-    """The main window of the program. It is given everything it shows, and only arranges and
+    """The main window of the program: menus, toolbar and status bar, and between them the welcome
+    page, or the workspace of an open event. It is given everything it shows, and only arranges and
     connects it."""
 
     #: The code of the language that it is to speak.
@@ -106,11 +107,11 @@ class MainWindow(QMainWindow):
         self._logo = HandoutLogo(preferences, self)
         self._copies = recovery.left_behind()
         self._loss = ""  # why what is typed would be lost in a power cut
+        self._welcome: Welcome | None = None  # until an event is open
         self._workspace: Workspace | None = None  # of an open event
-        self._welcome: Welcome | None = None
-        self._seen = False
+        self._painted = False
         self._once_painted = AfterPainting(self._draw_icons, 0, self)
-        self._shown_first = False  # whether an event that is opened is completed when painted
+        self._opens_before_shown = False  # the event is then completed when it has been painted
         self.setMenuBar(MenuBar())
         self._set_up()
         self._connect()
@@ -118,130 +119,15 @@ class MainWindow(QMainWindow):
         self._restore_shape()
         self._offer_recovered()
 
-    # --- what others may call --------------------------------------------------------------------
-
-    def open_path(self, path: Path | str) -> bool:
-        """Open a file without a question; False, with a message in the window, if it cannot be
-        read. The event is in place when this returns; a table is then in its preview."""
-        return self._files.open_path(Path(path))
-
-    def open_example(self, name: str) -> bool:
-        """Open a bundled example. Raises KeyError for a name that is none."""
-        return self._files.open_example(self._examples[name])
-
-    def open_before_shown(self, open_: Callable[[], object]) -> None:
-        """Open the event that the program was started with: what is not in sight of it is made
-        when the window has been painted."""
-        self._shown_first = True
-        open_()
-        self._shown_first = False
-
-    def open_further(self, request: Request) -> None:
-        """Come to the front, for a second start of the program, and open what it was to open,
-        after a question where something would be lost. A question that stands comes first."""
-        if self.isMinimized():
-            self.showNormal()
-        self.raise_()
-        self.activateWindow()
-        QApplication.alert(self)
-        if request.file is None and request.example is None:
-            return
-        if QApplication.activeModalWidget() is not None:
-            QTimer.singleShot(_QUESTION_MS, self, lambda: self.open_further(request))
-        elif request.file is not None:
-            self._files.open_recent(request.file)
-        elif request.example in self._examples:
-            self._open_example(request.example)
-
-    def rebuild(self) -> None:
-        """Build everything that is shown again, in the language that was just chosen. The event,
-        the undo history, cursors and scroll positions stay as they are. A hand-out that is being
-        made is finished first."""
-        workspace = self._workspace
-        if workspace is not None and workspace.busy:
-            QTimer.singleShot(_QUESTION_MS, self, self.rebuild)
-            return
-        self._files.needed.emit()
-        state = self._state()
-        self._document.follow_language()
-        self.setUpdatesEnabled(False)  # nobody sees a window without its views
-        self._delete_contents()
-        self._set_up()
-        self._restore(state)
-        QTimer.singleShot(0, self, lambda: self.setUpdatesEnabled(True))
-
-    def _state(self) -> _WindowState:
-        """What is to be shown again; the layout of the desk is kept in the preferences."""
-        workspace = self._workspace
-        if workspace is not None:
-            workspace.desk.remember(self._preferences)
-        helps = self.findChildren(QWidget, "helpWindow")
-        # A dialog may have a help of its own.
-        help_window = next((window for window in helps if window.parent() is self), None)
-        return _WindowState(
-            self._welcome is not None,
-            None if workspace is None else workspace.state(),
-            self._end_tour(),
-            "" if help_window is None else help_window.property("address"),
-        )
-
-    def _restore(self, state: _WindowState) -> None:
-        if state.workspace is not None:
-            self._make_workspace()
-            self._document.tell_again()
-            self._restore_workspace(state.workspace)
-        elif state.welcome:
-            self._show_welcome()
-        if state.tour is not None:
-            self._show_tour(state.tour)
-        self._offer_recovered()
-        self._draw_icons()
-        for part in (self.menuBar(), self._center, self.statusBar()):
-            part.show()
-        if state.help_page:
-            self._show_help(state.help_page)
-
-    def _restore_workspace(self, state: WorkspaceState) -> None:
-        event = self._document.tournament
-        assert self._workspace is not None
-        assert event is not None
-        self._on_changed(None, event)
-        self._calculation.tell_again()
-        self._after.show_chosen()
-        self._workspace.restore(state, self.actions_.what_if)
-        from tbdesk.ui.window.view_state import restore_scroll_positions
-
-        desk = self._workspace.desk
-        QTimer.singleShot(0, desk, lambda: restore_scroll_positions(desk, state.views))
-
-    def _delete_contents(self) -> None:
-        """Delete what `_set_up` made, and the windows beside this one, with all that follows the
-        event in them."""
-        widgets = [child for child in self.children() if isinstance(child, QWidget)]
-        windows = [widget for widget in widgets if widget.isWindow()]
-        bars = [widget for widget in widgets if isinstance(widget, QToolBar)]
-        parts = [*windows, *bars, self.takeCentralWidget(), self._workspace]
-        parts += [self.menuBar(), self.statusBar()]
-        for bar in bars:
-            self.removeToolBar(bar)  # its layout would go on using it
-        self._workspace = self._welcome = None
-        self.setMenuBar(MenuBar())
-        self.setStatusBar(QStatusBar())
-        for part in parts:
-            if part is not None and isValid(part):
-                delete(part)
-
-    def systems(self) -> tuple[Declared, ...]:
-        """The tie-breaks that the open event declares itself."""
-        tournament = self._document.tournament
-        return () if tournament is None else tournament.systems
-
-    # --- set up ----------------------------------------------------------------------------------
+    # --- what it consists of ---------------------------------------------------------------------
 
     def _set_up(self) -> None:
-        """Make everything that has texts, and nothing that outlives a change of the language."""
+        """Make everything that has texts, and nothing that outlives a change of the language. The
+        welcome page and the workspace come into the center when they are needed."""
         self.actions_ = Actions(self, self._document.undo_group, self._submenus())
-        self._set_up_bars()
+        self._after = self._toolbar()
+        self._status = StatusBar(self.actions_.details, self)
+        self.setStatusBar(self._status)
         self._center = QStackedWidget()
         self.setCentralWidget(self._center)
         self._connect_actions()
@@ -260,16 +146,16 @@ class MainWindow(QMainWindow):
         languages.chosen.connect(self.languageChosen)
         return Submenus(recent, examples, encodings, languages)
 
-    def _set_up_bars(self) -> None:
+    def _toolbar(self) -> AfterChooser:
+        """Fill the toolbar; what chooses the round in it."""
         toolbar = self.addToolBar(_("Main tools"))
         toolbar.setObjectName("toolbar")
         toolbar.setMovable(False)
         self.actions_.fill_toolbar(toolbar)
-        self._after = AfterChooser(self._document, self._calculation)
-        self._after.done.connect(self.actions_.to_grid.trigger)
-        toolbar.addWidget(self._after)
-        self._status = StatusBar(self.actions_.details, self)
-        self.setStatusBar(self._status)
+        after = AfterChooser(self._document, self._calculation)
+        after.done.connect(self.actions_.to_grid.trigger)
+        toolbar.addWidget(after)
+        return after
 
     def _connect_actions(self) -> None:
         actions = self.actions_
@@ -322,7 +208,61 @@ class MainWindow(QMainWindow):
         self.addToolBarBreak()
         self.addToolBar(bar)
 
-    # --- following the document ------------------------------------------------------------------
+    # --- what others may call --------------------------------------------------------------------
+
+    def open_path(self, path: Path | str) -> bool:
+        """Open a file without a question; False, with a message in the window, if it cannot be
+        read. The event is in place when this returns; a table is then in its preview."""
+        return self._files.open_path(Path(path))
+
+    def open_example(self, name: str) -> bool:
+        """Open a bundled example. Raises KeyError for a name that is none."""
+        return self._files.open_example(self._examples[name])
+
+    def open_before_shown(self, open_: Callable[[], object]) -> None:
+        """Open the event that the program was started with: what is not in sight of it is made
+        when the window has been painted."""
+        self._opens_before_shown = True
+        open_()
+        self._opens_before_shown = False
+
+    def open_further(self, request: Request) -> None:
+        """Come to the front, for a second start of the program, and open what it was to open,
+        after a question where something would be lost. A question that stands comes first."""
+        if self.isMinimized():
+            self.showNormal()
+        self.raise_()
+        self.activateWindow()
+        QApplication.alert(self)
+        if request.file is None and request.example is None:
+            return
+        if QApplication.activeModalWidget() is not None:
+            QTimer.singleShot(_QUESTION_MS, self, lambda: self.open_further(request))
+        elif request.file is not None:
+            self._files.open_recent(request.file)
+        elif request.example in self._examples:
+            self._open_example(request.example)
+
+    def systems(self) -> tuple[Declared, ...]:
+        """The tie-breaks that the open event declares itself."""
+        tournament = self._document.tournament
+        return () if tournament is None else tournament.systems
+
+    # --- the welcome page, and an event ----------------------------------------------------------
+
+    def _show_welcome(self) -> None:
+        """Make the welcome page when the window comes up without an event: with one it is never
+        seen."""
+        from tbdesk.ui.window.welcome import Welcome
+
+        tour = None if self._preferences.tour_offered() else self.actions_.tour
+        self._preferences.remember_tour_offered()
+        welcome = self._welcome = Welcome(self.actions_.open, list(self._examples), tour)
+        welcome.exampleChosen.connect(self._open_example)
+        welcome.fileChosen.connect(self._files.open_recent)
+        welcome.begun.connect(self._begin)
+        self._center.addWidget(welcome)
+        self._show_recent()
 
     def _make_workspace(self) -> None:
         """Make the workspace before the first event is opened, so that all of it follows the event
@@ -349,7 +289,7 @@ class MainWindow(QMainWindow):
         self._files.opened.connect(workspace.ask_about_opened)
         self._files.tell_of_sharing(workspace.desk.put_on_top, workspace)
         self._center.addWidget(workspace.desk.in_scroll_area())
-        if self._shown_first:
+        if self._opens_before_shown:
             workspace.wait_for_painting()
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
@@ -428,10 +368,10 @@ class MainWindow(QMainWindow):
             self._begin_tour()
 
     def _begin_tour(self) -> None:
-        from tbdesk.ui.help.tour import EXAMPLE
+        from tbdesk.ui.help.tour import EXAMPLE, end_tour
 
         if self.open_example(EXAMPLE) and self._workspace is not None:
-            self._end_tour()
+            end_tour(self)
             self._show_tour()
 
     def _show_tour(self, step: int = 0) -> None:
@@ -444,16 +384,6 @@ class MainWindow(QMainWindow):
         tour.show_place()
         self._document.starting.connect(tour.end)  # another event is not what it is about
 
-    def _end_tour(self) -> int | None:
-        """The step at which the tour was, from 0; None where there is none."""
-        from tbdesk.ui.help.tour import Tour
-
-        tour = self.findChild(Tour)
-        if tour is None:
-            return None
-        tour.end()
-        return tour.step
-
     def _show_about(self) -> None:
         from tbdesk.ui.help.about_dialog import AboutDialog
 
@@ -464,21 +394,73 @@ class MainWindow(QMainWindow):
         if self._workspace is None:
             self._files.paste()
 
+    # --- another language ------------------------------------------------------------------------
+
+    def rebuild(self) -> None:
+        """Build everything that is shown again, in the language that was just chosen. The event,
+        the undo history, cursors and scroll positions stay as they are. A hand-out that is being
+        made is finished first."""
+        workspace = self._workspace
+        if workspace is not None and workspace.busy:
+            QTimer.singleShot(_QUESTION_MS, self, self.rebuild)
+            return
+        self._files.needed.emit()
+        state = self._state()
+        self._document.follow_language()
+        self.setUpdatesEnabled(False)  # nobody sees a window without its views
+        self._delete_contents()
+        self._set_up()
+        self._restore(state)
+        QTimer.singleShot(0, self, lambda: self.setUpdatesEnabled(True))
+
+    def _state(self) -> _WindowState:
+        """What is to be shown again; the layout of the desk is kept in the preferences."""
+        from tbdesk.ui.help.asked import shown_page
+        from tbdesk.ui.help.tour import end_tour
+
+        workspace = self._workspace
+        if workspace is not None:
+            workspace.desk.remember(self._preferences)
+        return _WindowState(
+            self._welcome is not None,
+            None if workspace is None else workspace.state(),
+            end_tour(self),
+            shown_page(self),
+        )
+
+    def _restore(self, state: _WindowState) -> None:
+        if state.workspace is not None:
+            self._make_workspace()
+            self._document.tell_again()
+            self._restore_workspace(state.workspace)
+        elif state.welcome:
+            self._show_welcome()
+        if state.tour is not None:
+            self._show_tour(state.tour)
+        self._offer_recovered()
+        self._draw_icons()
+        for part in (self.menuBar(), self._center, self.statusBar()):
+            part.show()
+        if state.help_page:
+            self._show_help(state.help_page)
+
+    def _restore_workspace(self, state: WorkspaceState) -> None:
+        event = self._document.tournament
+        assert self._workspace is not None
+        assert event is not None
+        self._on_changed(None, event)
+        self._calculation.tell_again()
+        self._after.show_chosen()
+        self._workspace.restore(state, self.actions_.what_if)
+
+    def _delete_contents(self) -> None:
+        """Delete what `_set_up` made, and the views of the event."""
+        workspace, self._workspace, self._welcome = self._workspace, None, None
+        delete_contents(self)
+        if workspace is not None and isValid(workspace):
+            delete(workspace)
+
     # --- events ----------------------------------------------------------------------------------
-
-    def _show_welcome(self) -> None:
-        """Make the welcome page when the window comes up without an event: with one it is never
-        seen."""
-        from tbdesk.ui.window.welcome import Welcome
-
-        tour = None if self._preferences.tour_offered() else self.actions_.tour
-        self._preferences.remember_tour_offered()
-        welcome = self._welcome = Welcome(self.actions_.open, list(self._examples), tour)
-        welcome.exampleChosen.connect(self._open_example)
-        welcome.fileChosen.connect(self._files.open_recent)
-        welcome.begun.connect(self._begin)
-        self._center.addWidget(welcome)
-        self._show_recent()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the focus, as in a dialog; for Qt only Space does."""
@@ -497,8 +479,8 @@ class MainWindow(QMainWindow):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self._seen:
-            self._seen = True
+        if not self._painted:
+            self._painted = True
             self._once_painted.start()
 
     def _draw_icons(self) -> None:

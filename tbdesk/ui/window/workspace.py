@@ -269,7 +269,11 @@ class Workspace(QObject):
 
     def restore(self, state: WorkspaceState, what_if: QAction) -> None:
         """Show and ask what the workspace before did."""
-        from tbdesk.ui.window.view_state import restore_cursors, restore_tabs_and_orders
+        from tbdesk.ui.window.view_state import (
+            restore_cursors,
+            restore_scroll_positions,
+            restore_tabs_and_orders,
+        )
 
         restore_tabs_and_orders(self.desk, state.views)
         if state.match is not None:
@@ -285,6 +289,8 @@ class Workspace(QObject):
             self.desk.splitters.open_details()
         if state.projected:
             self._project()
+        desk = self.desk
+        QTimer.singleShot(0, desk, lambda: restore_scroll_positions(desk, state.views))
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         """Show the event as it is after an edit; `before` is None for another event."""
