@@ -7,7 +7,6 @@ import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tbdesk.session.program.qt import load_qt
 
@@ -39,9 +38,6 @@ from tbdesk.ui.appearance.palette import keep_readable
 from tbdesk.ui.appearance.style import keep_labels_whole
 from tbdesk.ui.failures.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
-
-if TYPE_CHECKING:
-    from tbdesk.files.chains.presets import Preset
 
 #: Seconds that the window waits for its turn while a worker runs Python: a frame has many turns,
 #: but with fewer the worker would hardly get on where other programs are busy too.
@@ -98,7 +94,6 @@ def create_window(path: Path | str | None = None) -> MainWindow:
         document,
         calculation,
         Preferences(document),
-        _presets,
         paths.examples(),
         recovery,
     )
@@ -121,15 +116,6 @@ def _speak(window: MainWindow, failures: Failures, code: str) -> None:
     failures.follow_language()
     # Later: the menu in which it was chosen is one of those that are rebuilt.
     QTimer.singleShot(0, window, window.rebuild)
-
-
-def _presets() -> tuple[Preset, ...]:
-    """The preset chains, a person's own after the program's, read when a dialog offers them. What
-    is wrong with a file of the own is told where these are kept, in the dialog of the chain."""
-    from tbdesk.files.chains.presets import load_presets
-    from tbdesk.session.program.own_presets import OwnPresets
-
-    return (*load_presets(), *OwnPresets().load()[0])
 
 
 def run(

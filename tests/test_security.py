@@ -93,7 +93,7 @@ app = create_app([])
 window = create_window(Path(sys.argv[1]))
 window.show()
 def end():
-    assert window._document.tournament is not None
+    assert window.document.tournament is not None
     print("shown")
     app.exit(0)
 QTimer.singleShot(500, end)

@@ -49,6 +49,13 @@ class Stage:
             QTest.qWait(1)
         QTest.qWait(100)
 
+    def wait_for_work(self, dialog: QWidget) -> None:
+        """Until a dialog has computed what it shows."""
+        from tbdesk.session.tasks import TaskRunner
+
+        while any(tasks.busy for tasks in dialog.findChildren(TaskRunner)):
+            self.wait(20)
+
     def show(self, name: str, widget: QWidget | None = None) -> None:
         shown = self.window if widget is None else widget
         shown.activateWindow()  # no window manager does it here
@@ -57,8 +64,8 @@ class Stage:
 
     def forget(self) -> None:
         """Nobody is there to answer whether changes are to be saved."""
-        self.window._document.undo_stack.setClean()
-        self.window._document._unsaved_origin = False
+        self.window.document.undo_stack.setClean()
+        self.window.document._unsaved_origin = False
 
     def example(self, name: str) -> None:
         self.forget()
@@ -247,7 +254,7 @@ def _from_menus_of_cells(stage: Stage) -> None:
     from tbdesk.ui.setup.players.rating_dialog import RatingDialog
 
     window, evening = stage.window, datetime(2026, 3, 7, 21, 4)
-    event = window._document.tournament
+    event = window.document.tournament
     assert event is not None
     corrected = Correction(Fact.RESULT, (1, 1, 6), "1", "½", evening, "")
     warning = Problem(Severity.WARNING, Fault.NOT_IN_EVENT, value="KS")
@@ -313,8 +320,7 @@ def _check_table(stage: Stage, dialog: QWidget) -> None:
     )
     QGuiApplication.clipboard().setText(rows)
     dialog.paste()
-    while dialog._tasks.busy:
-        stage.wait(20)
+    stage.wait_for_work(dialog)
 
 
 def _edits_of_teams(stage: Stage) -> None:
@@ -353,13 +359,14 @@ def _questions(stage: Stage) -> None:
     from PySide6.QtWidgets import QComboBox
 
     from tbdesk.engine.model.tournament import Target
+    from tbdesk.ui.standings.outlook_dialog import OutlookDialog
+    from tbdesk.ui.standings.why_dialog import WhyDialog
 
     stage.example("wccc1975")
     stage.select(7, "SB")
-    actions, workspace = stage.window.actions_, stage.window._workspace
-    assert workspace is not None
+    actions = stage.window.actions_
     actions.why.trigger()
-    why = workspace._why
+    why = stage.window.findChild(WhyDialog)
     assert why is not None
     stage.show("why", why)
     why.findChildren(QComboBox)[1].setCurrentIndex(0)
@@ -373,18 +380,17 @@ def _questions(stage: Stage) -> None:
     QTest.keyClicks(stage.table("crosstable"), "1")
     stage.show("what-if")
     QTest.keyClick(stage.table("crosstable"), Qt.Key.Key_Escape)
-    event = stage.window._document.tournament
+    event = stage.window.document.tournament
     assert event is not None
     missing = (game if game.round < 15 else game._replace(result=None) for game in event.games)
     targets = (Target("Champion", 1), Target("Relegated", -3))
-    stage.window._document.start(event._replace(games=tuple(missing), targets=targets), None)
+    stage.window.document.start(event._replace(games=tuple(missing), targets=targets), None)
     actions.outlook.trigger()
-    outlook = workspace._outlook
+    outlook = stage.window.findChild(OutlookDialog)
     assert outlook is not None
     for aim, name in ((1, "outlook"), (4, "outlook-places")):
         outlook.findChildren(QComboBox)[0].setCurrentIndex(aim)
-        while outlook._tasks.busy:
-            stage.wait(20)
+        stage.wait_for_work(outlook)
         stage.show(name, outlook)
     outlook.close()
     stage.dialog("targets", outlook.placesAsked.emit)
@@ -436,7 +442,7 @@ def _change_of_rules(window: MainWindow) -> None:
     from tbdesk.engine.model.descriptor import parse_chain
     from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 
-    before = window._document.tournament
+    before = window.document.tournament
     assert before is not None
     after = before._replace(chain=parse_chain("PTS,KS"))
     agreed(before, after, window)

@@ -37,7 +37,7 @@ def painted(window, event):
 _FIRST = "QTimer.singleShot(0, end)"
 #: Not before there are standings, and they are painted.
 _WHOLE = """def look():
-        QTimer.singleShot(0, look if window._calculation.standings is None else end)
+        QTimer.singleShot(0, look if window.calculation.standings is None else end)
     look()"""
 _EMPTY = """from PySide6.QtWidgets import QApplication, QMainWindow
 plain = QMainWindow.paintEvent

@@ -89,8 +89,8 @@ def keys(
     window = create_window()
     window.resize(1600, 1000)
     window.show()
-    window._document.start(event._replace(chain=catalogue.chain(chain)), None)
-    while window._calculation.busy:
+    window.document.start(event._replace(chain=catalogue.chain(chain)), None)
+    while window.calculation.busy:
         QTest.qWait(100)
     QTest.qWait(1000)  # what comes after the standings
     standings = window.findChild(QTableView, "standings")
@@ -115,7 +115,7 @@ def keys(
     view.setFocus()
     QTest.qWait(500)
     in_grid, in_standings = Painted(view.viewport()), Painted(standings.viewport())
-    window._calculation.updated.connect(in_standings.expect)
+    window.calculation.updated.connect(in_standings.expect)
     in_grid_times, times, processor, turns, plain = [], [], [], [], []
     rounds = 0  # of plain work; known once some keys are
     for number in range(count):
@@ -146,7 +146,7 @@ def keys(
         (f"the longest turn after the key, {what}", turns),
     ):
         yield _beside_plain(words, taken, max(plain))
-    window._document.undo_stack.setClean()
+    window.document.undo_stack.setClean()
     window.close()
 
 
@@ -200,13 +200,7 @@ def _opening(most: int) -> Iterator[Figure]:
     window.resize(1600, 1000)
     window.show()
     turns = Turns(window)
-    take_up = window._files._begin
-
-    def begin(*event: object, **how: object) -> None:
-        turns.next_part()
-        take_up(*event, **how)  # type: ignore[arg-type]
-
-    window._files._begin = begin  # type: ignore[method-assign]
+    window.document.starting.connect(turns.next_part)
     kinds = [(1000, WORKBOOK), (1000, REPORT_FILE), (1000, PROJECT)]
     if most > 1000:
         kinds.append((most, REPORT_FILE))
@@ -220,7 +214,7 @@ def _opening(most: int) -> Iterator[Figure]:
                 QTest.qWait(1000)
                 turns.begin()
                 started = time.perf_counter()
-                window._files.open_recent(path)
+                window.files.open_recent(path)
                 while not turns.parts:
                     app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
                 whole.append((time.perf_counter() - started) * 1000)

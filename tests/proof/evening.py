@@ -52,12 +52,12 @@ def _typed(club: Path, keys: int) -> int:
     window.resize(1366, 768)
     window.show()
     QTest.qWaitForWindowExposed(window)
-    while window._document.tournament is None:
+    while window.document.tournament is None:
         app.processEvents()
     QTest.qWait(300)
     (grid,) = window.findChildren(QTableView, "crosstable")
     chance = random.Random(1)
-    document = window._document
+    document = window.document
     first = document.tournament
     assert first is not None
     memory: list[float] = []

@@ -129,7 +129,7 @@ def _type(club: Path, seed: int) -> None:
     window.show()
     window.activateWindow()
     QTest.qWaitForWindowExposed(window)
-    while window._document.tournament is None:
+    while window.document.tournament is None:
         app.processEvents()
     QTest.qWait(50)
     (grid,) = window.findChildren(QTableView, "crosstable")
@@ -142,7 +142,7 @@ def _type(club: Path, seed: int) -> None:
             QTest.keyClick(grid, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         else:
             QTest.keyClick(grid, chance.choice((Qt.Key.Key_1, Qt.Key.Key_0, Qt.Key.Key_5)))
-        actual = window._document.actual
+        actual = window.document.actual
         assert actual is not None
         print(f"{time.monotonic()} {_sum(actual.tournament)}", flush=True)
         QTimer.singleShot(chance.choice((0, 5, 20, 60, 150)), press)

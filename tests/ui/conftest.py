@@ -35,7 +35,7 @@ from tests.ui.hands import AnyDialog, activate, child
 
 def wait_for_files(window: MainWindow) -> None:
     """Until what is read or saved away from the window is done."""
-    tasks = window._files.findChildren(TaskRunner)
+    tasks = window.files.findChildren(TaskRunner)
     while any(one.busy for one in tasks):
         QTest.qWait(2)
     QApplication.processEvents()
@@ -53,11 +53,11 @@ class Desk:
     def __init__(self, window: MainWindow) -> None:
         self.window = window
         # What the window was given, and shows to nobody.
-        self.document: Document = window._document
-        self.calculation: CalculationService = window._calculation
-        self.preferences: Preferences = window._preferences
-        self.recovery: Recovery = window._recovery
-        self.files: Files = window._files
+        self.document: Document = window.document
+        self.calculation: CalculationService = window.calculation
+        self.preferences: Preferences = window.preferences
+        self.recovery: Recovery = window.recovery
+        self.files: Files = window.files
 
     @property
     def crosstable(self) -> QTableView:
@@ -218,8 +218,8 @@ class Desk:
 def failing(window: MainWindow) -> Iterator[list[BaseException]]:
     """What fails inside is heard by the window, and is no fault of the test; the exceptions."""
     with capture_exceptions() as caught:
-        reports = Failures(window._recovery.bring_up_to_date, window)
-        FailureReports(reports, window._recovery, window)
+        reports = Failures(window.recovery.bring_up_to_date, window)
+        FailureReports(reports, window.recovery, window)
         heard: list[BaseException] = []
         try:
             yield heard
@@ -273,9 +273,9 @@ def _forget_changes(window: MainWindow) -> None:
     failure."""
     for told in window.findChildren(FailureDialog):
         told.close()
-    window._document.drop_trial()
-    window._document.undo_stack.setClean()
-    window._document._unsaved_origin = False
+    window.document.drop_trial()
+    window.document.undo_stack.setClean()
+    window.document._unsaved_origin = False
 
 
 @pytest.fixture

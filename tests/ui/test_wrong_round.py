@@ -112,7 +112,7 @@ def test_a_half_point_bye_of_the_later_round_stays_there(hall: Desk) -> None:
     """It was asked for in advance, for that round. Whoever has none in the other is asked about."""
     asked = Bye(3, 4, Kind.HALF_BYE)
     event = event_of(hall)
-    hall.window._document.edit(event._replace(byes=(*event.byes, asked)), "bye")
+    hall.window.document.edit(event._replace(byes=(*event.byes, asked)), "bye")
     QTest.qWait(10)
     click(answers(hall)["It was round 2"])
     assert {game.round for game in event_of(hall).games} == {1, 2}

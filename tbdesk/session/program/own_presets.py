@@ -1,4 +1,4 @@
-"""The preset chains of a person, one file each, beside the settings."""
+"""The preset chains of a person, one file each, beside the settings; and all that are offered."""
 
 from __future__ import annotations
 
@@ -66,3 +66,11 @@ class OwnPresets:
             number += 1
             wanted = f"{plain}-{number}"
         return wanted
+
+
+def offered_presets() -> tuple[Preset, ...]:
+    """The preset chains that dialogs offer, a person's own after the program's. What is wrong with
+    a file of the own is told where these are kept, in the dialog of the chain."""
+    from tbdesk.files.chains.presets import load_presets
+
+    return (*load_presets(), *OwnPresets().load()[0])

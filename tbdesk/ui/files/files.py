@@ -26,7 +26,6 @@ from tbdesk.ui.files.saving import Saving
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.files.chains.presets import Preset
     from tbdesk.files.project.damaged import DamagedError
     from tbdesk.session.files.recovery import Copy
     from tbdesk.ui.dialog.question_bar import QuestionBar
@@ -52,14 +51,12 @@ class Files(QObject):
         self,
         document: Document,
         preferences: Preferences,
-        presets: Callable[[], tuple[Preset, ...]],
         recovery: Recovery,
         window: QWidget,
     ) -> None:
         super().__init__(window)
         self._document = document
         self._preferences = preferences
-        self._presets = presets
         self._recovery = recovery
         self._window = window
         self.lock = FileLock(document, self)
@@ -103,7 +100,7 @@ class Files(QObject):
         """Start what somebody fills in; meanwhile, and until the event has its own, there is a
         copy of it. False if there is none."""
         copy = TypedCopy(self._recovery)
-        event = ask(self._presets(), self._window, copy)
+        event = ask(self._window, copy)
         if event is not None:
             from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
             from tbdesk.ui.setup.event.new_event import how_to_type
@@ -230,7 +227,7 @@ class Files(QObject):
         """What takes one table in; it goes when its preview is closed."""
         from tbdesk.ui.files.imports.importing import Importing
 
-        tables = Importing(self._document, self._presets, self.may_leave, self._window)
+        tables = Importing(self._document, self.may_leave, self._window)
         tables.said.connect(self.said)
         tables.imported.connect(self._begin_imported)
         return tables

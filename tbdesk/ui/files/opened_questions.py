@@ -19,9 +19,6 @@ from tbdesk.ui.dialog.question_bar import QuestionBar
 if TYPE_CHECKING:
     from tbdesk.files.chains.presets import Preset
 
-#: Gives the preset chains.
-Presets = Callable[[], "tuple[Preset, ...]"]
-
 
 class OpenedQuestions(QObject):
     """Asks what is missing in an event that was opened. For a report file without tie-breaks the
@@ -34,7 +31,6 @@ class OpenedQuestions(QObject):
     def __init__(
         self,
         document: Document,
-        presets: Presets,
         choose_chain: Callable[[], object],
         put: Callable[[QuestionBar], object],
         parent: QObject,
@@ -42,7 +38,6 @@ class OpenedQuestions(QObject):
         """`choose_chain` shows the dialog of the tie-breaks, `put` puts a question on the desk."""
         super().__init__(parent)
         self._document = document
-        self._presets = presets
         self._choose_chain = choose_chain
         self._put = put
         self._chain: QuestionBar | None = None
@@ -95,7 +90,9 @@ class OpenedQuestions(QObject):
     # --- tie-breaks --------------------------------------------------------------------------
 
     def _ask_for_chain(self, event: Tournament) -> None:
-        self._offered = _preset(event, self._presets())
+        from tbdesk.session.program.own_presets import offered_presets
+
+        self._offered = _preset(event, offered_presets())
         if self._offered is None:
             return
         if self._chain is None:

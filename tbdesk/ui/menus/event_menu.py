@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -14,9 +14,6 @@ from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.menus.actions import Actions
-
-if TYPE_CHECKING:
-    from tbdesk.files.chains.presets import Preset
 
 # The dialogs are imported when they are first asked for: the window is there sooner.
 
@@ -39,7 +36,6 @@ class EventMenu(QObject):
     def __init__(
         self,
         document: Document,
-        presets: Callable[[], tuple[Preset, ...]],
         cursor: Cursor,
         calculation: CalculationService,
         preferences: Preferences,
@@ -49,7 +45,6 @@ class EventMenu(QObject):
     ) -> None:
         super().__init__(parent)
         self._document = document
-        self._presets = presets
         self._cursor = cursor
         self._calculation = calculation
         self._preferences = preferences
@@ -86,7 +81,7 @@ class EventMenu(QObject):
         from tbdesk.ui.setup.edit_event import edit_chain
 
         self._cursor.finish_typing()
-        edit_chain(self._document, self._presets(), self._preferences.folder(), self._window)
+        edit_chain(self._document, self._preferences.folder(), self._window)
 
     def withdraw(self) -> None:
         """Withdraw the participant of the cursor, taken before committing what is typed moves
@@ -150,12 +145,13 @@ class EventMenu(QObject):
         show_log(self._document, self._preferences, self._window)
 
     def _compare(self) -> None:
+        from tbdesk.session.program.own_presets import offered_presets
         from tbdesk.ui.standings.compare_dialog import CompareDialog
 
         if self._document.tournament is not None:
             tournament, after = self._document.tournament, self._calculation.after
             dialog = CompareDialog(
-                tournament, self._presets(), after, self._window, self._preferences
+                tournament, offered_presets(), after, self._window, self._preferences
             )
             self._handouts.serve(dialog)
             dialog.run()
@@ -164,4 +160,4 @@ class EventMenu(QObject):
         from tbdesk.ui.setup.edit_event import check_table
 
         after = self._calculation.after
-        check_table(self._document, self._presets(), self._preferences, after, self._window)
+        check_table(self._document, self._preferences, after, self._window)

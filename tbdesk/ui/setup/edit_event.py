@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.engine.entry.numbering import with_numbers, with_players
 from tbdesk.engine.entry.rosters import old_numbers_of, with_teams
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.session import commands, team_commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
+from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
@@ -86,14 +86,12 @@ def edit_settings(document: Document, parent: QWidget) -> None:
             commands.set_event(document, after)
 
 
-def edit_chain(
-    document: Document, presets: tuple[Preset, ...], folder: Path, parent: QWidget
-) -> None:
+def edit_chain(document: Document, folder: Path, parent: QWidget) -> None:
     """Edit the chain of tie-breaks in its dialog. folder: where its file dialogs come up."""
     event = document.tournament
     if event is None:
         return
-    dialog = ChainDialog(event, presets, parent, folder=folder)
+    dialog = ChainDialog(event, offered_presets(), parent, folder=folder)
     after = _agreed(dialog, event, lambda: commands.seeded(dialog.tournament()))
     if after is not None:
         commands.take_chain(document, after)
@@ -101,7 +99,6 @@ def edit_chain(
 
 def check_table(
     document: Document,
-    presets: tuple[Preset, ...],
     preferences: Preferences,
     after: int | None,
     parent: QWidget,
@@ -113,7 +110,7 @@ def check_table(
     from tbdesk.ui.standings.identify_dialog import IdentifyDialog
 
     teams = event.match_rules is not None
-    chains = [preset.chain for preset in presets if preset.suits(event.kind, teams=teams)]
+    chains = [preset.chain for preset in offered_presets() if preset.suits(event.kind, teams=teams)]
     dialog = IdentifyDialog(event, chains, preferences, after, parent)
     changed = _agreed(dialog, event, lambda: commands.seeded(dialog.tournament()))
     if changed is not None:

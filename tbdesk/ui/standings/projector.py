@@ -11,6 +11,7 @@ from tbdesk.i18n import _
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.standings.state import state_text
 from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style, zoom
 from tbdesk.ui.dialog.trial import title_while
 from tbdesk.ui.standings.standings_view import StandingsView
@@ -144,3 +145,20 @@ class Projector(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange and self.isVisible():
             self._fit()
+
+
+def project(
+    model: StandingsModel, document: Document, calculation: CalculationService, window: QWidget
+) -> None:
+    """Show the standings of a window to the hall, in the place of what is shown there."""
+    for shown in window.findChildren(Projector):
+        shown.close()
+    projector = Projector(model, calculation, window)
+    document.tryingChanged.connect(projector.follow_trial)
+    projector.follow_trial(document.trying)
+    projector.begin()
+
+
+def is_projected(window: QWidget) -> bool:
+    """Whether the standings of a window are shown to the hall."""
+    return any(projector.isVisible() for projector in window.findChildren(Projector))

@@ -50,7 +50,6 @@ from tbdesk.ui.window.status_bar import StatusBar
 if TYPE_CHECKING:
     from tbdesk.engine.model.declared import Declared
     from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.files.chains.presets import Preset
     from tbdesk.session.program.handover import Request
     from tbdesk.ui.window.welcome import Welcome
     from tbdesk.ui.window.workspace import Workspace, WorkspaceState
@@ -90,20 +89,18 @@ class MainWindow(QMainWindow):
         document: Document,
         calculation: CalculationService,
         preferences: Preferences,
-        presets: Callable[[], tuple[Preset, ...]],
         examples: dict[str, Path],
         recovery: Recovery,
     ) -> None:
         super().__init__()
-        self._document = document
-        self._calculation = calculation
-        self._preferences = preferences
-        self._presets = presets
+        self.document = document
+        self.calculation = calculation
+        self.preferences = preferences
         self._examples = examples
-        self._recovery = recovery
+        self.recovery = recovery
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
-        self._files = Files(document, preferences, presets, recovery, self)
+        self.files = Files(document, preferences, recovery, self)
         self._logo = HandoutLogo(preferences, self)
         self._copies = recovery.left_behind()
         self._loss = ""  # why what is typed would be lost in a power cut
@@ -124,7 +121,7 @@ class MainWindow(QMainWindow):
     def _set_up(self) -> None:
         """Make everything that has texts, and nothing that outlives a change of the language. The
         welcome page and the workspace come into the center when they are needed."""
-        self.actions_ = Actions(self, self._document.undo_group, self._submenus())
+        self.actions_ = Actions(self, self.document.undo_group, self._submenus())
         self._after = self._toolbar()
         self._status = StatusBar(self.actions_.details, self)
         self.setStatusBar(self._status)
@@ -134,15 +131,15 @@ class MainWindow(QMainWindow):
         self._show_state()
 
     def _submenus(self) -> Submenus:
-        recent = RecentMenu(self._preferences, self.menuBar())
-        recent.chosen.connect(self._files.open_recent)
+        recent = RecentMenu(self.preferences, self.menuBar())
+        recent.chosen.connect(self.files.open_recent)
         examples = QMenu(_("Exa&mples"), self.menuBar())
         for name in ordered(list(self._examples)):
             act = examples.addAction(title(name))
             act.triggered.connect(lambda _checked=False, name=name: self._open_example(name))
-        encodings = EncodingMenu(self._document, self.menuBar())
-        encodings.chosen.connect(self._files.reopen)
-        languages = LanguageMenu(self._preferences, self.menuBar())
+        encodings = EncodingMenu(self.document, self.menuBar())
+        encodings.chosen.connect(self.files.reopen)
+        languages = LanguageMenu(self.preferences, self.menuBar())
         languages.chosen.connect(self.languageChosen)
         return Submenus(recent, examples, encodings, languages)
 
@@ -152,7 +149,7 @@ class MainWindow(QMainWindow):
         toolbar.setObjectName("toolbar")
         toolbar.setMovable(False)
         self.actions_.fill_toolbar(toolbar)
-        after = AfterChooser(self._document, self._calculation)
+        after = AfterChooser(self.document, self.calculation)
         after.done.connect(self.actions_.to_grid.trigger)
         toolbar.addWidget(after)
         return after
@@ -161,15 +158,15 @@ class MainWindow(QMainWindow):
         actions = self.actions_
         actions.connect(
             {
-                actions.new: lambda: self._files.begin("round-robin"),
-                actions.new_teams: lambda: self._files.begin("teams"),
-                actions.open: self._files.open,
-                actions.save: self._files.saving.save,
-                actions.save_as: self._files.saving.save_as,
-                actions.versions: self._files.open_version,
+                actions.new: lambda: self.files.begin("round-robin"),
+                actions.new_teams: lambda: self.files.begin("teams"),
+                actions.open: self.files.open,
+                actions.save: self.files.saving.save,
+                actions.save_as: self.files.saving.save_as,
+                actions.versions: self.files.open_version,
                 actions.quit: self.close,
                 actions.paste: self._paste,
-                actions.paste_table: self._files.paste,
+                actions.paste_table: self.files.paste,
                 actions.club_logo: self._logo.choose,
                 actions.help: self._show_help,
                 actions.keys: lambda: self._show_help("keys.md"),
@@ -180,19 +177,19 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         """Connect to what lives as long as the window."""
-        self._document.starting.connect(self._make_workspace)
-        self._document.settled.connect(self._on_changed)
-        self._document.stateChanged.connect(self._show_state)
-        self._document.tryingChanged.connect(self._show_state)
-        self._calculation.failed.connect(self._show_state)
-        self._recovery.unprotected.connect(self._warn_of_loss)
-        self._calculation.updated.connect(self._on_standings)
-        self._preferences.recentChanged.connect(delayed(self._show_recent, 0, self).start)
-        for speaker in (self._files, self._logo):
+        self.document.starting.connect(self._make_workspace)
+        self.document.settled.connect(self._on_changed)
+        self.document.stateChanged.connect(self._show_state)
+        self.document.tryingChanged.connect(self._show_state)
+        self.calculation.failed.connect(self._show_state)
+        self.recovery.unprotected.connect(self._warn_of_loss)
+        self.calculation.updated.connect(self._on_standings)
+        self.preferences.recentChanged.connect(delayed(self._show_recent, 0, self).start)
+        for speaker in (self.files, self._logo):
             speaker.said.connect(self._say)
 
     def _restore_shape(self) -> None:
-        shape = self._preferences.window_shape()
+        shape = self.preferences.window_shape()
         if shape is not None:
             self.restoreGeometry(shape[0])
             self.restoreState(shape[1])
@@ -203,7 +200,7 @@ class MainWindow(QMainWindow):
             return
         from tbdesk.ui.files.recovered_bar import RecoveredBar
 
-        bar = RecoveredBar(self._recovery, self._copies, self._files.restore, self)
+        bar = RecoveredBar(self.recovery, self._copies, self.files.restore, self)
         bar.said.connect(self._say)
         self.addToolBarBreak()
         self.addToolBar(bar)
@@ -213,11 +210,11 @@ class MainWindow(QMainWindow):
     def open_path(self, path: Path | str) -> bool:
         """Open a file without a question; False, with a message in the window, if it cannot be
         read. The event is in place when this returns; a table is then in its preview."""
-        return self._files.open_path(Path(path))
+        return self.files.open_path(Path(path))
 
     def open_example(self, name: str) -> bool:
         """Open a bundled example. Raises KeyError for a name that is none."""
-        return self._files.open_example(self._examples[name])
+        return self.files.open_example(self._examples[name])
 
     def open_before_shown(self, open_: Callable[[], object]) -> None:
         """Open the event that the program was started with: what is not in sight of it is made
@@ -239,13 +236,13 @@ class MainWindow(QMainWindow):
         if QApplication.activeModalWidget() is not None:
             QTimer.singleShot(_QUESTION_MS, self, lambda: self.open_further(request))
         elif request.file is not None:
-            self._files.open_recent(request.file)
+            self.files.open_recent(request.file)
         elif request.example in self._examples:
             self._open_example(request.example)
 
     def systems(self) -> tuple[Declared, ...]:
         """The tie-breaks that the open event declares itself."""
-        tournament = self._document.tournament
+        tournament = self.document.tournament
         return () if tournament is None else tournament.systems
 
     # --- the welcome page, and an event ----------------------------------------------------------
@@ -255,11 +252,11 @@ class MainWindow(QMainWindow):
         seen."""
         from tbdesk.ui.window.welcome import Welcome
 
-        tour = None if self._preferences.tour_offered() else self.actions_.tour
-        self._preferences.remember_tour_offered()
+        tour = None if self.preferences.tour_offered() else self.actions_.tour
+        self.preferences.remember_tour_offered()
         welcome = self._welcome = Welcome(self.actions_.open, list(self._examples), tour)
         welcome.exampleChosen.connect(self._open_example)
-        welcome.fileChosen.connect(self._files.open_recent)
+        welcome.fileChosen.connect(self.files.open_recent)
         welcome.begun.connect(self._begin)
         self._center.addWidget(welcome)
         self._show_recent()
@@ -272,22 +269,21 @@ class MainWindow(QMainWindow):
         from tbdesk.ui.window.workspace import Workspace
 
         workspace = self._workspace = Workspace(
-            self._document,
-            self._calculation,
-            self._preferences,
-            self._presets,
+            self.document,
+            self.calculation,
+            self.preferences,
             self._logo,
             self,
         )
         workspace.said.connect(self._say)
         workspace.progressed.connect(self._status.show_progress)
-        workspace.notPasted.connect(self._files.paste)
+        workspace.notPasted.connect(self.files.paste)
         workspace.problemsCounted.connect(self._status.show_problems)
         self._status.problemsClicked.connect(workspace.desk.show_problems)
         workspace.connect_actions(self.actions_)
-        self._files.needed.connect(workspace.grids.finish_typing)
-        self._files.opened.connect(workspace.ask_about_opened)
-        self._files.tell_of_sharing(workspace.desk.put_on_top, workspace)
+        self.files.needed.connect(workspace.grids.finish_typing)
+        self.files.opened.connect(workspace.ask_about_opened)
+        self.files.tell_of_sharing(workspace.desk.put_on_top, workspace)
         self._center.addWidget(workspace.desk.in_scroll_area())
         if self._opens_before_shown:
             workspace.wait_for_painting()
@@ -307,11 +303,11 @@ class MainWindow(QMainWindow):
             self._show_state()
 
     def _show_state(self) -> None:
-        tournament, path = self._document.tournament, self._document.path
+        tournament, path = self.document.tournament, self.document.path
         self.actions_.follow(
             tournament,
-            calculated=self._calculation.error is None,
-            trying=self._document.trying,
+            calculated=self.calculation.error is None,
+            trying=self.document.trying,
         )
         if tournament is None:
             self.setWindowTitle("tbdesk")
@@ -319,8 +315,8 @@ class MainWindow(QMainWindow):
             return
         name = tournament.title or (path.stem if path else _("New event"))
         self.setWindowTitle(f"{name}[*] – tbdesk")
-        self.setWindowModified(self._document.modified)
-        self._status.show_saved(path, modified=self._document.modified, at_risk=self._loss)
+        self.setWindowModified(self.document.modified)
+        self._status.show_saved(path, modified=self.document.modified, at_risk=self._loss)
 
     def _warn_of_loss(self, why: str) -> None:
         """Nothing of what is typed is on a disk; `why` is empty when it is again. What is said
@@ -336,7 +332,7 @@ class MainWindow(QMainWindow):
     def _show_recent(self) -> None:
         """Show the recent files on the welcome page, as long as that is in sight."""
         if self._welcome is not None and self._workspace is None:
-            self._welcome.show_recent(self._preferences.recent())
+            self._welcome.show_recent(self.preferences.recent())
 
     def _say(self, text: str) -> None:
         if text:
@@ -350,12 +346,12 @@ class MainWindow(QMainWindow):
     def _begin(self, way: str) -> None:
         """One of the ways of the welcome page."""
         if way == "table":
-            self._files.paste()
+            self.files.paste()
         else:
-            self._files.begin(way)
+            self.files.begin(way)
 
     def _open_example(self, name: str) -> None:
-        if self._files.may_leave(lambda: self.open_example(name)):
+        if self.files.may_leave(lambda: self.open_example(name)):
             self.open_example(name)
 
     def _show_help(self, address: str = "") -> None:
@@ -364,7 +360,7 @@ class MainWindow(QMainWindow):
         show_help(self, address)
 
     def _take_tour(self) -> None:
-        if self._files.may_leave(self._begin_tour):
+        if self.files.may_leave(self._begin_tour):
             self._begin_tour()
 
     def _begin_tour(self) -> None:
@@ -382,7 +378,7 @@ class MainWindow(QMainWindow):
         self._workspace.desk.put_on_top(tour)
         tour.show()
         tour.show_place()
-        self._document.starting.connect(tour.end)  # another event is not what it is about
+        self.document.starting.connect(tour.end)  # another event is not what it is about
 
     def _show_about(self) -> None:
         from tbdesk.ui.help.about_dialog import AboutDialog
@@ -392,7 +388,7 @@ class MainWindow(QMainWindow):
     def _paste(self) -> None:
         """Show a pasted table in the preview while there are no grids to paste into."""
         if self._workspace is None:
-            self._files.paste()
+            self.files.paste()
 
     # --- another language ------------------------------------------------------------------------
 
@@ -404,9 +400,9 @@ class MainWindow(QMainWindow):
         if workspace is not None and workspace.busy:
             QTimer.singleShot(_QUESTION_MS, self, self.rebuild)
             return
-        self._files.needed.emit()
+        self.files.needed.emit()
         state = self._state()
-        self._document.follow_language()
+        self.document.follow_language()
         self.setUpdatesEnabled(False)  # nobody sees a window without its views
         self._delete_contents()
         self._set_up()
@@ -420,7 +416,7 @@ class MainWindow(QMainWindow):
 
         workspace = self._workspace
         if workspace is not None:
-            workspace.desk.remember(self._preferences)
+            workspace.desk.remember(self.preferences)
         return _WindowState(
             self._welcome is not None,
             None if workspace is None else workspace.state(),
@@ -431,7 +427,7 @@ class MainWindow(QMainWindow):
     def _restore(self, state: _WindowState) -> None:
         if state.workspace is not None:
             self._make_workspace()
-            self._document.tell_again()
+            self.document.tell_again()
             self._restore_workspace(state.workspace)
         elif state.welcome:
             self._show_welcome()
@@ -445,11 +441,11 @@ class MainWindow(QMainWindow):
             self._show_help(state.help_page)
 
     def _restore_workspace(self, state: WorkspaceState) -> None:
-        event = self._document.tournament
+        event = self.document.tournament
         assert self._workspace is not None
         assert event is not None
         self._on_changed(None, event)
-        self._calculation.tell_again()
+        self.calculation.tell_again()
         self._after.show_chosen()
         self._workspace.restore(state, self.actions_.what_if)
 
@@ -490,13 +486,13 @@ class MainWindow(QMainWindow):
             self._welcome.draw_pictures()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._files.cancel()
-        if self._files.may_leave(self.close):
-            self._preferences.remember_window(self.saveGeometry(), self.saveState())
+        self.files.cancel()
+        if self.files.may_leave(self.close):
+            self.preferences.remember_window(self.saveGeometry(), self.saveState())
             if self._workspace is not None:
-                self._workspace.desk.remember(self._preferences)
-            self._recovery.forget()
-            self._files.lock.release()
+                self._workspace.desk.remember(self.preferences)
+            self.recovery.forget()
+            self.files.lock.release()
             event.accept()
         else:
             event.ignore()
@@ -511,7 +507,7 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
             # Later: the program it comes from waits until the drop is done with, and there
             # may be a question to answer first.
-            QTimer.singleShot(0, self, lambda: self._files.open_recent(path))
+            QTimer.singleShot(0, self, lambda: self.files.open_recent(path))
 
     def _dropped_path(self, event: QDropEvent) -> Path | None:
         for url in event.mimeData().urls():

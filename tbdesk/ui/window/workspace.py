@@ -5,7 +5,6 @@ It is made, and imported, when the first event is opened: the welcome page is th
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal
@@ -40,6 +39,7 @@ from tbdesk.ui.standings.problems_view import ProblemsView
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.announcements import Announcements
+from tbdesk.ui.window.answers import Answers
 from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.grids import Grids
 from tbdesk.ui.window.panes import Panes
@@ -47,10 +47,7 @@ from tbdesk.ui.window.selection import Selection
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
-    from tbdesk.files.chains.presets import Preset
     from tbdesk.ui.files.opened_questions import OpenedQuestions
-    from tbdesk.ui.standings.outlook_dialog import OutlookDialog
-    from tbdesk.ui.standings.why_dialog import WhyDialog
     from tbdesk.ui.window.find_bar import FindBar
     from tbdesk.ui.window.view_state import ViewState
     from tbdesk.ui.window.what_if import WhatIf
@@ -120,7 +117,6 @@ class Workspace(QObject):
         document: Document,
         calculation: CalculationService,
         preferences: Preferences,
-        presets: Callable[[], tuple[Preset, ...]],
         logo: HandoutLogo,
         window: QWidget,
     ) -> None:
@@ -128,12 +124,9 @@ class Workspace(QObject):
         self._document = document
         self._calculation = calculation
         self._window = window
-        self._presets = presets
         self._questions: OpenedQuestions | None = None  # made for the first file
         self._what_if: WhatIf | None = None  # made when it is first asked for, as these
         self._find_bar: FindBar | None = None
-        self._why: WhyDialog | None = None
-        self._outlook: OutlookDialog | None = None
         self.models = Models(document, calculation, self)
         self.desk = self._make_desk()
         self.grids = Grids(
@@ -146,10 +139,12 @@ class Workspace(QObject):
         self._handouts = Handouts(
             document, calculation, preferences, self._inspection, logo, window, self
         )
+        self._answers = Answers(
+            document, calculation, self._inspection, self._handouts, window, self
+        )
         self._moves = Moves(document, calculation, self._panel, self)
         self._event_menu = EventMenu(
             document,
-            presets,
             Cursor(self.grids.finish_typing, self.grids.current_match, self._participant),
             calculation,
             preferences,
@@ -188,7 +183,7 @@ class Workspace(QObject):
         self._calculation.failed.connect(self._on_failed)
         self._calculation.awaited.connect(self._on_awaited)
         self._standings.inspected.connect(self._inspection.select)
-        self._standings.compared.connect(self._ask_why)
+        self._standings.compared.connect(self._answers.ask_why)
         self._standings.inspected.connect(self._on_inspected)
         self._standings.clicked.connect(self._on_clicked)
         self._standings.fitted.connect(self.desk.splitters.share_soon)
@@ -200,17 +195,16 @@ class Workspace(QObject):
         self._handouts.said.connect(self.said)
         self._handouts.written.connect(self._moves.remember_export)
         self._moves.said.connect(self.said)
-        self._handouts.needed.connect(self.grids.finish_typing)
+        for needing in (self._handouts, self._answers):
+            needing.needed.connect(self.grids.finish_typing)
         self._problems.cellChosen.connect(self.grids.go_to)
         self._problems.counted.connect(self._count_problems)
 
     def connect_actions(self, actions: Actions) -> None:
         """Do what the menus have for an open event."""
         own = {
-            actions.outlook: self._look_ahead,
             actions.moves: self._moves.show,
             actions.draw_lots: self._draw_lots,
-            actions.why: self._ask_why,
             actions.what_if: lambda: self._try_out(actions.what_if),
             actions.to_grid: self.grids.take_focus,
             actions.next_grid: self.grids.go_to_next,
@@ -229,10 +223,11 @@ class Workspace(QObject):
             actions.zoom_usual: lambda: self.desk.zoom(0),
         }
         self._standings.addActions([actions.why, actions.outlook, actions.copy])
-        own |= self._edit_menu.handlers(actions)
         actions.legend.setChecked(self.desk.splitters.has_legend)
         self.detailsShown.connect(actions.details.setChecked)
-        actions.connect(own | self._event_menu.handlers(actions) | self._handouts.handlers(actions))
+        for menu in (self._edit_menu, self._event_menu, self._answers, self._handouts):
+            actions.connect(menu.handlers(actions))
+        actions.connect(own)
 
     def wait_for_painting(self) -> None:
         """Let the grid be painted before there are standings, and before the other grids are made;
@@ -253,7 +248,7 @@ class Workspace(QObject):
 
     def state(self) -> WorkspaceState:
         """What it shows and asks, for `restore` of a rebuilt workspace."""
-        from tbdesk.ui.standings.projector import Projector
+        from tbdesk.ui.standings.projector import is_projected
         from tbdesk.ui.window.view_state import view_state
 
         return WorkspaceState(
@@ -264,7 +259,7 @@ class Workspace(QObject):
             self._moves.state(),
             (False, False) if self._questions is None else self._questions.asked(),
             self.desk.splitters.has_details,
-            any(projector.isVisible() for projector in self._window.findChildren(Projector)),
+            is_projected(self._window),
         )
 
     def restore(self, state: WorkspaceState, what_if: QAction) -> None:
@@ -313,7 +308,7 @@ class Workspace(QObject):
             from tbdesk.ui.files.opened_questions import OpenedQuestions
 
             self._questions = OpenedQuestions(
-                self._document, self._presets, self._event_menu.chain, self.desk.put_on_top, self
+                self._document, self._event_menu.chain, self.desk.put_on_top, self
             )
             self._questions.said.connect(self.said)
         return self._questions
@@ -373,35 +368,6 @@ class Workspace(QObject):
             number = standings.event.numbers[self._inspection.selected[0]]
         return number
 
-    def _ask_why(self, first: int | None = None, second: int | None = None) -> None:
-        """Why is one participant ahead of another? Of who is selected, unless two are named."""
-        self.grids.finish_typing()
-        if first is None and self._inspection.selected is not None:
-            first = self._inspection.selected[0]
-        if self._why is None:
-            from tbdesk.ui.standings.why_dialog import WhyDialog
-
-            self._why = WhyDialog(self._calculation, self._window)
-            self._handouts.serve(self._why)
-        self._why.ask(first, second)
-        self._why.show()
-        self._why.raise_()
-        self._why.activateWindow()
-
-    def _look_ahead(self) -> None:
-        """Show who can still finish where."""
-        self.grids.finish_typing()
-        if self._outlook is None:
-            from tbdesk.ui.setup.edit_event import edit_targets
-            from tbdesk.ui.standings.outlook_dialog import OutlookDialog
-
-            dialog = self._outlook = OutlookDialog(self._calculation, self._window)
-            dialog.placesAsked.connect(lambda: edit_targets(self._document, dialog))
-            self._handouts.serve(dialog)
-        self._outlook.show()
-        self._outlook.raise_()
-        self._outlook.activateWindow()
-
     def _try_out(self, action: QAction) -> None:
         """Begin with results that are only tried out, or leave them behind."""
         self._what_ifs(action).switch()
@@ -427,14 +393,9 @@ class Workspace(QObject):
 
     def _project(self) -> None:
         """Show the standings to the hall; the window is typed in as before."""
-        from tbdesk.ui.standings.projector import Projector
+        from tbdesk.ui.standings.projector import project
 
-        for shown in self._window.findChildren(Projector):
-            shown.close()
-        projector = Projector(self.models.standings, self._calculation, self._window)
-        self._document.tryingChanged.connect(projector.follow_trial)
-        projector.follow_trial(self._document.trying)
-        projector.begin()
+        project(self.models.standings, self._document, self._calculation, self._window)
 
     def _go(self, by: int) -> None:
         self.grids.finish_typing()

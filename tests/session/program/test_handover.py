@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -34,13 +35,13 @@ def lock(runtime: Path) -> QLockFile:
 
 
 @pytest.fixture
-def door(lock: QLockFile, qtbot: QtBot) -> Door:
+def door(lock: QLockFile, qtbot: QtBot) -> Iterator[Door]:
     """That of the running window; it is in this very process."""
     parent = QObject()
-    made = Door(parent)
-    made._parent = parent  # type: ignore[attr-defined]
-    assert made.listen()
-    return made
+    door = Door(parent)
+    assert door.listen()
+    yield door
+    parent.deleteLater()
 
 
 #: Another process that hands over what the words name, one after the other.

@@ -79,7 +79,7 @@ def type_on(desk: Desk, _path: Path) -> None:
 
 
 def open_file(desk: Desk, path: Path) -> None:
-    desk.files._open(path)
+    desk.files.open_recent(path)
 
 
 def export(desk: Desk, _path: Path) -> None:

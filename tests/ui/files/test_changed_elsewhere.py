@@ -84,8 +84,8 @@ def test_of_two_windows_the_second_to_save_is_asked(
     other = create_window(path)
     qtbot.addWidget(other, before_close_func=_forget_changes)
     desk.window.open_path(path)
-    other._document.edit(club_night()._replace(title="The other window"), "title")
-    assert other._files.saving.save()
+    other.document.edit(club_night()._replace(title="The other window"), "title")
+    assert other.files.saving.save()
     assert person.asked == []
     type_a_result(desk)
     desk.ctrl(Qt.Key.Key_S)

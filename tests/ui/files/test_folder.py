@@ -40,7 +40,7 @@ def stick(desk: Desk, tmp_path: Path) -> Path:
     Preferences().remember_file(saved)
     desk.open_example("rr6")
     shorter = desk.event._replace(chain=desk.event.chain[:1])
-    desk.window._document.edit(shorter, "something for the log")
+    desk.window.document.edit(shorter, "something for the log")
     return saved.parent
 
 

@@ -19,6 +19,7 @@ from tbdesk.files.hostile.confined import Check
 from tbdesk.files.project import project
 from tbdesk.files.tables import ColumnKind, Layout, Reading, Sheet, understand
 from tbdesk.models.setup import import_table
+from tbdesk.models.setup.import_table import ImportTableModel
 from tbdesk.report.errors import FormatError
 from tbdesk.session import calculation
 from tbdesk.session.files import opening
@@ -40,7 +41,7 @@ from tests.ui.files.conftest import (
     written,
 )
 from tests.ui.files.imports.test_import import shown
-from tests.ui.hands import activate, child, choose, click, message, named, ok, press
+from tests.ui.hands import activate, busy, child, choose, click, message, named, ok, press
 
 Act = Callable[[QProgressDialog], object]
 
@@ -371,7 +372,7 @@ def preview(
 
 
 def wait_for_table(preview: ImportDialog) -> None:
-    while preview._table.tasks.busy:
+    while busy(preview):
         QTest.qWait(2)
 
 
@@ -408,7 +409,7 @@ def test_a_correction_that_was_given_up_leaves_the_table_as_it_was_read(
 def test_corrections_typed_one_after_the_other_all_count(
     night: Desk, preview: ImportDialog, slow: Slow
 ) -> None:
-    table = preview._table
+    table = child(preview, ImportTableModel)
     choose(named(preview, QComboBox, "Event"), "Swiss")
     table.set_kind(1, ColumnKind.IGNORED)
     assert table.layout.columns[1].kind is not ColumnKind.IGNORED

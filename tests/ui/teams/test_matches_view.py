@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QTabWidget
 
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tests.engine.teams_of import league
+from tests.ui.hands import child
 from tests.ui.teams.conftest import KEYS, TeamHall
 
 
 def _tabs(hall: TeamHall) -> list[str]:
-    workspace = hall.desk.window._workspace
-    assert workspace is not None
-    details = workspace.desk._details
+    details = child(hall.desk.window, QTabWidget, "details")
     return [details.tabText(place) for place in range(details.count())]
 
 

@@ -50,9 +50,9 @@ class Tagged(Stage):
 
     def example(self, name: str) -> None:
         super().example(name)
-        event = self.window._document.tournament
+        event = self.window.document.tournament
         assert event is not None
-        self.window._document.start(tagged(event), None)
+        self.window.document.start(tagged(event), None)
         self.wait(50)
 
 
@@ -161,7 +161,7 @@ def test_a_file_named_by_a_tag_is_named_so_everywhere(desk: Desk, tmp_path: Path
     moment, content = datetime.now().astimezone(), path.read_bytes()
     journaled = Journaled(content, path, "", TAG, moment)
     left = Copy(tmp_path / "one.journal", other, moment, journaled)
-    recovered = RecoveredBar(window._recovery, [left], lambda *_unused: None, window)
+    recovered = RecoveredBar(window.recovery, [left], lambda *_unused: None, window)
     for widget, name in ((versions, ""), (recovered, "recoveredText")):
         told = [one for one in widget.findChildren(QLabel) if path.name in one.text()]
         assert [one.objectName() for one in told] == [name]

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
 from tbdesk.app import create_window
+from tbdesk.ui.window.workspace import Workspace
 from tests.fragile import fragile_garbage
 from tests.ui.conftest import Desk, _forget_changes
 from tests.ui.hands import child
@@ -88,9 +89,10 @@ def test_a_window_goes_away_whole(qtbot: QtBot) -> None:
     desk.click_game(1, 2)
     desk.type("1")
     desk.ctrl(Qt.Key.Key_Z)
-    parts = [weakref.ref(one) for one in (window, window._document, window._calculation)]
-    assert window._workspace is not None
-    parts += [weakref.ref(one) for one in vars(window._workspace.models).values()]
+    parts = [weakref.ref(one) for one in (window, window.document, window.calculation)]
+    models = vars(child(window, Workspace).models)
+    parts += [weakref.ref(model) for model in models.values()]
+    del models
     _forget_changes(window)
     window.close()
     window.deleteLater()

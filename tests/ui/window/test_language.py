@@ -52,9 +52,7 @@ def choose(desk: Desk, code: str) -> None:
 
 
 def workspace(desk: Desk) -> Workspace:
-    found = desk.window._workspace
-    assert found is not None
-    return found
+    return child(desk.window, Workspace)
 
 
 def menus(desk: Desk) -> list[str]:
@@ -181,7 +179,7 @@ def test_what_is_tried_out_stays_tried_out(desk: Desk) -> None:
 @pytest.mark.long
 def test_nothing_of_the_old_views_is_left(desk: Desk) -> None:
     desk.open_example("rr6")
-    workspace(desk)._ask_why(0, 1)
+    desk.window.actions_.why.trigger()
     old: list[weakref.ref[Any]] = [
         weakref.ref(workspace(desk)),
         weakref.ref(desk.crosstable.model()),
@@ -212,7 +210,7 @@ def test_a_window_that_is_closed_remembers_its_shape_as_before(desk: Desk) -> No
     desk.window.close()
     window = create_window()
     assert i18n.spoken() == "it"
-    assert window._preferences.window_shape() is not None
+    assert window.preferences.window_shape() is not None
     window.deleteLater()
 
 

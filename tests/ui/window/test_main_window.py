@@ -117,7 +117,7 @@ def test_a_name_of_a_hundred_and_twenty_letters_leaves_the_values_in_sight(
 def test_a_message_about_a_file_opened_at_the_start_stands_alone(qtbot: QtBot) -> None:
     window = create_window()
     qtbot.addWidget(window)
-    window._say("Read with 2 remarks")
+    window.files.said.emit("Read with 2 remarks")
     window.show()
     qtbot.waitExposed(window)
     progress = child(window, QLabel, "progress")

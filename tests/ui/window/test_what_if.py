@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
+from PySide6.QtGui import QAction, QImage
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton, QTabWidget
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
@@ -181,7 +183,7 @@ def test_steps_of_the_event_cannot_be_undone_meanwhile(desk: Desk) -> None:
 def test_a_refused_text_has_escape_first(desk: Desk) -> None:
     desk.open_example("swiss16")
     participants = desk.table("participants")
-    desk.window._workspace.desk.bring_to_front(participants)  # type: ignore[union-attr]
+    child(desk.window, QTabWidget, "grids").setCurrentWidget(participants)
     desk.press(Qt.Key.Key_F8)
     desk.click(participants, 0, desk.column(participants, "1"))
     desk.type("nonsense")
@@ -224,8 +226,15 @@ def test_a_save_meanwhile_says_what_is_not_in_the_file(desk: Desk, saved_as: obj
     assert desk.status() == f"Saved {path}"
 
 
-LEAVING = {
-    "another event": lambda desk: desk.window._open_example("swiss16"),
+def choose_example(desk: Desk, title: str) -> None:
+    """File > Examples > …"""
+    actions = desk.window.findChildren(QAction)
+    (example,) = (action for action in actions if action.text() == title)
+    example.trigger()
+
+
+LEAVING: dict[str, Callable[[Desk], object]] = {
+    "another event": lambda desk: choose_example(desk, "Club Swiss"),
     "a new event": lambda desk: desk.window.actions_.new.trigger(),
     "closing": lambda desk: desk.window.close(),
 }
@@ -271,7 +280,7 @@ def test_nothing_tried_out_is_no_question(desk: Desk, monkeypatch: pytest.Monkey
     question = Question(monkeypatch)
     desk.open_example("rr6")
     desk.press(Qt.Key.Key_F8)
-    desk.window._open_example("swiss16")
+    choose_example(desk, "Club Swiss")
     assert question.asked == []
     assert not desk.document.trying
 

@@ -13,7 +13,6 @@ from tbdesk.session import commands
 from tbdesk.session.document import Document
 
 if TYPE_CHECKING:
-    from tbdesk.files.chains.presets import Preset
     from tbdesk.session.files.opening import Table
     from tbdesk.ui.files.imports.import_dialog import ImportDialog
 
@@ -30,22 +29,21 @@ class Importing(QObject):
     def __init__(
         self,
         document: Document,
-        presets: Callable[[], tuple[Preset, ...]],
         may_leave: Callable[[Callable[[], object]], bool],
         window: QWidget,
     ) -> None:
         super().__init__(window)
         self._document = document
-        self._presets = presets
         self._may_leave = may_leave
         self._window = window
 
     def show(self, table: Table, title: str = "") -> None:
         """Show a table; `title` is the event's where the table names none."""
+        from tbdesk.session.program.own_presets import offered_presets
         from tbdesk.ui.files.imports.import_dialog import ImportDialog
 
-        presets, event = self._presets(), self._document.tournament
-        dialog = ImportDialog(table, presets, event, title, self._window)
+        event = self._document.tournament
+        dialog = ImportDialog(table, offered_presets(), event, title, self._window)
         dialog.may_leave = self._may_leave
         dialog.may_close = lambda: self._agreed(dialog)
         dialog.finished.connect(lambda result: self._finish(dialog, result))

@@ -13,15 +13,14 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.entry.rosters import TeamEntry
 from tbdesk.engine.entry.team_events import TeamFormat
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.session.files.recovery import TypedCopy
+from tbdesk.session.program.own_presets import offered_presets
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
 
-#: Lets somebody fill in a new event over a window, with some presets; it is copied meanwhile. None
-#: where there is none.
-Ask = Callable[[tuple[Preset, ...], QWidget, TypedCopy], Tournament | None]
+#: Lets somebody fill in a new event over a window; it is copied meanwhile. None if it is given up.
+Ask = Callable[[QWidget, TypedCopy], Tournament | None]
 
 #: The kinds and cycles of the ways to begin with players, and the formats of those with teams.
 _OF_PLAYERS = {
@@ -40,26 +39,24 @@ def asking_for(way: str) -> Ask:
 
 
 def ask_for_event(
-    presets: tuple[Preset, ...],
     window: QWidget,
     copy: TypedCopy,
     begin: tuple[EventKind, int] = (EventKind.ROUND_ROBIN, 1),
 ) -> Tournament | None:
     """A new event as somebody fills it in, perhaps one of teams after all; None for none.
     begin: the kind and the cycles that are offered first."""
-    dialog = NewEventDialog(presets, window)
+    dialog = NewEventDialog(offered_presets(), window)
     dialog.form.kind.choose(*begin)
     dialog.copy_to(copy)
     answer = dialog.exec()
     dialog.deleteLater()
     if answer == NewEventDialog.TEAMS:
         copy.keep(None)
-        return ask_for_team_event(presets, window, copy)
+        return ask_for_team_event(window, copy)
     return dialog.tournament() if answer == QDialog.DialogCode.Accepted else None
 
 
 def ask_for_team_event(
-    presets: tuple[Preset, ...],
     window: QWidget,
     copy: TypedCopy,
     entries: tuple[TeamEntry, ...] = (),
@@ -68,7 +65,7 @@ def ask_for_team_event(
 ) -> Tournament | None:
     """A new event of teams as somebody fills it in; None for none. entries: the teams that are
     known already; format_: how they meet, offered first."""
-    dialog = NewTeamDialog(presets, window, entries)
+    dialog = NewTeamDialog(offered_presets(), window, entries)
     dialog.form.title.setText(title)
     dialog.choose(format_)
     dialog.copy_to(copy)

@@ -185,7 +185,7 @@ def test_a_program_that_is_killed_offers_the_names_again(
     bar = child(window, QToolBar, "recoveredBar")
     assert bar.isVisible()
     click(button(bar, "Restore"))
-    qtbot.waitUntil(lambda: window._document.tournament is not None)
-    event = window._document.tournament
+    qtbot.waitUntil(lambda: window.document.tournament is not None)
+    event = window.document.tournament
     assert event is not None
     assert [player.name for player in event.players] == ["Alice", "Bruno", "Carla"]
