@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from datetime import datetime
 from enum import Enum
-from itertools import chain
 from pathlib import Path
 from tempfile import gettempdir
 from threading import Thread
@@ -15,22 +13,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLockFile, QObject, Signal
 
-from tbdesk.files import suffixes
 from tbdesk.files.disk.storage import make_private
 from tbdesk.i18n import _, spoken
 from tbdesk.report.errors import FormatError
 from tbdesk.session.after_painting import AfterPainting, delayed
 from tbdesk.session.document import Document, State
+from tbdesk.session.files.left_behind import JOURNAL, Copy, left_behind, lock_of, remove_journal
 from tbdesk.session.program.places import data_folder
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
-    from tbdesk.files.disk.journal import Journal, Journaled
+    from tbdesk.files.disk.journal import Journal
 
 # The format of journals is imported where it is used: nothing is typed before an event is open.
 
-#: The ending of a journal, and of the lock beside it.
-JOURNAL, LOCK = ".journal", ".lock"
 #: From an edit to its line in the journal, in milliseconds, without the time the disk takes: keys
 #: that come together are written together, and what an edit shows is painted first.
 PAUSE_MS = 20
@@ -48,47 +44,6 @@ def _person() -> str:
     return str(os.getuid()) if hasattr(os, "getuid") else os.environ.get("USERNAME", "")
 
 
-class Copy(NamedTuple):
-    """A journal left behind by another run: when it was last written, and its content, None if
-    unreadable; the lock keeps other windows from offering it too."""
-
-    path: Path
-    lock: QLockFile
-    written: datetime
-    content: Journaled | None
-
-    @property
-    def origin(self) -> Path | None:
-        """The file the event was opened from or saved in, None if it had none."""
-        return self.content.origin if self.content else None
-
-    @property
-    def title(self) -> str:
-        """What the event is called, empty where it has no title or is damaged."""
-        from tbdesk.files.project import project
-
-        if self.content is None:
-            return ""
-        with suppress(FormatError):
-            return project.loads(self.content.content, str(self.path)).tournament.title
-        return ""
-
-    @property
-    def file_digest(self) -> str:
-        """The digest of the event's file as that run knew it; empty if it knew none."""
-        return self.content.file_digest if self.content else ""
-
-    @property
-    def saved(self) -> datetime | None:
-        """When the event's file was last written, by whatever program; None if it is not there."""
-        return None if self.origin is None else _written(self.origin)
-
-    def remove(self) -> None:
-        """Remove the journal, which is no longer needed."""
-        _remove(self.path)
-        self.lock.unlock()
-
-
 class Kept(Enum):
     """Where the event would be if the program ended now: none is open; as opened or saved; in the
     journal; nowhere, as no journal could be written."""
@@ -100,12 +55,13 @@ class Kept(Enum):
 
 
 class _Entry(NamedTuple):
-    """The content for the journal: the event, its file and that file's digest, the last edit in
-    words of a language."""
+    """The content for the journal."""
 
     event: State
+    #: The event's file, None if it has none, and the digest of what is known to be in it.
     origin: Path | None
     file_digest: str
+    #: The last edit in words, and the language of these.
     done: str
     language: str
 
@@ -133,7 +89,7 @@ class _Place(NamedTuple):
 
     def leave(self) -> None:
         """Remove the journal: what is in it is not needed any more."""
-        _remove(self.path)
+        remove_journal(self.path)
         self.lock.unlock()
 
 
@@ -243,6 +199,10 @@ class Recovery(QObject):
             self._told = self._trouble
             self.unprotected.emit(self._told)
 
+    def left_behind(self) -> list[Copy]:
+        """The journals of other runs that ended without saving, the newest first."""
+        return left_behind(self._folders, besides=self._name)
+
     # --- in the thread ---------------------------------------------------------------------------
 
     def _write(self, entry: _Entry) -> None:
@@ -290,7 +250,7 @@ class Recovery(QObject):
             if self._place is not None and folder == self._place.path.parent:
                 continue
             path = folder / self._name
-            lock = _lock_of(path)
+            lock = lock_of(path)
             if make_private(folder) and lock.tryLock(0):
                 yield _Place(path, lock, _journal(path, entry))
 
@@ -299,21 +259,6 @@ class Recovery(QObject):
             self._place.leave()
         self._place = self._kept = None
         self._trouble = ""
-
-    # --- of earlier runs -------------------------------------------------------------------------
-
-    def left_behind(self) -> list[Copy]:
-        """The journals of runs that ended without saving, the newest first."""
-        copies = []
-        kinds = (JOURNAL, suffixes.PROJECT)  # before there were journals, there were copies
-        files = chain.from_iterable(map(_within, self._folders))
-        for path in (path for path in files if path.suffix in kinds):
-            lock = _lock_of(path)
-            if path.name != self._name and lock.tryLock(0):
-                content, written = _content(path), _written(path)
-                if written is not None:
-                    copies.append(Copy(path, lock, content.at if content else written, content))
-        return sorted(copies, key=lambda copy: copy.written, reverse=True)
 
 
 class TypedCopy(QObject):
@@ -342,41 +287,3 @@ def _journal(path: Path, entry: _Entry) -> Journal:
     from tbdesk.files.disk.journal import Journal
 
     return Journal(path, entry.origin, entry.file_digest)
-
-
-def _content(path: Path) -> Journaled | None:
-    """What is in a journal, None if it cannot be read."""
-    from tbdesk.files.disk import journal
-
-    try:
-        return journal.read(path)
-    except FormatError:
-        return None
-
-
-def _lock_of(path: Path) -> QLockFile:
-    lock = QLockFile(str(path.with_suffix(LOCK)))
-    lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however old it is
-    return lock
-
-
-def _within(folder: Path) -> list[Path]:
-    """The entries of a folder; none if it cannot be read."""
-    try:
-        return list(folder.iterdir())
-    except OSError:
-        return []
-
-
-def _written(path: Path) -> datetime | None:
-    """When a file was last written, None if it is not there."""
-    try:
-        return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-    except OSError:
-        return None
-
-
-def _remove(path: Path) -> None:
-    with suppress(OSError):
-        path.unlink(missing_ok=True)
-        path.with_suffix(".origin").unlink(missing_ok=True)  # beside a copy of earlier versions

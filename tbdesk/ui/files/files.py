@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.project.damaged import DamagedError
-    from tbdesk.session.files.recovery import Copy
+    from tbdesk.session.files.left_behind import Copy
     from tbdesk.ui.dialog.question_bar import QuestionBar
     from tbdesk.ui.files.imports.importing import Importing
     from tbdesk.ui.setup.event.new_event import Ask

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QPushButton, QToolBar, QWidget
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.i18n import _, spoken
 from tbdesk.report.wording.dates import moment_text
-from tbdesk.session.files.recovery import Copy, Recovery
+from tbdesk.session.files.left_behind import Copy
+from tbdesk.session.files.recovery import Recovery
 from tbdesk.ui.dialog.question import confirmed
 from tbdesk.ui.widgets.label import Label, without_letter
 

@@ -16,7 +16,7 @@ from tbdesk.files.disk import journal
 from tbdesk.files.disk.journal import Journal
 from tbdesk.files.project import project
 from tbdesk.session import commands
-from tbdesk.session.files.recovery import Copy
+from tbdesk.session.files.left_behind import Copy
 from tbdesk.session.files.storage import digest_of_file
 from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.ui.conftest import Desk, wait_for_files

@@ -1,0 +1,123 @@
+"""Journals that runs of the program left behind which ended without saving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import datetime
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QLockFile
+
+from tbdesk.files import suffixes
+from tbdesk.report.errors import FormatError
+
+if TYPE_CHECKING:
+    from tbdesk.files.disk.journal import Journaled
+
+# The format of journals is imported where it is used: as a rule nothing was left behind.
+
+#: The ending of a journal, and of the lock beside it.
+JOURNAL, LOCK = ".journal", ".lock"
+#: What is left behind: before there were journals, there were copies of the whole event.
+_KINDS = (JOURNAL, suffixes.PROJECT)
+
+
+class Copy(NamedTuple):
+    """A journal left behind by another run."""
+
+    path: Path
+    #: Keeps other windows from offering it too.
+    lock: QLockFile
+    #: When it was last written.
+    written: datetime
+    #: None if it cannot be read.
+    content: Journaled | None
+
+    @property
+    def origin(self) -> Path | None:
+        """The file the event was opened from or saved in, None if it had none."""
+        return self.content.origin if self.content else None
+
+    @property
+    def title(self) -> str:
+        """What the event is called, empty where it has no title or is damaged."""
+        from tbdesk.files.project import project
+
+        if self.content is None:
+            return ""
+        with suppress(FormatError):
+            return project.loads(self.content.content, str(self.path)).tournament.title
+        return ""
+
+    @property
+    def file_digest(self) -> str:
+        """The digest of the event's file as that run knew it; empty if it knew none."""
+        return self.content.file_digest if self.content else ""
+
+    @property
+    def saved(self) -> datetime | None:
+        """When the event's file was last written, by whatever program; None if it is not there."""
+        return None if self.origin is None else _written(self.origin)
+
+    def remove(self) -> None:
+        """Remove the journal, which is no longer needed."""
+        remove_journal(self.path)
+        self.lock.unlock()
+
+
+def left_behind(folders: Iterable[Path], besides: str) -> list[Copy]:
+    """The journals in some folders that no running program writes, the newest first; besides: the
+    name of one's own."""
+    copies = []
+    for path in chain.from_iterable(map(_within, folders)):
+        if path.suffix not in _KINDS:
+            continue
+        lock = lock_of(path)
+        if path.name != besides and lock.tryLock(0):
+            content, written = _content(path), _written(path)
+            if written is not None:
+                copies.append(Copy(path, lock, content.at if content else written, content))
+    return sorted(copies, key=lambda copy: copy.written, reverse=True)
+
+
+def lock_of(path: Path) -> QLockFile:
+    """What keeps other windows from a journal: it belongs to this one, or is to be offered here."""
+    lock = QLockFile(str(path.with_suffix(LOCK)))
+    lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however old it is
+    return lock
+
+
+def remove_journal(path: Path) -> None:
+    """Remove a journal, as far as that can be done."""
+    with suppress(OSError):
+        path.unlink(missing_ok=True)
+        path.with_suffix(".origin").unlink(missing_ok=True)  # beside a copy of earlier versions
+
+
+def _content(path: Path) -> Journaled | None:
+    """What is in a journal, None if it cannot be read."""
+    from tbdesk.files.disk import journal
+
+    try:
+        return journal.read(path)
+    except FormatError:
+        return None
+
+
+def _within(folder: Path) -> list[Path]:
+    """The entries of a folder; none if it cannot be read."""
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []
+
+
+def _written(path: Path) -> datetime | None:
+    """When a file was last written, None if it is not there."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    except OSError:
+        return None
