@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.session.document import AnyCell, Cell, RoundCell
+from tbdesk.session.cells import AnyCell, Cell, RoundCell
 
 
 def round_cell(tournament: Tournament, cell: AnyCell) -> RoundCell | None:

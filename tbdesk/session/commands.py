@@ -16,7 +16,8 @@ from tbdesk.engine.model.tournament import Adjustment, Player, Tournament
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.participants import player_text
-from tbdesk.session.document import Cell, Document
+from tbdesk.session.cells import Cell
+from tbdesk.session.document import Document
 from tbdesk.session.history import Label, worded
 
 if TYPE_CHECKING:

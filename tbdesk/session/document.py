@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoGroup, QUndoStack
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
+from tbdesk.session.cells import AnyCell
 from tbdesk.session.event_change import EventChange
 from tbdesk.session.history import History, Label, Step
 
@@ -22,40 +23,6 @@ if TYPE_CHECKING:
     from tbdesk.files.trf import Origin
     from tbdesk.report.rounds.differences import TriedOut
     from tbdesk.report.wording.events.corrections import Corrected
-
-
-class Cell(NamedTuple):
-    """A cell of the crosstable: row and column by pairing number, the game in it from 0."""
-
-    row: int
-    column: int
-    slot: int = 0
-
-
-class MatchCell(NamedTuple):
-    """A match of a team event: its round, its place in the event's matches (NEW_MATCH: none),
-    and in the line-up the board from 0 and the column."""
-
-    round: int
-    match: int
-    board: int | None = None
-    column: int = 0
-
-
-NEW_MATCH = -1
-
-
-class RoundCell(NamedTuple):
-    """A participant's round, by pairing number and round from 1; `result`: what the game ended
-    in, rather than who plays."""
-
-    player: int
-    round: int
-    result: bool = False
-
-
-#: Where in the grids an edit was made.
-AnyCell = Cell | RoundCell | MatchCell
 
 
 class State(NamedTuple):

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, draft_text, with_draft, without
 from tbdesk.i18n import _
+from tbdesk.session.cells import AnyCell
 from tbdesk.session.commands import open_event
-from tbdesk.session.document import AnyCell, Document
+from tbdesk.session.document import Document
 
 
 def keep(document: Document, cell: DraftCell, draft: Draft, at: AnyCell | None) -> None:

@@ -14,8 +14,9 @@ from tbdesk.i18n import _
 from tbdesk.report.rounds.entries import EntryResult, Place, enter_block, enter_token, game_text
 from tbdesk.report.rounds.tokens import Paired, Token
 from tbdesk.report.wording.rounds import kind_text
+from tbdesk.session.cells import NEW_MATCH, MatchCell, RoundCell
 from tbdesk.session.commands import open_event
-from tbdesk.session.document import NEW_MATCH, Document, MatchCell, RoundCell
+from tbdesk.session.document import Document
 from tbdesk.session.history import Label, worded
 
 

@@ -24,7 +24,7 @@ from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session import commands
-from tbdesk.session.document import Cell
+from tbdesk.session.cells import Cell
 from tests.domain import FORFEIT_LOSS, crosstable, round_robin
 from tests.engine.cases import event
 from tests.models.conftest import OpenEvent, watched

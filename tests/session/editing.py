@@ -19,7 +19,8 @@ from tbdesk.files.project import project
 from tbdesk.report.rounds.tokens import parse_token
 from tbdesk.session import commands, entrant_commands, round_commands
 from tbdesk.session.calculation import standings_of
-from tbdesk.session.document import Cell, Document, State
+from tbdesk.session.cells import Cell
+from tbdesk.session.document import Document, State
 from tests.engine.cases import event
 
 CHAINS = ("PTS,DE,SB,KS", "PTS,BH/C1,BH,SB", "PTS,ARO/U1400,WIN", "SB/C1,PS", "PTS")

@@ -13,7 +13,8 @@ from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.session import commands
-from tbdesk.session.document import Cell, Document
+from tbdesk.session.cells import Cell
+from tbdesk.session.document import Document
 from tests.domain import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN, crosstable, round_robin
 
 GRID = """

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.session.document import Cell, Document
+from tbdesk.session.cells import Cell
+from tbdesk.session.document import Document
 from tests.domain import round_robin
 
 FILE = Path("club.tbdesk")

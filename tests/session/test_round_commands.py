@@ -11,7 +11,8 @@ from tbdesk.engine.entry.pairings import PairingError
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.report.rounds.tokens import parse_token
 from tbdesk.session import round_commands
-from tbdesk.session.document import Document, RoundCell
+from tbdesk.session.cells import RoundCell
+from tbdesk.session.document import Document
 from tests.domain import DRAW, LOSS, WIN, swiss
 
 

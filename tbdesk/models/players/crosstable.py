@@ -43,7 +43,8 @@ from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import AnyCell, Cell, Document
+from tbdesk.session.cells import AnyCell, Cell
+from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
 

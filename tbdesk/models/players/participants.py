@@ -36,7 +36,8 @@ from tbdesk.report.wording.rounds import kind_text
 from tbdesk.report.wording.spoken import spoken_round
 from tbdesk.session import round_commands
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import AnyCell, Document, RoundCell
+from tbdesk.session.cells import AnyCell, RoundCell
+from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
 

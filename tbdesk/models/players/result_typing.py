@@ -13,8 +13,9 @@ from tbdesk.engine.model.results import Ending, ResultError
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session import commands, draft_commands
+from tbdesk.session.cells import Cell
 from tbdesk.session.commands import open_event
-from tbdesk.session.document import Cell, Document
+from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 
 

@@ -18,8 +18,9 @@ from tbdesk.models.rounds.round_typing import RefusedText, refusal
 from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
 from tbdesk.report.wording.problems.pairings import exchange_text
 from tbdesk.session import draft_commands, round_commands
+from tbdesk.session.cells import RoundCell
 from tbdesk.session.commands import open_event
-from tbdesk.session.document import Document, RoundCell
+from tbdesk.session.document import Document
 
 WHITE, RESULT, BLACK = 0, 1, 2
 #: The names of the columns in drafts.

@@ -14,8 +14,9 @@ from tbdesk.report.rounds.tokens import Token, TokenError, parse_token
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.session import draft_commands, round_commands
+from tbdesk.session.cells import RoundCell
 from tbdesk.session.commands import open_event
-from tbdesk.session.document import Document, RoundCell
+from tbdesk.session.document import Document
 
 
 class RefusedText(NamedTuple):

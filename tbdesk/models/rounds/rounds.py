@@ -46,7 +46,8 @@ from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.models.same_game import round_cell
 from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.session import round_commands
-from tbdesk.session.document import AnyCell, Document, RoundCell
+from tbdesk.session.cells import AnyCell, RoundCell
+from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
 

@@ -20,7 +20,8 @@ from tbdesk.report.wording.problems.problems import (
     sign_of,
 )
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import NEW_MATCH, AnyCell, Cell, Document, MatchCell, RoundCell
+from tbdesk.session.cells import NEW_MATCH, AnyCell, Cell, MatchCell, RoundCell
+from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 
 if TYPE_CHECKING:

@@ -30,7 +30,8 @@ from tbdesk.models.teams.lineup_typing import (
 from tbdesk.models.teams.open_lineup import OpenLineup
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import player_text
-from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.cells import MatchCell
+from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
 

@@ -12,7 +12,8 @@ from tbdesk.i18n import N_, _
 from tbdesk.models.teams.open_lineup import OpenLineup
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.session import draft_commands, team_commands
-from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.cells import MatchCell
+from tbdesk.session.document import Document
 from tbdesk.session.history import Label, worded
 
 HOME_COLOUR, HOME, RESULT, AWAY, AWAY_COLOUR = range(5)

@@ -25,7 +25,8 @@ from tbdesk.models.teams.match_model import (
 )
 from tbdesk.report.wording.figures import column_text
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.cells import MatchCell
+from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 
 NAME = 0

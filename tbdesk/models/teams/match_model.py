@@ -31,7 +31,8 @@ from tbdesk.report.wording.events.events import board_weights_text
 from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.problems import board_text
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.cells import MatchCell
+from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 
 if TYPE_CHECKING:

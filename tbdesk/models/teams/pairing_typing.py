@@ -17,8 +17,9 @@ from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.session import draft_commands, team_commands
+from tbdesk.session.cells import NEW_MATCH, MatchCell
 from tbdesk.session.commands import open_event
-from tbdesk.session.document import NEW_MATCH, Document, MatchCell
+from tbdesk.session.document import Document
 
 #: The sides of a pairing: the names of their columns in drafts.
 HOME, AWAY = "home", "away"

@@ -38,7 +38,8 @@ from tbdesk.models.teams.pairing_typing import PairingTyping, Row
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.cells import MatchCell
+from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 
 HOME_NUMBER, HOME, SCORE, MATCH_POINTS, AWAY_NUMBER, AWAY = range(6)

@@ -16,8 +16,9 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session import draft_commands, team_commands
+from tbdesk.session.cells import MatchCell
 from tbdesk.session.commands import open_event
-from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.document import Document
 
 #: The name of the scores in drafts.
 _SCORE = "score"

@@ -9,7 +9,8 @@ from PySide6.QtCore import QPoint
 from tbdesk.engine.model.results import Ending
 from tbdesk.i18n import _
 from tbdesk.session import commands
-from tbdesk.session.document import Cell, Document
+from tbdesk.session.cells import Cell
+from tbdesk.session.document import Document
 from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.players.crosstable_view import CrosstableView
 from tbdesk.ui.rounds.menus import result_entries

@@ -15,7 +15,8 @@ from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
 from tbdesk.models.roles import ONE_GAME_ROLE
 from tbdesk.session import commands
-from tbdesk.session.document import AnyCell, Document
+from tbdesk.session.cells import AnyCell
+from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS
 from tbdesk.ui.grid.header_sort import HeaderSort

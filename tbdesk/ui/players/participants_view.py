@@ -18,7 +18,8 @@ from tbdesk.models.players.participants import (
 )
 from tbdesk.models.roles import REFUSED_ROLE, STYLE_ROLE
 from tbdesk.report.rounds.tokens import bye_text
-from tbdesk.session.document import AnyCell, Document
+from tbdesk.session.cells import AnyCell
+from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.appearance.lettering import Lettering, area_of
 from tbdesk.ui.grid import cell_marks

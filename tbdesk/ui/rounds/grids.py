@@ -11,7 +11,8 @@ from tbdesk.models.players.participants import ParticipantsModel
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.standings.marks import TermMarks
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import AnyCell, Document
+from tbdesk.session.cells import AnyCell
+from tbdesk.session.document import Document
 from tbdesk.ui.players.participants_view import ParticipantsView
 from tbdesk.ui.rounds.rounds_panel import RoundsPanel
 

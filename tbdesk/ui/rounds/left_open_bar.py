@@ -10,7 +10,8 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import names_text, player_text
 from tbdesk.session import round_commands
-from tbdesk.session.document import NEW_MATCH, AnyCell, Document, MatchCell, RoundCell
+from tbdesk.session.cells import NEW_MATCH, AnyCell, MatchCell, RoundCell
+from tbdesk.session.document import Document
 from tbdesk.ui.dialog.question_bar import QuestionBar
 from tbdesk.ui.widgets.label import without_letter
 

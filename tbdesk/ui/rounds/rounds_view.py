@@ -17,7 +17,8 @@ from tbdesk.models.rounds.board_cells import CellStyle
 from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
-from tbdesk.session.document import AnyCell, Document, RoundCell
+from tbdesk.session.cells import AnyCell, RoundCell
+from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, finish_typing

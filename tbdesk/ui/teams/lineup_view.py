@@ -28,7 +28,7 @@ from tbdesk.models.teams.lineup_typing import (
     RESULT,
     SIDES,
 )
-from tbdesk.session.document import MatchCell
+from tbdesk.session.cells import MatchCell
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import ENTER, MODIFIERS, TypingDelegate, key_press
 from tbdesk.ui.grid.printed_results import PrintedResults

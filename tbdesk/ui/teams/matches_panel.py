@@ -20,7 +20,8 @@ from tbdesk.i18n import _
 from tbdesk.models.teams.models import TeamModels
 from tbdesk.session.after_painting import AfterPainting
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Document, MatchCell
+from tbdesk.session.cells import MatchCell
+from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.teams.lineup_panel import LineupPanel

@@ -15,7 +15,8 @@ from tbdesk.models.players.crosstable import CrosstableModel
 from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.standings.marks import TermMarks
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import AnyCell, Cell, Document, MatchCell
+from tbdesk.session.cells import AnyCell, Cell, MatchCell
+from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.columns import Columns
 from tbdesk.ui.grid.editing import finish_typing

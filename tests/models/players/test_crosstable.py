@@ -14,7 +14,7 @@ from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session import commands
-from tbdesk.session.document import Cell
+from tbdesk.session.cells import Cell
 from tests.domain import DRAW, FORFEIT_LOSS, LOSS, WIN, crosstable, round_robin
 from tests.engine.cases import case, event
 from tests.models.conftest import OpenEvent, announced, column_texts, headers

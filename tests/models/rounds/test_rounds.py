@@ -14,7 +14,7 @@ from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE
 from tbdesk.models.rounds.row_changes import Difference, difference
 from tbdesk.models.same_game import crosstable_cell, round_cell
 from tbdesk.session import commands, round_commands
-from tbdesk.session.document import Cell, MatchCell, RoundCell
+from tbdesk.session.cells import Cell, MatchCell, RoundCell
 from tests.domain import DRAW, LOSS, WIN, entrants, round_robin, swiss
 from tests.engine.cases import event
 from tests.models.conftest import OpenEvent, announced, column_texts, headers, texts

@@ -9,7 +9,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.session import commands
-from tbdesk.session.document import Cell
+from tbdesk.session.cells import Cell
 from tests.domain import WIN, crosstable, round_robin
 from tests.models.conftest import OpenEvent, column_texts
 
