@@ -168,8 +168,9 @@ def problem_of(cell: DraftCell, draft: Draft, event: Tournament, reason: str = "
         if match.round == cell.round and cell.number in (match.home, match.away)
     )
     match = next(matches, -1) if teams and cell.number else -1
-    problem = about(event, Severity.WARNING, fault, whom, cell.round or None, draft.text, match)
-    return problem._replace(arguments=(reason,) if reason else (), board=cell.board - 1)
+    problem = Problem(Severity.WARNING, fault, whom, cell.round or None, draft.text, match)
+    problem = problem._replace(arguments=(reason,) if reason else (), board=cell.board - 1)
+    return about(event, problem)
 
 
 def problems(drafts: Drafts, event: Tournament) -> tuple[Problem, ...]:

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 
 
-def about(
-    tournament: Tournament,
-    severity: Severity,
-    fault: Fault,
-    participants: tuple[int, ...],
-    round_: int | None = None,
-    value: str = "",
-    pairing: int = -1,
-    bye: int = -1,
-) -> Problem:
-    """A problem about participants, players or teams, `pairing` being the place of their game or
-    match."""
+def about(tournament: Tournament, problem: Problem) -> Problem:
+    """A problem that was found with players and their game, or with teams and their match in their
+    stead, as one of the event: its `players` and `game` are `teams` and `match` in a team event."""
     if tournament.match_rules is None:
-        return Problem(severity, fault, participants, round_, value, pairing, bye)
-    problem = Problem(severity, fault, (), round_, value, bye=bye)
-    return problem._replace(teams=participants, match=pairing)
+        return problem
+    return problem._replace(players=(), game=-1, teams=problem.players, match=problem.game)

@@ -22,7 +22,7 @@ def few_games(event: Event) -> list[Problem]:
     if not event.predetermined or not (gone or over) or not _any_forfeit(event):
         return []
     return [
-        about(event.tournament, Severity.WARNING, Fault.FEW_GAMES, (number,))
+        about(event.tournament, Problem(Severity.WARNING, Fault.FEW_GAMES, (number,)))
         for number in withdrawn_early(event)
         if gone.get(number, Leaving.WITHDRAWN) is Leaving.WITHDRAWN and (over or number in gone)
     ]

@@ -198,8 +198,8 @@ class TermTable(Mapping[int, Terms]):
     """The terms of a tie-break for the whole event; read as a mapping, from a participant's
     position to its Terms.
 
-    scores, amounts, marks, rows, unit and score_unit are those of Terms, by slot; weighed is that
-    of Cuts.
+    It is made of the columns of Terms, by slot; what else there is to say of the terms is added
+    to it.
     """
 
     def __init__(
@@ -208,43 +208,49 @@ class TermTable(Mapping[int, Terms]):
         amounts: Sequence[int],
         scores: Sequence[int] = (),
         marks: Mapping[int, Reason] = NO_MARKS,
+        *,
         rows: Sequence[int] | None = None,
-        extra: Mapping[int, Sequence[int]] = MappingProxyType({}),
-        sums: Sequence[int] | None = None,
         unit: int = 1,
-        opponents: OpponentsScores | None = None,
-        weighed: Mapping[int, int] = MappingProxyType({}),
         score_unit: int = 2,
-        weights: Weighted | None = None,
-        added: Sequence[Reason] = (),
-        notes: Mapping[int, Reason] = NO_MARKS,
+        opponents: OpponentsScores | None = None,
     ) -> None:
+        """rows: None where the slots are those of the ledger; opponents: what the scores are,
+        where they are those of the opponents."""
         self.slots = slots
         self.amounts = amounts
         self.scores = scores
         self.marks = marks
-        #: None where the slots are those of the ledger.
         self.rows = rows
-        #: By position: the amounts of terms that come from no round, beside those of the slots.
-        self.extra = extra
-        #: The sums of all amounts, where they are known already.
-        self.sums = sums
         self.unit = unit
-        #: What the scores are, where they are those of the opponents.
-        self.opponents = opponents
-        self.weighed = weighed
         self.score_unit = score_unit
+        self.opponents = opponents
+        #: As in Cuts.
+        self.weighed: Mapping[int, int] = MappingProxyType({})
+        #: By position: the amounts of terms that come from no round, beside those of the slots.
+        self.extra: Mapping[int, Sequence[int]] = MappingProxyType({})
+        #: Why there are such terms, in their order; empty where it is the tie-break that says so.
+        self.added: Sequence[Reason] = ()
         #: What the own results count as, where it is not their points.
-        self.weights = weights
-        #: Why there are terms in `extra`, in their order.
-        self.added = added
+        self.weights: Weighted | None = None
         #: Why the terms of some slots are what they are.
-        self.notes = notes
+        self.notes: Mapping[int, Reason] = NO_MARKS
+        #: The sums of all amounts, where they are known already.
+        self.sums: Sequence[int] | None = None
 
     def _replace(self, **columns: Any) -> "TermTable":
         """The same terms with other columns, by their names."""
-        own = {key: value for key, value in vars(self).items() if key not in _DERIVED}
-        return TermTable(**own | columns)
+        own = {name: column for name, column in vars(self).items() if name not in _DERIVED}
+        assert columns.keys() <= own.keys()
+        table = TermTable(self.slots, self.amounts)
+        vars(table).update(own | columns)
+        return table
+
+    def with_extra(
+        self, extra: Mapping[int, Sequence[int]], added: Sequence[Reason] = ()
+    ) -> "TermTable":
+        """The same terms with others that come from no round, by position; added: why, in their
+        order."""
+        return self._replace(extra=extra, added=added)
 
     def __len__(self) -> int:
         return len(self.slots.spans)

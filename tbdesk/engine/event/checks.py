@@ -128,7 +128,9 @@ def _player_problems(tournament: Tournament, position_of: Mapping[int, int]) -> 
         return []
     counts = Counter(participant.number for participant in tournament.participants)
     return [
-        about(tournament, Severity.ERROR, Fault.DUPLICATE_NUMBER, (number,), value=str(count))
+        about(
+            tournament, Problem(Severity.ERROR, Fault.DUPLICATE_NUMBER, (number,), value=str(count))
+        )
         for number, count in counts.items()
         if count > 1
     ]
@@ -178,7 +180,8 @@ def _game_problem(
     round_, first, second = pairing.round, pairing.first, pairing.second
 
     def error(fault: Fault, value: str = "") -> Problem:
-        return about(tournament, Severity.ERROR, fault, (first, second), round_, value, index)
+        problem = Problem(Severity.ERROR, fault, (first, second), round_, value, game=index)
+        return about(tournament, problem)
 
     if first == second:
         return error(Fault.SELF_GAME)
@@ -209,9 +212,8 @@ def _bye_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
         else:
             seats.take(bye.round, bye.player)
             continue
-        problems.append(
-            about(tournament, Severity.ERROR, fault, (bye.player,), bye.round, value, bye=index)
-        )
+        problem = Problem(Severity.ERROR, fault, (bye.player,), bye.round, value, bye=index)
+        problems.append(about(tournament, problem))
     return problems
 
 
@@ -226,5 +228,5 @@ def _adjustment_problems(tournament: Tournament, position_of: Mapping[int, int])
         else:
             continue
         whom, round_ = (adjustment.participant,), adjustment.round or None
-        problems.append(about(tournament, Severity.ERROR, fault, whom, round_, value))
+        problems.append(about(tournament, Problem(Severity.ERROR, fault, whom, round_, value)))
     return problems

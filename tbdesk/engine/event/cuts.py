@@ -6,34 +6,31 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 
-from tbdesk.engine.event.breakdown import Cuts, Reason, Slots
+from tbdesk.engine.event.breakdown import Cuts, Reason, Slots, TermTable
 
 NOBODY_SPARED: Mapping[int, int] = MappingProxyType({})
 
 
 def cut_all(
-    slots: Slots,
-    scores: Sequence[int],
-    amounts: Sequence[int],
+    table: TermTable,
     low: int,
     high: int = 0,
     vur: Collection[int] = (),
-    left_out: Collection[int] = (),
     spared: Mapping[int, int] = NOBODY_SPARED,
 ) -> Cuts:
     """Which slots are cut: of each participant the `low` least significant values, then the
-    `high` most significant.
+    `high` most significant; what is marked does not count anyway.
 
     The least significant value has the lowest opponent's score (a rating for ARO), among
     equals the smallest contribution, among those the earliest. `vur` are the slots of
     voluntarily unplayed rounds: the one with the smallest contribution (among equals the
     lowest score) is cut instead if that is not lower than the least significant value's.
-    `left_out` never count anyway. `spared`: by position, of how many of the `low` somebody is
-    spared.
+    `spared`: by position, of how many of the `low` somebody is spared.
     """
-    significance = _significance(scores, amounts)
+    slots, amounts = table.slots, table.amounts
+    significance = _significance(table.scores, amounts)
     unplayed = _by_owner(slots, vur)
-    barred = _by_owner(slots, left_out)
+    barred = _by_owner(slots, table.marks)
     apart = {*unplayed, *barred, *spared}
     marks: dict[int, Reason] = {}
     weighed: dict[int, int] = {}

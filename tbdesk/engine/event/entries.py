@@ -118,8 +118,8 @@ class Entries:
     def _not_paired(self, round_: int, free: Collection[int]) -> Problem:
         tournament = self._tournament
         numbers = tuple(tournament.participants[place].number for place in free)
-        severity, fault = Severity.WARNING, Fault.NOT_PAIRED
-        return about(tournament, severity, fault, numbers, round_, str(len(free)))
+        problem = Problem(Severity.WARNING, Fault.NOT_PAIRED, numbers, round_, str(len(free)))
+        return about(tournament, problem)
 
     def _byes(self) -> list[Bye]:
         byes, left_out = self._tournament.byes, self._unusable.byes

@@ -46,7 +46,8 @@ def _of_round_robin(
                 too_often = met > tournament.cycles
                 fault = Fault.PAIRED_TOO_OFTEN if too_often else Fault.PAIRING_MISSING
                 pair = (low, high)
-                problems.append(about(tournament, Severity.WARNING, fault, pair, value=str(met)))
+                problem = Problem(Severity.WARNING, fault, pair, value=str(met))
+                problems.append(about(tournament, problem))
     return problems
 
 
@@ -79,17 +80,15 @@ def _meetings_again(tournament: Tournament, columns: GameColumns) -> list[Proble
             numbers = sorted(tournament.participants[position].number for position in both)
             rounds = sorted(columns.rounds[place] for place in places)
             last = max(places, key=columns.rounds.__getitem__)
-            problems.append(
-                about(
-                    tournament,
-                    Severity.WARNING,
-                    Fault.MEET_AGAIN,
-                    tuple(numbers),
-                    rounds[-1],
-                    _listed(rounds),
-                    columns.indices[last],
-                )
+            problem = Problem(
+                Severity.WARNING,
+                Fault.MEET_AGAIN,
+                tuple(numbers),
+                rounds[-1],
+                _listed(rounds),
+                columns.indices[last],
             )
+            problems.append(about(tournament, problem))
     return problems
 
 
@@ -106,7 +105,7 @@ def _second_byes(
     often = _games_a_pairing(tournament, columns)
     fault, severity = Fault.SECOND_PAIRING_BYE, Severity.WARNING
     return [
-        about(tournament, severity, fault, (number,), max(rounds), _listed(sorted(rounds)))
+        about(tournament, Problem(severity, fault, (number,), max(rounds), _listed(sorted(rounds))))
         for number, rounds in given.items()
         if len(rounds) > often
     ]
@@ -174,5 +173,6 @@ def _colour_problem(
             fault = Fault.COLOURS_OUT_OF_BALANCE
         else:
             continue
-        return about(tournament, Severity.WARNING, fault, (number,), game.round, pairing=index)
+        problem = Problem(Severity.WARNING, fault, (number,), game.round, game=index)
+        return about(tournament, problem)
     return None

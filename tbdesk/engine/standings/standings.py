@@ -178,13 +178,9 @@ def _without_place(event: Event, column: Column, tied: Iterable[Group]) -> Itera
         missing = [member for member in group if column.values.get(member) is None]
         if 0 < len(missing) < len(group):
             for number in (event.numbers[member] for member in missing):
-                yield about(
-                    event.tournament,
-                    Severity.WARNING,
-                    fault,
-                    (number,),
-                    value=str(number),
-                )._replace(arguments=(column.descriptor.text,))
+                problem = Problem(Severity.WARNING, fault, (number,), value=str(number))
+                problem = problem._replace(arguments=(column.descriptor.text,))
+                yield about(event.tournament, problem)
 
 
 def _around(event: Event, criteria: _Criteria, place: int) -> Around:

@@ -124,7 +124,7 @@ def least_significant(event: Event, descriptor: Descriptor, table: TermTable) ->
     if not low:
         return NO_CUTS
     vur = table.opponents.vur if table.opponents else ()
-    return cut_all(table.slots, table.scores, table.amounts, low, high, vur, table.marks)
+    return cut_all(table, low, high, vur)
 
 
 def total(event: Event, table: TermTable) -> Values:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tbdesk.engine.event.breakdown import Reason, Slots
+from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
 from tbdesk.engine.event.cuts import cut_all
 
 LEAST, INSTEAD, MOST = (
@@ -26,7 +26,9 @@ def cut_marks(
     left_out: Collection[int] = (),
 ) -> dict[int, Reason]:
     """Which terms of one participant are cut."""
-    return dict(cut_all(Slots([len(amounts)]), scores, amounts, low, high, vur, left_out).marks)
+    marks = dict.fromkeys(left_out, Reason.FORFEIT)
+    table = TermTable(Slots([len(amounts)]), amounts, scores, marks)
+    return dict(cut_all(table, low, high, vur).marks)
 
 
 @pytest.mark.parametrize(

@@ -67,11 +67,9 @@ def _cut_so_many(declared: Declared, event: Event, table: TermTable, low: int, h
         return first_rounds(event, Descriptor(declared.code, cut=low), table)
     kinds = event.ledger.unusual.items() if declared.vur_first else ()
     vur = {slot for slot, kind in kinds if kind in VOLUNTARY}
-    by_opponent = declared.cut_by is CutBy.OPPONENT
-    scores = table.scores if by_opponent else table.amounts
-    cuts = cut_all(table.slots, scores, table.amounts, low, high, vur, table.marks)
-    if by_opponent:
-        return cuts
+    if declared.cut_by is CutBy.OPPONENT:
+        return cut_all(table, low, high, vur)
+    cuts = cut_all(table._replace(scores=table.amounts), low, high, vur)
     return Cuts({slot: _BY_VALUE.get(why, why) for slot, why in cuts.marks.items()}, cuts.weighed)
 
 

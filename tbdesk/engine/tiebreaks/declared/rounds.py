@@ -32,10 +32,10 @@ def of_rounds(
             theirs.values,
             {slot: why for slot, why in theirs.marks.items() if slot not in nothing},
             unit=own.unit * theirs.unit,
-            opponents=theirs.opponents,
             score_unit=theirs.unit,
-            notes={**theirs.notes, **nothing},
+            opponents=theirs.opponents,
         )
+        table.notes = {**theirs.notes, **nothing}
     elif declared.only is not None:
         theirs = quantities(declared, lookup, event, descriptor)
         table = TermTable(
@@ -44,8 +44,8 @@ def of_rounds(
             theirs.values,
             theirs.marks,
             unit=own.unit,
-            opponents=theirs.opponents,
             score_unit=theirs.unit,
+            opponents=theirs.opponents,
         )
     else:
         table = _own_terms(declared, own_view, own)
@@ -75,15 +75,12 @@ def _nothing(
 def _with_added(table: TermTable, added: Sequence[tuple[Reason, list[Fraction]]]) -> TermTable:
     """The terms with others that come from no round, all of them whole in a finer unit."""
     fine = lcm(table.unit, *(part.denominator for _, parts in added for part in parts))
-    return table._replace(
-        amounts=[amount * (fine // table.unit) for amount in table.amounts],
-        unit=fine,
-        extra={
-            position: [int(parts[position] * fine) for _, parts in added]
-            for position in range(len(table))
-        },
-        added=[why for why, _ in added],
-    )
+    extra = {
+        position: [int(parts[position] * fine) for _, parts in added]
+        for position in range(len(table))
+    }
+    amounts = [amount * (fine // table.unit) for amount in table.amounts]
+    return table._replace(amounts=amounts, unit=fine).with_extra(extra, [why for why, _ in added])
 
 
 def _without_the_low(table: TermTable, least: Fraction) -> dict[int, Reason]:

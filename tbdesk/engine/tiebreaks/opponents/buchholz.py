@@ -16,8 +16,10 @@ def buchholz(event: Event, descriptor: Descriptor) -> TermTable:
     With /F the scores are those of 8.3: FB.
     """
     opponents = event.opponents_scores(descriptor.forfeits_as_games, descriptor.fore)
-    scores, marks, sums = opponents.scores, opponents.marks, opponents.sums
-    return TermTable(event.slots, scores, scores, marks, sums=sums, opponents=opponents)
+    scores, marks = opponents.scores, opponents.marks
+    table = TermTable(event.slots, scores, scores, marks, opponents=opponents)
+    table.sums = opponents.sums
+    return table
 
 
 BUCHHOLZ = opponents_tiebreak(

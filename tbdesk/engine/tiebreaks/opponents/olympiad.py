@@ -42,7 +42,7 @@ def opponents_match_points(event: Event, descriptor: Descriptor) -> TermTable:
 def fewest_match_points(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts:
     """The cut of OLY3: the opponent with the fewest match points, among equals that of the
     smallest amount."""
-    cuts = cut_all(table.slots, table.scores, table.amounts, 1, left_out=table.marks)
+    cuts = cut_all(table, 1)
     return Cuts(dict.fromkeys(cuts.marks, Reason.FEWEST_MATCH_POINTS))
 
 

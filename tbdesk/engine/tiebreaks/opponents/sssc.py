@@ -26,7 +26,7 @@ def score_strength(event: Event, descriptor: Descriptor) -> TermTable:
     share = factor(event, descriptor)
     secondary = event.secondary_view.own_points
     extra = {position: (share * points,) for position, points in enumerate(secondary)}
-    return buchholz(event, descriptor)._replace(extra=extra, unit=share)
+    return buchholz(event, descriptor)._replace(unit=share).with_extra(extra)
 
 
 SCORE_STRENGTH = opponents_tiebreak(

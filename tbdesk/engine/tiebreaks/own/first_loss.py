@@ -28,13 +28,8 @@ def first_loss(event: Event, descriptor: Descriptor) -> TermTable:
     if unbeaten:
         for position in range(len(event.numbers)):
             unbeaten.setdefault(position, (0,))
-    return TermTable(
-        event.slots,
-        amounts,
-        marks=marks,
-        extra=unbeaten,
-        added=(Reason.UNBEATEN,) if unbeaten else (),
-    )
+    table = TermTable(event.slots, amounts, marks=marks)
+    return table.with_extra(unbeaten, (Reason.UNBEATEN,)) if unbeaten else table
 
 
 def _is_loss(event: Event, slot: int) -> bool:

@@ -80,13 +80,9 @@ def _with_given(event: Event, adjustments: Iterable[Placed]) -> TermTable:
     given: dict[int, list[int]] = {}
     for position, adjustment in adjustments:
         given.setdefault(position, []).append(adjustment.points)
-    return TermTable(
-        event.slots,
-        event.ledger.points,
-        marks=event.pending_marks,
-        extra=given,
-        sums=event.scored,
-    )
+    table = TermTable(event.slots, event.ledger.points, marks=event.pending_marks)
+    table.sums = event.scored
+    return table.with_extra(given) if given else table
 
 
 def secondary_score(event: Event, descriptor: Descriptor) -> TermTable:

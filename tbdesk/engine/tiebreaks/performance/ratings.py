@@ -148,7 +148,7 @@ def lowest_ratings(event: Event, descriptor: Descriptor, table: TermTable) -> Cu
         if why in _NOT_MET.values():
             instead[table.slots.owners[slot]].append(slot)
     spared = {position: len(slots) for position, slots in instead.items()}
-    cuts = cut_all(table.slots, table.scores, table.amounts, low, high, (), table.marks, spared)
+    cuts = cut_all(table, low, high, spared=spared)
     stand_ins = chain.from_iterable(slots[:low] for slots in instead.values())
     return Cuts({**cuts.marks, **dict.fromkeys(stand_ins, Reason.NOT_MET_IS_THE_CUT)})
 
