@@ -24,7 +24,7 @@ from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, known
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.files import files
-from tbdesk.files.outputs import OUTPUTS, Output, Wishes
+from tbdesk.files.outputs import OUTPUTS, Output
 from tbdesk.files.suffixes import PROJECT
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.models.standings.contributions import ContributionsModel
@@ -36,6 +36,7 @@ from tbdesk.report.handout.handout import Contents
 from tbdesk.report.json.explanation import explanation_data
 from tbdesk.report.json.standings import standings_data
 from tbdesk.report.sheets import ALL, Sheet
+from tbdesk.report.wishes import Wishes
 from tbdesk.report.wording.participants import LISTED
 from tbdesk.report.wording.problems.problems import lack_text
 from tbdesk.session.calculation import CalculationService

@@ -12,13 +12,14 @@ from tbdesk.cli.options import add_event, calculate, no_own_file, source
 from tbdesk.engine.model.descriptor import chain_text, parse
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.disk.storage import write_whole
-from tbdesk.files.outputs import OUTPUTS, Output, Wishes
+from tbdesk.files.outputs import OUTPUTS, Output
 from tbdesk.i18n import N_, _
 from tbdesk.report import logo, text_report
 from tbdesk.report.columns import Heads
 from tbdesk.report.csv_report import Style
 from tbdesk.report.json.standings import standings_data
 from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, sheets_named, sheets_there
+from tbdesk.report.wishes import Wishes
 
 HELP = N_("print the standings of a tournament")
 DESCRIPTION = N_("Print the standings of a tournament.")

@@ -24,6 +24,7 @@ from tbdesk.files.tables import loading as grids
 from tbdesk.files.trf.lines.slips import Slip
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
+from tbdesk.report.wishes import NO_WISHES
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
@@ -174,7 +175,7 @@ def dumps(
     if suffix == REPORT_FILE:
         return trf.dumps(tournament, origin, imported)
     if suffix in outputs.BY_SUFFIX:
-        return outputs.BY_SUFFIX[suffix].make(_standings(tournament), outputs.Wishes())
+        return outputs.BY_SUFFIX[suffix].make(_standings(tournament), NO_WISHES)
     raise FormatError(_("'{0}' is no format to write: use {1}").format(suffix, ", ".join(SUFFIXES)))
 
 

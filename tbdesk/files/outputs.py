@@ -6,43 +6,17 @@ module that makes it and a row.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.files.suffixes import CSV, HTML, WORKBOOK
 from tbdesk.i18n import N_
-from tbdesk.report.sheets import USUAL, Sheet
-from tbdesk.report.steps import Progress
+from tbdesk.report.wishes import Wishes
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
-    from tbdesk.report.columns import Heads
-    from tbdesk.report.csv_report import Style
-    from tbdesk.report.logo import Logo
 
 # What makes a format is imported when it is asked for: most evenings need one of them only.
-
-
-class Wishes(NamedTuple):
-    """What may be chosen about a file; a format takes what concerns it."""
-
-    #: The sheets of a workbook, or the sections of a page.
-    sheets: Collection[Sheet] = USUAL
-    #: The place in the chain of the tie-break whose cuts the crosstable shows, None for none.
-    marked: int | None = None
-    #: The order of the crosstable, None for the one that is usual for the event.
-    by_place: bool | None = None
-    #: What was changed in the event, a line each.
-    changes: Sequence[str] = ()
-    logo: Logo | None = None
-    #: How values are separated in CSV.
-    separated: Style | None = None
-    #: With the heads of the language spoken, rather than those for other programs.
-    for_people: bool = False
-    #: The heads of the values, whoever they are for.
-    heads: Heads | None = None
-    #: Called with the rows written and their total; an exception it raises ends the work.
-    progress: Progress | None = None
 
 
 class Output(NamedTuple):
@@ -72,20 +46,10 @@ class Output(NamedTuple):
 
 def _workbook(standings: Standings, wishes: Wishes) -> bytes:
     from tbdesk.files.project import project
-    from tbdesk.report.columns import Heads
     from tbdesk.report.workbook.workbook import workbook_bytes
 
-    return workbook_bytes(
-        standings,
-        project.hidden_in_workbook(standings.event.tournament),
-        sheets=wishes.sheets,
-        marked=wishes.marked,
-        by_place=wishes.by_place,
-        changes=wishes.changes,
-        logo=wishes.logo,
-        progress=wishes.progress,
-        heads=wishes.heads or Heads.PRINTED,
-    )
+    hidden = project.hidden_in_workbook(standings.event.tournament)
+    return workbook_bytes(standings, hidden, wishes)
 
 
 def _page(standings: Standings, wishes: Wishes) -> bytes:

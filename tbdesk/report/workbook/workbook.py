@@ -3,7 +3,7 @@ formulas that let a reader check it, and the event itself to be opened again."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from tbdesk.engine.event.breakdown import CUT, Status
 from tbdesk.engine.model.teams import Score
@@ -16,9 +16,9 @@ from tbdesk.report.handout.by_round import by_round_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.labels import usually_by_place
 from tbdesk.report.handout.teams.prizes import players_section, prizes_section
-from tbdesk.report.logo import Logo
-from tbdesk.report.sheets import USUAL, Sheet, rounds_with_lineups, sheets_there
-from tbdesk.report.steps import Progress, at_once
+from tbdesk.report.sheets import Sheet, rounds_with_lineups, sheets_there
+from tbdesk.report.steps import at_once
+from tbdesk.report.wishes import NO_WISHES, Wishes
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.formulas import GridCells
@@ -41,36 +41,24 @@ _WORTH_MARKING = CUT | {Status.BELOW_LIMIT}
 def workbook_bytes(
     standings: Standings,
     hidden: bytes | FormatError,
-    *,
-    sheets: Collection[Sheet] = USUAL,
-    marked: int | None = None,
-    by_place: bool | None = None,
-    changes: Sequence[str] = (),
-    progress: Progress | None = None,
-    logo: Logo | None = None,
-    heads: Heads = Heads.PRINTED,
+    wishes: Wishes = NO_WISHES,
 ) -> bytes:
     """The workbook as the content of an .xlsx file. `hidden`: the project file of the event, to
-    be opened from the workbook again, or why there can be none. sheets: those it has, of which
-    the event must have one at least (see `sheets_there`).
-
-    `marked` is the position in the chain of the tie-break whose cuts the crosstable shows, None
-    for a plain one. by_place: the order of the crosstable, None for the one that is usual for the
-    event. changes: what was changed in the event, for the record. progress is called with the
-    rows written and their total; an exception it raises ends the work. logo: the club's, at the
-    head of the standings and of the crosstable. heads: of the tie-breaks in the standings.
-    Raises IndexError if the chain has no position
-    `marked`.
+    be opened from the workbook again, or why there can be none. Of the sheets wished for the event
+    must have one at least (see `sheets_there`); the logo stands at the head of the standings and of
+    the crosstable. Raises IndexError if the chain has no tie-break at the place that is `marked`.
     """
-    column = None if marked is None else _marked_column(standings, marked)
-    wanted = sheets_there(standings, sheets)
+    column = None if wishes.marked is None else _marked_column(standings, wishes.marked)
+    wanted = sheets_there(standings, wishes.sheets)
     many = Sheet.CONTRIBUTIONS in wanted
     rows = (len(standings.lines) + 20) * (len(standings.columns) + 3 if many else len(wanted))
-    book = Book(clean(standings.event.tournament.title), progress, rows, logo)
+    book = Book(clean(standings.event.tournament.title), wishes.progress, rows, wishes.logo)
+    by_place = wishes.by_place
     if by_place is None:
         by_place = usually_by_place(standings.event.tournament)
     try:
-        _Sheets(book, standings, wanted, heads).add(hidden, column, by_place, changes)
+        sheets = _Sheets(book, standings, wanted, wishes.heads or Heads.PRINTED)
+        sheets.add(hidden, column, by_place, wishes.changes)
         return book.content()
     except BaseException:
         book.discard()

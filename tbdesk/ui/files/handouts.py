@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.engine.entry.weights import Decision
 from tbdesk.engine.model.problem import Fault
 from tbdesk.files import suffixes
-from tbdesk.files.outputs import Output, Wishes
+from tbdesk.files.outputs import Output
 from tbdesk.i18n import _
 from tbdesk.report.sheets import USUAL, Sheet
+from tbdesk.report.wishes import Wishes
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program import language

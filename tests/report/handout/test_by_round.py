@@ -11,6 +11,7 @@ from tbdesk.report.document import Chart
 from tbdesk.report.handout.handout import contents_of, handout
 from tbdesk.report.sheets import Sheet
 from tbdesk.report.text_report import handout_text
+from tbdesk.report.wishes import Wishes
 from tbdesk.report.workbook.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import event
@@ -26,7 +27,7 @@ def test_on_pages_and_in_the_workbook() -> None:
     data = workbook_bytes(
         found,
         project.hidden_in_workbook(found.event.tournament),
-        sheets={Sheet.PLACES, Sheet.STANDINGS},
+        Wishes({Sheet.PLACES, Sheet.STANDINGS}),
     )
     sheet = openpyxl.load_workbook(BytesIO(data))["Places"]
     columns = [[cell.value for cell in column] for column in sheet.iter_cols()]

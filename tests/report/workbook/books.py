@@ -16,6 +16,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.files.project import project
 from tbdesk.report.sheets import ALL
+from tbdesk.report.wishes import Wishes
 from tbdesk.report.workbook import workbook
 from tests.domain import standings
 from tests.engine.cases import case, event, strip_event
@@ -41,9 +42,8 @@ def workbook_bytes(table: Standings, **options: Any) -> bytes:
     """A workbook with its event hidden in it, unless told otherwise with every sheet, and with the
     cuts of the last tie-break that has any marked."""
     options = {"sheets": ALL, "marked": workbook.worth_marking(table)} | options
-    return workbook.workbook_bytes(
-        table, project.hidden_in_workbook(table.event.tournament), **options
-    )
+    hidden = project.hidden_in_workbook(table.event.tournament)
+    return workbook.workbook_bytes(table, hidden, Wishes(**options))
 
 
 def opened(content: bytes, **options: Any) -> Any:

@@ -1,0 +1,39 @@
+"""What may be chosen about a file of standings, whatever its format."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from tbdesk.report.sheets import USUAL, Sheet
+from tbdesk.report.steps import Progress
+
+if TYPE_CHECKING:
+    from tbdesk.report.columns import Heads
+    from tbdesk.report.csv_report import Style
+    from tbdesk.report.logo import Logo
+
+
+class Wishes(NamedTuple):
+    """What somebody wishes of a file; a format takes what concerns it."""
+
+    #: The sheets of a workbook, or the sections of a page.
+    sheets: Collection[Sheet] = USUAL
+    #: The place in the chain of the tie-break whose cuts the crosstable shows, None for none.
+    marked: int | None = None
+    #: The order of the crosstable, None for the one that is usual for the event.
+    by_place: bool | None = None
+    #: What was changed in the event, a line each.
+    changes: Sequence[str] = ()
+    logo: Logo | None = None
+    #: How values are separated in CSV.
+    separated: Style | None = None
+    #: With the heads of the language spoken, rather than those for other programs.
+    for_people: bool = False
+    #: The heads of the values, whoever they are for.
+    heads: Heads | None = None
+    #: Called with the rows written and their total; an exception it raises ends the work.
+    progress: Progress | None = None
+
+
+NO_WISHES = Wishes()
