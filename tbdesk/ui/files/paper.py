@@ -52,24 +52,18 @@ class Paper(QObject):
     ) -> None:
         """Choose what to print unless it is `fixed`, see it, and print it or save it as a PDF."""
         from tbdesk.report.handout.handout import Contents
-        from tbdesk.ui.printing.dialog import PrintDialog
+        from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
 
         everybody = standings.event.predetermined
         by_place = self._preferences.by_place(everybody)
         contents = fixed or (self._contents or Contents())._replace(by_place=by_place)
         if fixed is None and standings.chain != self._chain:  # its places meant other tie-breaks
             contents = contents._replace(contributions=())
-        selected = self._inspection.selected
-        dialog = PrintDialog(
-            standings,
-            contents,
-            selected,
-            self._exports.front,
-            self._logo.current(),
-            fixed=fixed is not None,
-            wall=self._wall,
-            language=self._preferences.handout_language(),
+        language = self._preferences.handout_language()
+        settings = PrintSettings(
+            contents, self._inspection.selected, fixed is not None, self._wall, language
         )
+        dialog = PrintDialog(standings, settings, self._exports.front, self._logo.current())
         dialog.printAsked.connect(lambda: self._print(dialog))
         dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
         dialog.pageAsked.connect(lambda: self._save_page_or_text(dialog, standings))

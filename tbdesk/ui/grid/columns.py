@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
@@ -13,37 +14,33 @@ from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.widgets.viewport import viewport_of
 
 
+class ColumnRules(NamedTuple):
+    """Which columns of a grid can be hidden, and which hide by themselves."""
+
+    #: What the columns that are the same in every event are remembered as.
+    names: Callable[[], Mapping[int, str]]
+    #: Those of them that are always in sight.
+    kept: tuple[str, ...]
+    #: In which of them nobody has anything.
+    empty: Callable[[int], bool] = lambda _column: False
+    #: Whether an empty column is to be typed in, as in an event that has not begun.
+    typed: Callable[[], bool] = lambda: False
+    #: Those that hide even then while they are empty.
+    seldom: tuple[str, ...] = ()
+    #: The page of the help that tells of a column, empty for none.
+    page: Callable[[int], str] = lambda _column: ""
+
+
 class Columns(QObject):
     """Which columns of a grid are in sight, and how wide they are. An empty column is hidden until
     somebody chooses it in the menu of the headings. What is chosen there, and widths that were
     dragged, stay for other events and evenings."""
 
-    def __init__(
-        self,
-        view: TableView,
-        preferences: Preferences,
-        keys: Callable[[], Mapping[int, str]],
-        kept: tuple[str, ...],
-        *,
-        empty: Callable[[int], bool] = lambda _column: False,
-        typed: Callable[[], bool] = lambda: False,
-        seldom: tuple[str, ...] = (),
-        page: Callable[[int], str] = lambda _column: "",
-    ) -> None:
-        """keys: what the columns that are the same in every event are remembered as; kept: those
-        of them that are always in sight; empty: in which of them nobody has anything; typed:
-        whether an empty column is to be typed in, as in an event that has not begun; seldom: those
-        that hide even then while they are empty; page: the page of the help that tells of a column,
-        empty for none."""
+    def __init__(self, view: TableView, preferences: Preferences, rules: ColumnRules) -> None:
         super().__init__(view)
         self._view = view
         self._preferences = preferences
-        self._keys = keys
-        self._kept = kept
-        self._empty = empty
-        self._typed = typed
-        self._seldom = seldom
-        self._page = page
+        self._rules = rules
         self._pressed: dict[int, int] = {}
         header = view.horizontalHeader()
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -54,14 +51,14 @@ class Columns(QObject):
 
     def apply(self) -> None:
         """Apply the user's widths and hidden columns, after the view has fitted its columns."""
-        for column, key in self._keys().items():
+        for column, key in self._rules.names().items():
             width = self._preferences.column_width(self._name(key))
             if width:
                 self._view.setColumnWidth(column, width)
-            if key not in self._kept:
+            if key not in self._rules.kept:
                 shown = self._preferences.column_shown(self._name(key))
-                typed = self._typed() and key not in self._seldom
-                empty = shown is None and not typed and self._empty(column)
+                typed = self._rules.typed() and key not in self._rules.seldom
+                empty = shown is None and not typed and self._rules.empty(column)
                 hidden = empty if shown is None else not shown
                 self._view.setColumnHidden(column, hidden)
 
@@ -69,12 +66,12 @@ class Columns(QObject):
         """What was empty may have been typed elsewhere; nothing hides under the hand."""
         if not self._view.horizontalHeader().hiddenSectionCount():
             return
-        for column, key in self._keys().items():
+        for column, key in self._rules.names().items():
             if (
                 first.column() <= column <= last.column()
                 and self._view.isColumnHidden(column)
                 and self._preferences.column_shown(self._name(key)) is None
-                and not self._empty(column)
+                and not self._rules.empty(column)
             ):
                 self._view.fit_columns()
                 return
@@ -93,14 +90,14 @@ class Columns(QObject):
         menu = QMenu(self._view)
         menu.setObjectName("columnsMenu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for column, key in self._keys().items():
-            if key not in self._kept:
+        for column, key in self._rules.names().items():
+            if key not in self._rules.kept:
                 head = self._view.model().headerData(column, Qt.Orientation.Horizontal)
                 action = menu.addAction(str(head))
                 action.setCheckable(True)
                 action.setChecked(not self._view.isColumnHidden(column))
                 action.toggled.connect(lambda shown, key=key: self._choose(key, shown))
-        page = self._page(self._view.horizontalHeader().logicalIndexAt(at))
+        page = self._rules.page(self._view.horizontalHeader().logicalIndexAt(at))
         if page:
             from tbdesk.ui.help.menu import add_help
 
@@ -119,10 +116,10 @@ class Columns(QObject):
         elif event.type() == QEvent.Type.MouseButtonRelease:
             for column, width in self._widths().items():
                 if width != self._pressed.get(column, width):
-                    name = self._name(self._keys()[column])
+                    name = self._name(self._rules.names()[column])
                     self._preferences.remember_column_width(name, width)
             self._pressed = {}
         return False
 
     def _widths(self) -> dict[int, int]:
-        return {column: self._view.columnWidth(column) for column in self._keys()}
+        return {column: self._view.columnWidth(column) for column in self._rules.names()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from typing import NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontInfo
@@ -41,6 +42,20 @@ from tbdesk.ui.printing.standings_choices import StandingsChoices
 from tbdesk.ui.printing.team_choices import TeamChoices
 
 
+class PrintSettings(NamedTuple):
+    """What the dialog begins with; the person may choose otherwise in it."""
+
+    contents: Contents
+    #: Whose value can be explained, as a position and a place in the chain.
+    selected: tuple[int, int | None] | None = None
+    #: Whether the contents are chosen already.
+    fixed: bool = False
+    #: Whether everything is as large as the paper takes.
+    wall: bool = False
+    #: The code of the language of the pages, empty for the program's.
+    language: str = ""
+
+
 class PrintDialog(Dialog):
     """Chooses what to print: choices on the left, the pages on the right, of which `pages` are
     those in sight.
@@ -55,20 +70,14 @@ class PrintDialog(Dialog):
     def __init__(
         self,
         standings: Standings,
-        contents: Contents,
-        selected: tuple[int, int | None] | None,
+        settings: PrintSettings,
         parent: QWidget | None = None,
         logo: Logo | None = None,
-        *,
-        fixed: bool = False,
-        wall: bool = False,
-        language: str = "",
     ) -> None:
-        """fixed: what is printed is chosen already. wall: as large as the paper takes, and
-        language: the code of that of the pages, empty for the program's; both to begin with."""
         super().__init__("printDialog", _("Print"), parent)
+        contents, event = settings.contents, standings.event.tournament
         self._standings = standings
-        self._fixed = contents if fixed else None
+        self._fixed = contents if settings.fixed else None
         self._logo = logo
         self.pages: list[Page] = []
         self.fonts = Fonts(QFontInfo(self.font()).family())
@@ -80,10 +89,10 @@ class PrintDialog(Dialog):
         self._layout_tasks.progressed.connect(self._show_pages)
         self._asked: Callable[[], None] | None = None
         self._later = delayed(self.lay_out, style.PAUSE_MS, self)
-        self._of_standings = StandingsChoices(standings, contents, selected, self)
-        self._of_rounds = RoundChoices(standings.event.tournament, contents, self)
-        self._of_teams = TeamChoices(standings.event.tournament, contents, self)
-        self._paper = PaperChoices(wall, language, self)
+        self._of_standings = StandingsChoices(standings, contents, settings.selected, self)
+        self._of_rounds = RoundChoices(event, contents, self)
+        self._of_teams = TeamChoices(event, contents, self)
+        self._paper = PaperChoices(settings.wall, settings.language, self)
         for choices in (self._of_standings, self._of_rounds, self._of_teams, self._paper):
             choices.changed.connect(self._later.start)
         self._preview = Preview(self.fonts)

@@ -18,7 +18,7 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.cells import AnyCell, Cell, MatchCell
 from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
-from tbdesk.ui.grid.columns import Columns
+from tbdesk.ui.grid.columns import ColumnRules, Columns
 from tbdesk.ui.grid.editing import finish_typing
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.players.crosstable_view import CrosstableView
@@ -131,15 +131,14 @@ class Grids(QObject):
         model = view.model()
         assert isinstance(model, PlayerGridModel)
         keys = {column: field.key for column, field in enumerate(OWN[: model.own_columns])}
-        Columns(
-            view,
-            self._preferences,
+        rules = ColumnRules(
             lambda: keys,
             kept=("name",),
             empty=model.is_own_empty,
             typed=self._begins,
             seldom=("federation",),
         )
+        Columns(view, self._preferences, rules)
 
     def _begins(self) -> bool:
         """Whether no result is known yet: ratings and clubs are typed before."""

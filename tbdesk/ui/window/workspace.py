@@ -27,7 +27,7 @@ from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.appearance import style
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.files.logo import HandoutLogo
-from tbdesk.ui.grid.columns import Columns
+from tbdesk.ui.grid.columns import ColumnRules, Columns
 from tbdesk.ui.menus.actions import Actions
 from tbdesk.ui.menus.edit_menu import EditMenu
 from tbdesk.ui.menus.event_menu import Cursor, EventMenu
@@ -159,13 +159,9 @@ class Workspace(QObject):
         self._panes = Panes(self.desk.panes)
         self._announcements = Announcements(document, window, self)
         self._connect()
-        Columns(
-            self._standings,
-            preferences,
-            self._standings.column_keys,
-            kept=("place", "player"),
-            page=self._standings.help_of,
-        )
+        names, page = self._standings.column_keys, self._standings.help_of
+        rules = ColumnRules(names, kept=("place", "player"), page=page)
+        Columns(self._standings, preferences, rules)
         self.desk.restore(preferences)
         AfterPainting(_make_ready, style.PAUSE_MS, self).start()
 

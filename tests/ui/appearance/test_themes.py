@@ -21,7 +21,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.report.handout.handout import Contents
 from tbdesk.ui.appearance import style, term_style
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
 from tests.domain import crosstable, standings
 from tests.ui.appearance.test_contrast import LEAST, contrast
 from tests.ui.conftest import Desk
@@ -85,7 +85,7 @@ def test_boxes_to_tick_are_seen_in_a_list(qtbot: QtBot, system: QApplication, co
     if (palette := palette_of(colours)) is not None:
         system.setPalette(palette)
     table = standings(crosstable("Ann * 1\nBob 0 *"), "PTS,SB").standings
-    dialog = shown(qtbot, PrintDialog(table, Contents(), None))
+    dialog = shown(qtbot, PrintDialog(table, PrintSettings(Contents())))
     boxes = child(dialog, QListWidget, "contributionsToPrint")
     row = boxes.visualItemRect(boxes.item(0))
     picture = boxes.viewport().grab(QRect(row.left(), row.top(), row.height(), row.height()))

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.handout.handout import Contents
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
 from tbdesk.ui.printing.page import Part
 from tests.domain import standings
 from tests.engine.cases import event, teams14
@@ -25,7 +25,7 @@ def shown(
     selected: tuple[int, int | None] | None = None,
 ) -> PrintDialog:
     table = standings(made, chain).standings
-    dialog = hands.shown(qtbot, PrintDialog(table, Contents(), selected))
+    dialog = hands.shown(qtbot, PrintDialog(table, PrintSettings(Contents(), selected)))
     settled(qtbot, dialog)
     return dialog
 
@@ -185,7 +185,9 @@ def test_pairings_results_and_the_list_of_players(qtbot: QtBot) -> None:
     wanted = [f"Pairings, round {made.rounds}", "Results, round 2", "List of players"]
     assert sections(dialog) == wanted
     assert dialog.contents().pairings == (made.rounds,)
-    again = hands.shown(qtbot, PrintDialog(standings(open_).standings, dialog.contents(), None))
+    again = hands.shown(
+        qtbot, PrintDialog(standings(open_).standings, PrintSettings(dialog.contents()))
+    )
     assert again.contents() == dialog.contents()
 
 
@@ -243,7 +245,7 @@ def test_all_of_an_evening_in_one_document(qtbot: QtBot) -> None:
 def test_what_was_chosen_for_a_team_event_is_chosen_again(qtbot: QtBot) -> None:
     table = standings(teams14(), "MPTS").standings
     chosen = Contents(players=True, lineups=(7,), prizes=True)
-    dialog = hands.shown(qtbot, PrintDialog(table, chosen, None))
+    dialog = hands.shown(qtbot, PrintDialog(table, PrintSettings(chosen)))
     settled(qtbot, dialog)
     assert dialog.contents() == chosen
     assert sections(dialog)[-3:] == ["Line-ups, round 7", "Players", "Board prizes"]
@@ -251,7 +253,7 @@ def test_what_was_chosen_for_a_team_event_is_chosen_again(qtbot: QtBot) -> None:
 
 def test_the_first_page_is_there_before_the_last(qtbot: QtBot) -> None:
     table = standings(open_of(300, 5), "PTS,BH,SB").standings
-    dialog = hands.shown(qtbot, PrintDialog(table, Contents(contributions=(1, 2)), None))
+    dialog = hands.shown(qtbot, PrintDialog(table, PrintSettings(Contents(contributions=(1, 2)))))
     qtbot.waitUntil(lambda: len(dialog.pages) > 0)
     assert dialog.busy
     first, far = dialog.pages[0], len(dialog.pages)
@@ -266,7 +268,7 @@ def test_the_first_page_is_there_before_the_last(qtbot: QtBot) -> None:
 @pytest.mark.long
 def test_a_pdf_asked_for_early_has_every_page(qtbot: QtBot) -> None:
     table = standings(open_of(300, 5), "PTS,BH,SB").standings
-    dialog = hands.shown(qtbot, PrintDialog(table, Contents(contributions=(1, 2)), None))
+    dialog = hands.shown(qtbot, PrintDialog(table, PrintSettings(Contents(contributions=(1, 2)))))
     asked = []
     dialog.pdfAsked.connect(lambda: asked.append(len(dialog.pages)))
     hands.click(hands.button(dialog, "Save as PDF…"))
@@ -280,7 +282,7 @@ def test_a_pdf_asked_for_early_has_every_page(qtbot: QtBot) -> None:
 
 def test_closing_ends_the_work(qtbot: QtBot) -> None:
     table = standings(open_of(300, 5), "PTS,BH,SB").standings
-    dialog = hands.shown(qtbot, PrintDialog(table, Contents(contributions=(1, 2)), None))
+    dialog = hands.shown(qtbot, PrintDialog(table, PrintSettings(Contents(contributions=(1, 2)))))
     assert dialog.busy
     hands.press(Qt.Key.Key_Escape)
     assert not dialog.isVisible()

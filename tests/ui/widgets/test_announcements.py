@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.report.handout.handout import Contents
-from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tests.domain import standings
@@ -71,7 +71,7 @@ def test_what_is_wrong_in_a_dialog(qtbot: QtBot, heard: list[str]) -> None:
 def test_that_nothing_is_chosen_to_be_printed(qtbot: QtBot, heard: list[str]) -> None:
     """It was seen and not heard."""
     table = standings(event("rr6"), "PTS,DE,SB").standings
-    shown(qtbot, PrintDialog(table, Contents(standings=False, crosstable=False), None))
+    shown(qtbot, PrintDialog(table, PrintSettings(Contents(standings=False, crosstable=False))))
     assert heard == ["Choose what to print."]
 
 
