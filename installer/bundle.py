@@ -84,7 +84,7 @@ def make() -> Path:
 
         _add_licences_of_libraries(FOLDER)
         libraries.tidy(FOLDER, [path for path in files(FOLDER) if libraries.is_elf(path)])
-        _set_modes(FOLDER)
+        set_modes(FOLDER)
     return APPLICATION if sys.platform == "darwin" else FOLDER
 
 
@@ -105,11 +105,11 @@ def _gather_licences() -> None:
     if start is None:
         raise BuildError("the licence of PyInstaller is not with it")
     (LICENCES / "PyInstaller.txt").write_text(start, encoding="utf-8")
-    (LICENCES / "Python.txt").write_text(_licence_of_python(), encoding="utf-8")
+    (LICENCES / "Python.txt").write_text(licence_of_python(), encoding="utf-8")
     shutil.copy(ROOT / "LICENSE", LICENCES / "tbdesk.txt")
 
 
-def _licence_of_python() -> str:
+def licence_of_python() -> str:
     """Its own, and those of what is compiled into its modules."""
     places = [
         Path(sysconfig.get_path("stdlib")) / "LICENSE.txt",
@@ -153,7 +153,7 @@ def _run_pyinstaller() -> None:
     )
 
 
-def _set_modes(folder: Path) -> None:
+def set_modes(folder: Path) -> None:
     """What everybody may do with the files, whatever was usual where they were made."""
     for path in files(folder):
         path.chmod(0o755 if path.parent == folder else 0o644)

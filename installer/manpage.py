@@ -27,15 +27,15 @@ def _page(date: str) -> str:
         ".SH SYNOPSIS",
         *_usage(window),
         ".SH DESCRIPTION",
-        _plain(window.description or ""),
+        escaped(window.description or ""),
         ".SH OPTIONS",
         *_arguments(window),
         ".SH COMMANDS",
         "These need no screen.",
     ]
     for name, command in subcommands(commands).items():
-        lines += [f".SS {_plain(name)}", *_usage(command)]
-        lines += [".PP", _plain(command.description or ""), *_arguments(command)]
+        lines += [f".SS {escaped(name)}", *_usage(command)]
+        lines += [".PP", escaped(command.description or ""), *_arguments(command)]
     lines += [
         ".SH EXIT STATUS",
         *_item("0", "all is well"),
@@ -56,7 +56,7 @@ def _usage(parser: argparse.ArgumentParser) -> list[str]:
     formatter = argparse.HelpFormatter(parser.prog, width=_WIDTH)
     formatter.add_usage(parser.usage, parser._actions, parser._mutually_exclusive_groups)
     lines = [line[len("usage: ") :] for line in formatter.format_help().rstrip().splitlines()]
-    return [".nf", *map(_plain, lines), ".fi"]
+    return [".nf", *map(escaped, lines), ".fi"]
 
 
 def _arguments(parser: argparse.ArgumentParser) -> list[str]:
@@ -90,10 +90,10 @@ def _help(parser: argparse.ArgumentParser, action: argparse.Action) -> str:
 
 
 def _item(name: str, text: str) -> list[str]:
-    return [".TP", rf"\fB{_plain(name)}\fR", _plain(text)]
+    return [".TP", rf"\fB{escaped(name)}\fR", escaped(text)]
 
 
-def _plain(text: str) -> str:
+def escaped(text: str) -> str:
     """Words that roff takes as they are."""
-    escaped = text.replace("\\", r"\e").replace("-", r"\-")
-    return rf"\&{escaped}" if escaped.startswith((".", "'")) else escaped
+    text = text.replace("\\", r"\e").replace("-", r"\-")
+    return rf"\&{text}" if text.startswith((".", "'")) else text

@@ -32,17 +32,17 @@ def main(words: Sequence[str]) -> int:
     try:
         system.check()
         program = bundle.make()
-        _show(program, bundle.size(program), MOST_PROGRAM)
+        check_size(program, bundle.size(program), MOST_PROGRAM)
         packages = system.make(program, [only] if only else system.ENDINGS)
         for package in packages:
-            _show(package, package.stat().st_size, MOST_PACKAGE)
+            check_size(package, package.stat().st_size, MOST_PACKAGE)
     except BuildError as error:
         print(f"installer: error: {error}", file=sys.stderr)
         return 1
     except subprocess.CalledProcessError as error:
         print(f"installer: error: {error.cmd[0]} ended with {error.returncode}", file=sys.stderr)
         return 1
-    SUMS.write_text("".join(map(_sum, packages)), encoding="utf-8", newline="\n")
+    SUMS.write_text("".join(map(checksum_line, packages)), encoding="utf-8", newline="\n")
     return 0
 
 
@@ -52,13 +52,14 @@ def _system() -> ModuleType:
     return importlib.import_module(f"installer.{bundle.SYSTEMS[sys.platform]}")
 
 
-def _show(path: Path, size: int, most: int) -> None:
+def check_size(path: Path, size: int, most: int) -> None:
+    """Print the size of what was made, in bytes. Raises BuildError if it is larger than `most`."""
     print(f"{path.relative_to(bundle.ROOT)}: {size / 1e6:.1f} MB")
     if size > most:
         raise BuildError(f"{path.name} is larger than {most / 1e6:.0f} MB: leave something out")
 
 
-def _sum(path: Path) -> str:
+def checksum_line(path: Path) -> str:
     """A line as sha256sum writes it."""
     with path.open("rb") as file:
         return f"{hashlib.file_digest(file, 'sha256').hexdigest()}  {path.name}\n"

@@ -127,7 +127,7 @@ def test_settings_that_cannot_be_kept_beside_the_program_are_told(
     assert app.run([], portable=in_the_way / "tbdesk-settings") == 2
     assert "settings cannot be kept here" in said[0]
     assert str(in_the_way) in capsys.readouterr().err
-    assert qapp.property(places._PORTABLE) is None
+    assert qapp.property(places.PORTABLE) is None
 
 
 def test_where_another_window_took_it_no_window_is_made(

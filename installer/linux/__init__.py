@@ -107,13 +107,13 @@ def make(program: Path, endings: Collection[str]) -> list[Path]:
     shutil.copytree(program, tree / "usr/lib/tbdesk", symlinks=True)
     (tree / "usr/bin").mkdir()
     (tree / "usr/bin/tbdesk").symlink_to("../lib/tbdesk/tbdesk")
-    packages = [_tar(program, share)] if ".tar.xz" in endings else []
-    return [_deb(tree, program), *packages] if ".deb" in endings else packages
+    packages = [make_tar(program, share)] if ".tar.xz" in endings else []
+    return [make_deb(tree, program), *packages] if ".deb" in endings else packages
 
 
 def _lay_out(share: Path) -> None:
     """What the desktop is told of the program, in the folders where desktops look."""
-    date = datetime.fromtimestamp(_time(), UTC).date().isoformat()
+    date = datetime.fromtimestamp(time_of_source(), UTC).date().isoformat()
     metainfo = (HERE / f"{NAME}.metainfo.xml").read_text(encoding="utf-8")
     drawing = icons.SOURCE.read_bytes()
     contents = {
@@ -124,7 +124,7 @@ def _lay_out(share: Path) -> None:
         f"mime/packages/{NAME}.xml": (HERE / f"{NAME}.xml").read_bytes(),
         "man/man1/tbdesk.1.gz": _zipped(manpage.made(date).encode()),
         "doc/tbdesk/CHANGELOG.md.gz": _zipped((ROOT / "CHANGELOG.md").read_bytes()),
-        "doc/tbdesk/changelog.gz": _zipped(_changelog().encode()),
+        "doc/tbdesk/changelog.gz": _zipped(changelog().encode()),
         "doc/tbdesk/copyright": _copyright().encode(),
         f"icons/hicolor/scalable/apps/{NAME}.svg": drawing,
         "icons/hicolor/scalable/mimetypes/application-x-tbdesk.svg": drawing,
@@ -152,12 +152,12 @@ def _copyright() -> str:
     )
 
 
-def _changelog() -> str:
+def changelog() -> str:
     """What Debian's tools read of a version: its number, its maintainer and its day."""
     return (
         f"tbdesk ({VERSION}) stable; urgency=medium\n\n"
         "  * What has changed is in CHANGELOG.md.gz, beside this file.\n\n"
-        f" -- {_MAINTAINER}  {format_datetime(datetime.fromtimestamp(_time(), UTC))}\n"
+        f" -- {_MAINTAINER}  {format_datetime(datetime.fromtimestamp(time_of_source(), UTC))}\n"
     )
 
 
@@ -168,7 +168,8 @@ def _zipped(content: bytes) -> bytes:
 # --- the .deb ------------------------------------------------------------------------------------
 
 
-def _deb(tree: Path, program: Path) -> Path:
+def make_deb(tree: Path, program: Path) -> Path:
+    """The package for Debian and its like, of the files in a tree."""
     _put(tree / "usr/share/lintian/overrides/tbdesk", (HERE / "lintian-overrides").read_bytes())
     depends, recommends = needed(program)
     architecture = subprocess.run(
@@ -196,13 +197,13 @@ def _deb(tree: Path, program: Path) -> Path:
     for path in [tree, *tree.rglob("*")]:
         if path.is_dir() and not path.is_symlink():
             path.chmod(0o755)
-        os.utime(path, (_time(), _time()), follow_symlinks=False)
+        os.utime(path, (time_of_source(), time_of_source()), follow_symlinks=False)
     target = named(".deb")
     subprocess.run(
         ["dpkg-deb", "--build", "--root-owner-group", "-Zxz", "-z6", tree, target],
         check=True,
         stdout=subprocess.DEVNULL,
-        env={"PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "SOURCE_DATE_EPOCH": str(_time())},
+        env={"PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "SOURCE_DATE_EPOCH": str(time_of_source())},
     )
     return target
 
@@ -241,7 +242,7 @@ def _newest_c(objects: Iterable[Path]) -> str:
 # --- the .tar.xz ---------------------------------------------------------------------------------
 
 
-def _tar(program: Path, share: Path) -> Path:
+def make_tar(program: Path, share: Path) -> Path:
     """The program, what desktops are told of it, and how to make it known to them."""
     target = named(".tar.xz")
     top = f"tbdesk-{VERSION}"
@@ -250,7 +251,7 @@ def _tar(program: Path, share: Path) -> Path:
         """From the same source the same archive."""
         entry.uid = entry.gid = 0
         entry.uname = entry.gname = "root"
-        entry.mtime = _time()
+        entry.mtime = time_of_source()
         entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
         return entry
 
@@ -274,7 +275,7 @@ def _add(archive: tarfile.TarFile, source: Path, name: str, same) -> None:  # ty
 
 
 @cache
-def _time() -> int:
+def time_of_source() -> int:
     """When the source was last changed, in seconds of the epoch: what SOURCE_DATE_EPOCH says, else
     that of the last commit."""
     if told := os.environ.get("SOURCE_DATE_EPOCH"):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tbdesk.report.document import Align, Chart
 
 #: Colours that are told apart side by side, also by who does not see all of them (Okabe and Ito).
-_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b07800", "#8b62c9", "#7f6a00")
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b07800", "#8b62c9", "#7f6a00")
 #: Strokes and gaps, in widths of the line; none: it is whole.
 _DASHES: tuple[tuple[float, ...], ...] = ((), (4, 2), (1, 1.5), (5, 1.5, 1, 1.5))
 #: So many lines are strong; the rest are there, and quiet.
@@ -120,7 +120,7 @@ class _Frame:
         if row >= _STRONG:
             return Trace("", _QUIET, (), lines)
         width = _WIDE if row < len(_DASHES) else _NARROW
-        return Trace(_COLOURS[row % len(_COLOURS)], width, _DASHES[row % len(_DASHES)], lines)
+        return Trace(COLOURS[row % len(COLOURS)], width, _DASHES[row % len(_DASHES)], lines)
 
     def labels(self, row: int) -> list[Label]:
         """The name where the line begins and where it ends, and the places along it."""

@@ -12,7 +12,7 @@ from tbdesk.report.wording.printable import clean
 #: Pixels that a line of text is high, and its letters; and how wide a letter is of a line's height,
 #: generous, as every computer has another font.
 _LINE, _SIZE, _LETTER = 20, 14, 0.43
-_INK, _QUIET, _PAPER = "#1b1f24", "#8a8f96", "#ffffff"
+_INK, QUIET, _PAPER = "#1b1f24", "#8a8f96", "#ffffff"
 _RING = 0.55
 _ANCHORS = {Align.LEFT: "start", Align.RIGHT: "end", Align.CENTER: "middle"}
 
@@ -50,7 +50,7 @@ def _trace(trace: Trace) -> Iterator[str]:
     for run in trace.runs:
         points = " ".join(f"{x * _LINE:.1f},{y * _LINE:.1f}" for x, y in run)
         yield (
-            f'<polyline points="{points}" fill="none" stroke="{trace.colour or _QUIET}" '
+            f'<polyline points="{points}" fill="none" stroke="{trace.colour or QUIET}" '
             f'stroke-width="{width:.1f}"{dashed}/>'
         )
 

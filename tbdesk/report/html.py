@@ -28,7 +28,7 @@ from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.logo import Logo
 
 #: Marks are told by their letters, not by colour alone: they survive a black-and-white printer.
-_STYLE = """
+STYLE = """
 :root { color-scheme: light; }
 body { font: 16px/1.4 system-ui, "Segoe UI", "DejaVu Sans", sans-serif; color: #1b1f24;
   background: #fff; margin: 1.5rem auto; padding: 0 1rem; max-width: 75rem; }
@@ -122,7 +122,7 @@ def _page(pages: Handout) -> Iterator[str]:
     yield '<meta name="generator" content="tbdesk">'
     name = " – ".join(filter(None, (pages.title, pages.state)))
     yield f"<title>{escape(name)}</title>"
-    yield f"<style>{_STYLE}</style>\n</head>\n<body>\n<header>"
+    yield f"<style>{STYLE}</style>\n</head>\n<body>\n<header>"
     if pages.logo is not None:
         yield _picture(pages.logo, _("Club logo"))
     yield f'<h1 dir="auto">{escape(pages.title)}</h1>'

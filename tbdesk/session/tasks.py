@@ -24,7 +24,7 @@ Result = TypeVar("Result")
 Work = Callable[[Progress], Result]
 
 #: Seconds of a slice: with the repainting that follows it is less than a frame.
-_SLICE = 0.004
+SLICE = 0.004
 #: Seconds between two reports of a thread.
 _REPORTS = 0.02
 
@@ -126,7 +126,7 @@ class TaskRunner(QObject):
         job = self._job
         if job is None:
             return
-        job.advance(_SLICE)
+        job.advance(SLICE)
         if not job.ended:
             self._next_slice.start()
         self.hear(job)

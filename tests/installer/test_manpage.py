@@ -42,7 +42,7 @@ def test_hidden_words_and_places_to_fill_are_not_shown() -> None:
 
 
 def test_a_line_of_text_is_no_command_of_roff() -> None:
-    assert manpage._plain(".tbdesk files - and 'quotes'") == r"\&.tbdesk files \- and 'quotes'"
+    assert manpage.escaped(".tbdesk files - and 'quotes'") == r"\&.tbdesk files \- and 'quotes'"
     for line in PAGE.splitlines():
         if line.startswith("."):
             assert re.match(r"\.(TH|SH|SS|TP|PP|nf|fi)\b", line), line

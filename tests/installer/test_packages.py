@@ -45,12 +45,13 @@ def test_a_name_says_version_system_and_machine(
 def test_a_checksum_is_as_sha256sum_checks_it(tmp_path: Path) -> None:
     package = tmp_path / "tbdesk.deb"
     package.write_bytes(b"a package")
-    assert packages._sum(package) == f"{hashlib.sha256(b'a package').hexdigest()}  tbdesk.deb\n"
+    digest = hashlib.sha256(b"a package").hexdigest()
+    assert packages.checksum_line(package) == f"{digest}  tbdesk.deb\n"
 
 
 def test_what_is_too_large_is_no_package() -> None:
     with pytest.raises(BuildError, match=r"tbdesk is larger than 120 MB: leave something out"):
-        packages._show(bundle.FOLDER, 120_000_001, packages.MOST_PROGRAM)
+        packages.check_size(bundle.FOLDER, 120_000_001, packages.MOST_PROGRAM)
 
 
 def test_the_about_dialog_has_every_package_in_the_program() -> None:
@@ -58,7 +59,7 @@ def test_the_about_dialog_has_every_package_in_the_program() -> None:
 
 
 def test_python_brings_the_licences_of_what_is_compiled_into_it() -> None:
-    text = bundle._licence_of_python()
+    text = bundle.licence_of_python()
     for words in (
         "Python Software Foundation",
         "Thai Open Source Software Center",  # Expat, which reads XML
@@ -109,9 +110,9 @@ class TestDepends:
 def told_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The time is said by who builds."""
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    linux._time.cache_clear()
+    linux.time_of_source.cache_clear()
     yield
-    linux._time.cache_clear()
+    linux.time_of_source.cache_clear()
 
 
 def test_what_the_system_lacks_is_named_all_at_once(
@@ -142,7 +143,7 @@ class TestDeb:
         program = tmp_path / "tree" / "usr" / "lib" / "tbdesk"
         program.mkdir(parents=True, mode=0o700)
         (program / "tbdesk").write_text("a program")
-        return linux._deb(tmp_path / "tree", program)
+        return linux.make_deb(tmp_path / "tree", program)
 
     def test_what_it_tells_of_itself(self, package: Path) -> None:
         told = asked("dpkg-deb", "--field", package)
@@ -174,7 +175,7 @@ def test_the_archive_is_the_same_whoever_builds_it_and_when(
         folder.mkdir(mode=0o700)
     (program / "tbdesk").touch(0o700)
     (share / "copyright").touch(0o600)
-    with tarfile.open(linux._tar(program, share)) as archive:
+    with tarfile.open(linux.make_tar(program, share)) as archive:
         entries = archive.getmembers()
     top = f"tbdesk-{__version__}"
     modes = {entry.name.removeprefix(f"{top}/"): entry.mode for entry in entries}
@@ -199,7 +200,7 @@ def test_files_are_for_everybody_whatever_was_usual_where_they_were_made(tmp_pat
     (tmp_path / "_internal").mkdir()
     for name in ("tbdesk", "_internal/library.so"):
         (tmp_path / name).touch(0o600)
-    bundle._set_modes(tmp_path)
+    bundle.set_modes(tmp_path)
     modes = {path.name: path.stat().st_mode & 0o777 for path in bundle.files(tmp_path)}
     assert modes == {"tbdesk": 0o755, "library.so": 0o644}
 
@@ -218,7 +219,7 @@ def test_others_that_the_program_starts_look_where_they_would_have_looked(
 
 
 def test_debians_changelog_names_version_and_day(told_time: None) -> None:
-    first, *_between, last = linux._changelog().splitlines()
+    first, *_between, last = linux.changelog().splitlines()
     assert first == f"tbdesk ({__version__}) stable; urgency=medium"
     assert last.endswith("  Tue, 14 Nov 2023 22:13:20 +0000")
 

@@ -261,14 +261,14 @@ def desk(qtbot: object) -> Desk:
     window.setUpdatesEnabled(False)
     window.show()
     window.activateWindow()
-    qtbot.addWidget(window, before_close_func=_forget_changes)  # type: ignore[attr-defined]
+    qtbot.addWidget(window, before_close_func=forget_changes)  # type: ignore[attr-defined]
     qtbot.waitExposed(window)  # type: ignore[attr-defined]
     activate(window)
     window.setUpdatesEnabled(True)
     return Desk(window)
 
 
-def _forget_changes(window: MainWindow) -> None:
+def forget_changes(window: MainWindow) -> None:
     """Nobody is there to answer the question about unsaved changes, nor to close what tells of a
     failure."""
     for told in window.findChildren(FailureDialog):

@@ -128,6 +128,11 @@ def busy(dialog: QWidget) -> bool:
     return any(tasks.busy for tasks in dialog.findChildren(TaskRunner))
 
 
+def pauses(dialog: QWidget) -> bool:
+    """Whether a dialog waits for more to be typed before it does what follows."""
+    return any(timer.isSingleShot() and timer.isActive() for timer in dialog.findChildren(QTimer))
+
+
 def named(dialog: QWidget, kind: type[AnyWidget], name: str) -> AnyWidget:
     """The widget with an accessible name, as a screen reader finds it."""
     found = [one for one in dialog.findChildren(kind) if one.accessibleName() == name]

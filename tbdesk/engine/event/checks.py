@@ -66,9 +66,9 @@ def check_columns(
 ) -> tuple[Problem, ...]:
     """As `check`, from the columns of the tournament's games where these are there already."""
     problems = _player_problems(tournament, position_of)
-    seats = _Seats(tournament, position_of)
+    seats = Seats(tournament, position_of)
     if not seats.take_sound_games(columns):
-        problems += _game_problems(tournament, seats)
+        problems += game_problems(tournament, seats)
     problems += _bye_problems(tournament, seats)
     problems += _adjustment_problems(tournament, position_of)
     left_out = unusable(tuple(problems))
@@ -81,7 +81,7 @@ def check_columns(
     return tuple(problems)
 
 
-class _Seats:
+class Seats:
     """Who is taken in which round: a mark for every round and participant."""
 
     def __init__(self, tournament: Tournament, position_of: Mapping[int, int]) -> None:
@@ -161,7 +161,7 @@ def _pairings(tournament: Tournament) -> list[_Pairing]:
     ]
 
 
-def _game_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
+def game_problems(tournament: Tournament, seats: Seats) -> list[Problem]:
     """What is wrong with each game; the seats of those that count are taken."""
     problems = []
     for index, pairing in enumerate(_pairings(tournament)):
@@ -175,7 +175,7 @@ def _game_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
 
 
 def _game_problem(
-    tournament: Tournament, pairing: _Pairing, index: int, seats: _Seats
+    tournament: Tournament, pairing: _Pairing, index: int, seats: Seats
 ) -> Problem | None:
     round_, first, second = pairing.round, pairing.first, pairing.second
 
@@ -200,7 +200,7 @@ def _game_problem(
     return None
 
 
-def _bye_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
+def _bye_problems(tournament: Tournament, seats: Seats) -> list[Problem]:
     problems = []
     for index, bye in enumerate(tournament.byes):
         if bye.player not in seats.position_of:

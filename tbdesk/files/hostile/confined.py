@@ -141,7 +141,7 @@ def serve(work: Callable[[bytes], bytes], limits: Limits) -> int:
     with Path(os.devnull).open("w") as nowhere:
         # Ends the process whatever it does, also when nobody waits for it any more.
         faulthandler.dump_traceback_later(limits.seconds, exit=True, file=nowhere)
-        _limit_memory(limits.megabytes * 1_000_000)
+        limit_memory(limits.megabytes * 1_000_000)
         try:
             made = _MADE + work(data)
         except FormatError as refusal:
@@ -154,7 +154,7 @@ def serve(work: Callable[[bytes], bytes], limits: Limits) -> int:
     return 0
 
 
-def _limit_memory(most: int) -> None:
+def limit_memory(most: int) -> None:
     """Bytes the process may have for its data, and no memory dump when it has had them."""
     try:
         import resource

@@ -142,14 +142,14 @@ class _Sheet(WriteOnlyWorksheet):
 
     def _get_writer(self) -> None:
         if self._writer is None:
-            self._writer = _SheetWriter(self)
+            self._writer = SheetWriter(self)
             self._writer.write_top()
 
     def _values_to_row(self, values: Row, row_idx: int) -> Row:
         return values
 
 
-class _SheetWriter(WorksheetWriter):
+class SheetWriter(WorksheetWriter):
     """Writes a row as the one text it is: cell by cell takes three times as long, and leaves the
     results of formulas out."""
 

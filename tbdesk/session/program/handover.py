@@ -23,7 +23,7 @@ PATIENCE = 10.0
 MUTEX = "tbdesk-window"
 _TAKEN = b"taken\n"
 #: No request is longer, in bytes.
-_LONGEST = 64_000
+LONGEST = 64_000
 
 
 class Request(NamedTuple):
@@ -69,19 +69,19 @@ def hand_over(lock: QLockFile, request: Request, patience: float = PATIENCE) -> 
     """Let the window that holds the lock open something; False if it does not answer within
     `patience` seconds."""
     process, host, _name = lock.getLockInfo()
-    if not process or host != _this_computer():
+    if not process or host != this_computer():
         return False  # of another computer that has the same folder
     if _is_of_another_person(process):
         return False  # whose window opens to nobody else
     until = monotonic() + patience
     while monotonic() < until:
-        if _said(_socket_of(process), request, until):
+        if _said(socket_of(process), request, until):
             return True
         sleep(0.05)
     return False
 
 
-def _this_computer() -> str:
+def this_computer() -> str:
     """The name of this computer as Qt writes it into a lock: on Windows the upper-case one."""
     if sys.platform == "win32":
         return os.environ.get("COMPUTERNAME", "")
@@ -140,7 +140,7 @@ def _milliseconds(until: float) -> int:
     return max(1, int((until - monotonic()) * 1000))
 
 
-def _socket_of(process: int) -> str:
+def socket_of(process: int) -> str:
     """The name of the socket; on Unix a file that nobody else can put there."""
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     name = f"tbdesk-{process}"
@@ -162,7 +162,7 @@ class Door(QObject):
 
         server = QLocalServer(self)
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        name = _socket_of(os.getpid())
+        name = socket_of(os.getpid())
         QLocalServer.removeServer(name)  # of a program that crashed under the same number
         server.newConnection.connect(lambda: self._receive(server.nextPendingConnection()))
         self._server = server
@@ -176,11 +176,11 @@ class Door(QObject):
 
     def _read(self, socket: QLocalSocket) -> None:
         if not socket.canReadLine():
-            if socket.bytesAvailable() > _LONGEST:
+            if socket.bytesAvailable() > LONGEST:
                 socket.abort()
             return
         try:
-            request = Request.of(bytes(socket.readLine(_LONGEST).data()))
+            request = Request.of(bytes(socket.readLine(LONGEST).data()))
         except ValueError:
             socket.abort()
             return

@@ -10,13 +10,13 @@ from tbdesk.files.disk.storage import StorageError
 from tbdesk.i18n import _
 
 #: The property of the application that holds the folder of portable use.
-_PORTABLE = "tbdeskFolder"
+PORTABLE = "tbdeskFolder"
 
 
 def data_folder() -> Path:
     """The folder of what is kept beside the settings: the club's logo, copies of events."""
     app = QCoreApplication.instance()
-    portable = None if app is None else app.property(_PORTABLE)
+    portable = None if app is None else app.property(PORTABLE)
     if portable:
         return Path(str(portable))
     data = QStandardPaths.StandardLocation.GenericDataLocation
@@ -43,4 +43,4 @@ def keep_in(app: QCoreApplication, folder: Path) -> None:
         )
         raise StorageError(folder, reason.format(error.strerror or error)) from None
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder))
-    app.setProperty(_PORTABLE, str(folder))
+    app.setProperty(PORTABLE, str(folder))

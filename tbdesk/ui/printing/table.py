@@ -21,7 +21,7 @@ from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import INK, POINT, Ground, Page, Part, PlacedText, Stroke
 from tbdesk.ui.printing.wall import LEADING
 
-_HEAD_GROUND, _DIAGONAL_GROUND, _CUT_GROUND, _LINE = "#e8e8e8", "#c6c6c6", "#f6d5d5", "#a6a6a6"
+HEAD_GROUND, DIAGONAL_GROUND, CUT_GROUND, _LINE = "#e8e8e8", "#c6c6c6", "#f6d5d5", "#a6a6a6"
 
 
 class TablePainter:
@@ -53,7 +53,7 @@ class TablePainter:
     def place_head(self, page: Page, top: float) -> None:
         """Place the row of heads."""
         page.grounds.append(
-            Ground(QRectF(self._left, top, self.width, self.head_height), _HEAD_GROUND)
+            Ground(QRectF(self._left, top, self.width, self.head_height), HEAD_GROUND)
         )
         style = head_style(self._table.scale)
         for area, head in zip(self._areas(top, self.head_height), self._heads(), strict=True):
@@ -71,7 +71,7 @@ class TablePainter:
         areas = self._areas(top, height)
         for area, head, cell in zip(areas, self._heads(), cells, strict=True):
             if cell.diagonal:
-                page.grounds.append(Ground(area, _DIAGONAL_GROUND))
+                page.grounds.append(Ground(area, DIAGONAL_GROUND))
             elif head.wraps:
                 self._place_words(page, area, cell)
             else:
@@ -118,7 +118,7 @@ class TablePainter:
         if is_struck(run):
             top = area.center().y() - self._line * LEADING / 2 + POINT
             height = self._line * LEADING - 2 * POINT
-            page.grounds.append(Ground(QRectF(left, top, width, height), _CUT_GROUND))
+            page.grounds.append(Ground(QRectF(left, top, width, height), CUT_GROUND))
         if run.adjusted:
             line = area.center().y() + self._line / 2
             page.strokes.append(Stroke(left, line, left + width, line, INK, dotted=True))

@@ -97,7 +97,7 @@ class CompareDialog(AnswerDialog):
         self._compared: _Compared | None = None  # what is in sight
         self._model = TableModel(self)
         self._table = ShownTable(self._model)
-        self._places = _PlaceDelegate(self)
+        self._places = PlaceDelegate(self)
         self._across, self._by_round = BumpChart(), BumpChart()
         self._message = Message()
         self._lay_out()
@@ -247,11 +247,11 @@ class CompareDialog(AnswerDialog):
         super().done(result)
 
 
-class _PlaceDelegate(QStyledItemDelegate):
+class PlaceDelegate(QStyledItemDelegate):
     """A tint under the places, from the first to the last; the number is in every cell."""
 
     #: How strong the tint of the first place is, of 255.
-    _STRONGEST = 110
+    STRONGEST = 110
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -265,7 +265,7 @@ class _PlaceDelegate(QStyledItemDelegate):
         if comparison is not None and index.column() in comparison.place_columns:
             rank = comparison.ranks[index.row()][comparison.place_columns.index(index.column())]
             colour = QColor(option.palette.highlight().color())
-            colour.setAlpha(round(self._STRONGEST * (1 - (rank - 1) / len(comparison.ranks))))
+            colour.setAlpha(round(self.STRONGEST * (1 - (rank - 1) / len(comparison.ranks))))
             painter.fillRect(option.rect, colour)
         super().paint(painter, option, index)
 

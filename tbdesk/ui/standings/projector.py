@@ -18,7 +18,7 @@ from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.label import Label
 
 #: Milliseconds between two steps of a pixel, and steps to wait at the top and at the bottom.
-_STEP_MS, _REST = 40, 120
+STEP_MS, REST = 40, 120
 #: How many times as large as usual the text is at least, and rows that are to be in sight.
 _SMALLEST, _ROWS = 1.5, 12
 
@@ -52,8 +52,8 @@ class Projector(QWidget):
         self._table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._percent = 100
         self._by_hand = False
-        self._rest = _REST
-        self._scrolling = QTimer(self, interval=_STEP_MS)
+        self._rest = REST
+        self._scrolling = QTimer(self, interval=STEP_MS)
         self._scrolling.timeout.connect(self._scroll)
         self._lay_out()
         calculation.updated.connect(self._follow)
@@ -106,10 +106,10 @@ class Projector(QWidget):
             self._rest -= 1
         elif bar.value() < bar.maximum():
             bar.setValue(bar.value() + 1)
-            self._rest = 0 if bar.value() < bar.maximum() else _REST
+            self._rest = 0 if bar.value() < bar.maximum() else REST
         elif bar.maximum():
             bar.setValue(0)
-            self._rest = _REST
+            self._rest = REST
 
     # --- the size of the text ---------------------------------------------------------------
 

@@ -238,7 +238,7 @@ def test_no_mistake_stops_the_calculation(
 @given(events.spoilt(ANY_EVENT) | ANY_EVENT)
 def test_games_are_sound_together_if_each_of_them_is(event: Tournament) -> None:
     """The check of all games at once against the check of one after the other."""
-    one_by_one = checks._game_problems(event, checks._Seats(event, positions(event.players)))
+    one_by_one = checks.game_problems(event, checks.Seats(event, positions(event.players)))
     problems = [problem for problem in checks.check(event) if problem.game >= 0]
     together = [one for one in problems if one.fault is not Fault.MEET_AGAIN]  # of two games
     assert together == one_by_one

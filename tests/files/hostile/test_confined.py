@@ -70,7 +70,7 @@ def test_the_memory_is_limited() -> None:
 def test_the_time_is_limited_where_memory_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on Windows: the limit of time asks nothing of the system."""
     monkeypatch.setitem(sys.modules, "resource", None)
-    confined._limit_memory(1)
+    confined.limit_memory(1)
     assert len(bytes(10_000_000)) == 10_000_000
 
 

@@ -18,7 +18,7 @@ import pytest
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, EventKind, Player, Tournament
 from tbdesk.files import files
-from tbdesk.report.workbook.book import _SheetWriter
+from tbdesk.report.workbook.book import SheetWriter
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.profiles import sample
@@ -260,13 +260,13 @@ def test_a_stream_that_takes_no_text_gets_cell_by_cell(monkeypatch: pytest.Monke
                 raise AttributeError(name)
             return getattr(self._stream, name)
 
-    plain, seen = _SheetWriter.write_row, []
+    plain, seen = SheetWriter.write_row, []
 
     def write_row(writer: Any, stream: Any, row: Any, row_idx: int) -> None:
         seen.append(row_idx)
         plain(writer, Closed(stream), row, row_idx)
 
-    monkeypatch.setattr(_SheetWriter, "write_row", write_row)
+    monkeypatch.setattr(SheetWriter, "write_row", write_row)
     slow = opened(workbook_bytes(table))
     assert seen
     assert _all_cells(slow) == _all_cells(quick)

@@ -97,7 +97,7 @@ def test_a_window_on_another_computer_is_not_waited_for(
 
 
 def test_the_lock_of_this_computer_is_known(lock: QLockFile) -> None:
-    assert lock.getLockInfo()[1] == handover._this_computer()
+    assert lock.getLockInfo()[1] == handover.this_computer()
 
 
 def test_windows_has_the_name_of_the_computer_in_capitals(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,7 +145,7 @@ def test_what_is_no_request_opens_nothing(door: Door, qtbot: QtBot, line: bytes)
     asked: list[Request] = []
     door.asked.connect(asked.append)
     socket = QLocalSocket()
-    socket.connectToServer(handover._socket_of(os.getpid()))
+    socket.connectToServer(handover.socket_of(os.getpid()))
     assert socket.waitForConnected(1000)
     socket.write(line)
     qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
@@ -154,9 +154,9 @@ def test_what_is_no_request_opens_nothing(door: Door, qtbot: QtBot, line: bytes)
 
 def test_what_never_ends_is_cut_off(door: Door, qtbot: QtBot) -> None:
     socket = QLocalSocket()
-    socket.connectToServer(handover._socket_of(os.getpid()))
+    socket.connectToServer(handover.socket_of(os.getpid()))
     assert socket.waitForConnected(1000)
-    socket.write(b" " * (handover._LONGEST + 1))
+    socket.write(b" " * (handover.LONGEST + 1))
     qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
 
 

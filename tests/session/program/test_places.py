@@ -20,7 +20,7 @@ from tbdesk.session.program.preferences import Preferences
 @pytest.fixture(autouse=True)
 def at_home_again(qapp: QApplication) -> Iterator[None]:
     yield
-    qapp.setProperty(places._PORTABLE, None)
+    qapp.setProperty(places.PORTABLE, None)
     QSettings.setPath(
         QSettings.Format.IniFormat, QSettings.Scope.UserScope, os.environ["XDG_CONFIG_HOME"]
     )
@@ -39,9 +39,11 @@ def test_in_portable_use_everything_is_in_one_folder(qapp: QApplication, tmp_pat
     assert club_logo.default_path() == folder / "club-logo"
     preferences = Preferences()
     preferences.remember_language("it")
-    preferences._settings.sync()
-    assert Path(preferences._settings.fileName()).is_relative_to(folder)
-    assert Path(preferences._settings.fileName()).is_file()
+    settings = preferences.findChild(QSettings)
+    assert settings is not None
+    settings.sync()
+    assert Path(settings.fileName()).is_relative_to(folder)
+    assert Path(settings.fileName()).is_file()
     assert Preferences().language() == "it"
 
 

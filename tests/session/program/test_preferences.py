@@ -28,7 +28,9 @@ def preferences(qtbot: QtBot) -> Preferences:
 
 def on_another_evening(preferences: Preferences) -> Preferences:
     """The program was closed and started again."""
-    preferences._settings.sync()
+    settings = preferences.findChild(QSettings)
+    assert settings is not None
+    settings.sync()
     return Preferences()
 
 

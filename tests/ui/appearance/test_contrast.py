@@ -12,7 +12,7 @@ from tbdesk.report import chart, chart_svg, html
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.printing import page, table
 from tbdesk.ui.printing.chart import PAPER
-from tbdesk.ui.standings.compare_dialog import _PlaceDelegate
+from tbdesk.ui.standings.compare_dialog import PlaceDelegate
 from tools.screenshots import palette_of
 
 LEAST = 4.5
@@ -72,7 +72,7 @@ def test_hints_and_what_stands_on_a_tint_are_read(colours: str) -> None:
     palette = palette_of(colours) or QPalette(QColor("#efefef"))
     base, text = palette.base().color(), palette.text().color()
     places = QColor(palette.highlight().color())
-    places.setAlpha(_PlaceDelegate._STRONGEST)
+    places.setAlpha(PlaceDelegate.STRONGEST)
     tried_out = style.refused_ground(palette)  # of the whole desk
     for ground in (base, palette.window().color(), over(base, style.crossing(palette)), tried_out):
         assert contrast(style.quiet(palette), ground) >= LEAST, ground.name()
@@ -82,7 +82,7 @@ def test_hints_and_what_stands_on_a_tint_are_read(colours: str) -> None:
 
 def test_every_ink_of_the_web_page_is_read_on_every_ground_of_a_row() -> None:
     """The cells of the diagonal are empty but for a sign in the usual ink."""
-    rules = dict(re.findall(r"^([^{}\n]+) \{([^}]*)\}", html._STYLE, re.M))
+    rules = dict(re.findall(r"^([^{}\n]+) \{([^}]*)\}", html.STYLE, re.M))
     found = {
         selector: dict(re.findall(r"(?<![-a-z])(color|background): (#[0-9a-f]{3,6})", rule))
         for selector, rule in rules.items()
@@ -101,9 +101,9 @@ def test_every_ink_of_the_web_page_is_read_on_every_ground_of_a_row() -> None:
 
 def test_print_is_read() -> None:
     for ink in (page.INK, page.GREY, page.RED):
-        for ground in ("#ffffff", table._HEAD_GROUND):
+        for ground in ("#ffffff", table.HEAD_GROUND):
             assert contrast(QColor(ink), QColor(ground)) >= LEAST, (ink, ground)
-    for ink, ground in ((page.INK, table._DIAGONAL_GROUND), (page.RED, table._CUT_GROUND)):
+    for ink, ground in ((page.INK, table.DIAGONAL_GROUND), (page.RED, table.CUT_GROUND)):
         assert contrast(QColor(ink), QColor(ground)) >= LEAST, (ink, ground)
 
 
@@ -111,8 +111,8 @@ def test_the_lines_of_a_chart_are_seen_on_paper_and_in_a_dark_window() -> None:
     dark = palette_of("dark")
     assert dark is not None
     grounds = QColor("#ffffff"), dark.base().color(), QColor("#000000")
-    for colour in chart._COLOURS:
+    for colour in chart.COLOURS:
         for ground in grounds:
             assert contrast(QColor(colour), ground) >= LEAST_OF_LINES, (colour, ground.name())
-    for quiet in (PAPER.quiet, QColor(chart_svg._QUIET)):
+    for quiet in (PAPER.quiet, QColor(chart_svg.QUIET)):
         assert contrast(quiet, QColor("#ffffff")) >= LEAST_OF_LINES

@@ -35,7 +35,7 @@ from tbdesk.report.document import Run
 from tbdesk.report.workbook.style import Look, add_looks
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.appearance.lettering import Lettering, area_of
-from tbdesk.ui.files.imports.import_view import _Delegate
+from tbdesk.ui.files.imports.import_view import CellDelegate
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate
@@ -88,7 +88,7 @@ def test_cells_of_a_table_to_import(
     cell.setData(doubtful, DOUBTFUL_ROLE)
     model.appendRow(cell)
     option = QStyleOptionViewItem()
-    _Delegate().initStyleOption(option, model.index(0, 0))
+    CellDelegate().initStyleOption(option, model.index(0, 0))
     assert (option.font.italic(), option.font.underline()) == (italic, underlined)
 
 
@@ -276,7 +276,7 @@ _SHAPES = ("font-weight", "font-style", "text-decoration", "border", "outline", 
 
 
 def test_what_has_a_colour_on_the_web_page_has_another_sign() -> None:
-    for selector, rule in re.findall(r"^([^{}\n]+) \{([^}]*)\}", html._STYLE, re.M):
+    for selector, rule in re.findall(r"^([^{}\n]+) \{([^}]*)\}", html.STYLE, re.M):
         if selector in _SAYS_NOTHING or not re.search(r"(?<![-a-z])(color|background): #", rule):
             continue
         struck_by_itself = selector == "del"

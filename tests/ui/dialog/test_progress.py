@@ -63,7 +63,7 @@ class Work:
     def steps(self) -> Steps[int]:
         pause = threading.Event()
         while not self.enough:
-            pause.wait(session_tasks._SLICE)
+            pause.wait(session_tasks.SLICE)
             self.done += 1
             yield
         return self.done

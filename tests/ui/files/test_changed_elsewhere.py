@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.files import files
-from tests.ui.conftest import Desk, _forget_changes
+from tests.ui.conftest import Desk, forget_changes
 from tests.ui.files.conftest import NO, YES, Answers, club_night, is_new, type_a_result
 
 QUESTION = "was changed after it was opened here"
@@ -82,7 +82,7 @@ def test_of_two_windows_the_second_to_save_is_asked(
 ) -> None:
     path = saved(suffix)
     other = create_window(path)
-    qtbot.addWidget(other, before_close_func=_forget_changes)
+    qtbot.addWidget(other, before_close_func=forget_changes)
     desk.window.open_path(path)
     other.document.edit(club_night()._replace(title="The other window"), "title")
     assert other.files.saving.save()

@@ -25,7 +25,7 @@ from tbdesk.session.files.recovery import Recovery, default_folders
 from tbdesk.session.files.storage import digest_of_file
 from tests.engine.cases import event
 from tests.session.files.journals import event_in, power_cut
-from tests.ui.conftest import Desk, _forget_changes, wait_for_files
+from tests.ui.conftest import Desk, forget_changes, wait_for_files
 from tests.ui.files.conftest import DISCARD, YES, Answers
 from tests.ui.hands import child
 
@@ -72,7 +72,7 @@ def desk(left_behind: Tournament, qtbot: QtBot) -> Desk:
     window = create_window()
     window.show()
     window.activateWindow()
-    qtbot.addWidget(window, before_close_func=_forget_changes)
+    qtbot.addWidget(window, before_close_func=forget_changes)
     qtbot.waitExposed(window)
     return Desk(window)
 

@@ -29,7 +29,7 @@ def heads(dialog: CompareDialog) -> list[str]:
 
 
 def settled(qtbot: QtBot, dialog: CompareDialog) -> None:
-    qtbot.waitUntil(lambda: not (dialog._later.isActive() or hands.busy(dialog)))
+    qtbot.waitUntil(lambda: not (hands.pauses(dialog) or hands.busy(dialog)))
 
 
 def test_the_event_beside_another_edition(desk: Desk) -> None:

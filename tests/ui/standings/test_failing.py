@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractItemView, QListView, QTableView
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QListView, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
 from tbdesk.session import calculation
 from tbdesk.ui.failures.failure_dialog import FailureDialog
+from tbdesk.ui.standings import compare_dialog
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tests.ui import hands
 from tests.ui.conftest import Desk, failing
@@ -146,9 +148,18 @@ def test_the_grids_of_teams_have_no_old_points(
 def test_a_comparison_that_fails_shows_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.open_example("rr6")
 
+    def broken(*_asked: object) -> None:
+        raise FAULT
+
     def look(dialog: CompareDialog) -> None:
+        monkeypatch.setattr(compare_dialog, "compute", broken)
+        edition = hands.named(dialog, QComboBox, "Edition of B")
         with failing(desk.window):
-            dialog._fail(FAULT)
+            hands.choose(edition, hands.named(dialog, QComboBox, "Edition of A").currentText())
+            while hands.pauses(dialog) or hands.busy(dialog):
+                QTest.qWait(2)
+        child(desk.window, FailureDialog).close()
+        hands.activate(dialog)
         model = hands.named(dialog, QTableView, "Standings side by side").model()
         assert model.rowCount() == 0
         assert "the engine is broken" in hands.message(dialog)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QTableView
@@ -17,8 +18,9 @@ from tests.ui.hands import activate, child
 
 
 def test_it_is_large_scrolls_follows_the_typing_and_ends_with_escape(
-    desk: Desk, qtbot: QtBot
+    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(projector, "REST", 2)  # nobody waits five seconds here
     desk.open_example("wccc1975")
     desk.press(Qt.Key.Key_F11)
     shown = child(desk.window, Projector)
@@ -31,11 +33,10 @@ def test_it_is_large_scrolls_follows_the_typing_and_ends_with_escape(
     for _key in range(4):
         QTest.keyClick(shown, Qt.Key.Key_Plus)
     assert bar.maximum() > 0
-    shown._rest = 2
     qtbot.waitUntil(lambda: bar.value() > 1)
     QTest.keyClick(shown, Qt.Key.Key_Space)
     held = bar.value()
-    QTest.qWait(3 * projector._STEP_MS)
+    QTest.qWait(3 * projector.STEP_MS)
     assert bar.value() == held
     activate(desk.window)
     desk.crosstable.setFocus()

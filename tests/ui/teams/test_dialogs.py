@@ -26,6 +26,7 @@ from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.setup.chain.chain_dialog import ChainDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.setup.event.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.event.match_rules_form import MatchRulesForm
 from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
 from tbdesk.ui.setup.players.list_dialogs import TeamsDialog
 from tests.engine.teams_of import league, swiss_of_teams
@@ -148,8 +149,8 @@ def test_names_of_tie_breaks_are_told_apart(qtbot: QtBot) -> None:
 
 def test_rules_of_the_matches(dialog: NewTeamDialog) -> None:
     paste(dialog, PASTED)
-    form = dialog._teams.rules
-    choose(form.match_scores._choice, "3-1-0")
+    form = child(dialog, MatchRulesForm)
+    choose(named(form, QComboBox, "Score system"), "3-1-0")
     fill(form.colours, "wbbw")
     choose(named(dialog, QComboBox, "Bye, match points"), "1½")
     choose(named(dialog, QComboBox, "Bye, game points"), "2")
@@ -215,7 +216,7 @@ def test_what_is_typed_first_is_said(hall: TeamHall, format_: str, hint: str) ->
     [
         ("Ants\nAnn", lambda _dialog: None, "2 to 60 teams, not 1"),
         ("Ants\nAnn\n\nants\nBob", lambda _dialog: None, "Two teams are called"),
-        (PASTED, lambda dialog: fill(dialog._teams.rules.colours, "WXB"), "no colours"),
+        (PASTED, lambda dialog: fill(child(dialog, MatchRulesForm).colours, "WXB"), "no colours"),
         (
             PASTED,
             lambda dialog: choose(named(dialog, QComboBox, "Teams meet in"), "Scheveningen"),

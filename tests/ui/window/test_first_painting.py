@@ -10,14 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.ui.window import workspace
-from tests.ui.conftest import Desk, _forget_changes
+from tests.ui.conftest import Desk, forget_changes
 from tests.ui.hands import child
 
 
 def started(qtbot: QtBot) -> Desk:
     """A window that is not shown yet, and has opened an event."""
     window = create_window()
-    qtbot.addWidget(window, before_close_func=_forget_changes)
+    qtbot.addWidget(window, before_close_func=forget_changes)
     window.open_before_shown(lambda: window.open_example("rr6"))
     return Desk(window)
 

@@ -16,7 +16,7 @@ from shiboken6 import Shiboken
 from tbdesk.app import create_window
 from tbdesk.ui.window.workspace import Workspace
 from tests.fragile import fragile_garbage
-from tests.ui.conftest import Desk, _forget_changes
+from tests.ui.conftest import Desk, forget_changes
 from tests.ui.hands import child
 
 DIALOGS = (
@@ -93,7 +93,7 @@ def test_a_window_goes_away_whole(qtbot: QtBot) -> None:
     models = vars(child(window, Workspace).models)
     parts += [weakref.ref(model) for model in models.values()]
     del models
-    _forget_changes(window)
+    forget_changes(window)
     window.close()
     window.deleteLater()
     del window, desk

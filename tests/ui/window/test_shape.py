@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QSplitter, QTableView, QTabWidget
@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tests.domain import round_robin
-from tests.ui.conftest import Desk, _forget_changes
+from tests.ui.conftest import Desk, forget_changes
 from tests.ui.hands import child
 
 Evening = Callable[[], Desk]
@@ -25,7 +25,7 @@ def evening(qtbot: QtBot) -> Evening:
 
     def start() -> Desk:
         window = create_window()
-        qtbot.addWidget(window, before_close_func=_forget_changes)
+        qtbot.addWidget(window, before_close_func=forget_changes)
         window.resize(1280, 800)
         window.show()
         qtbot.waitExposed(window)
@@ -109,7 +109,7 @@ def test_a_tab_of_team_events_is_in_front_when_there_is_one(evening: Evening) ->
 def test_settings_that_are_no_shape_do_no_harm(evening: Evening) -> None:
     desk = evening()
     before = splitter(desk, "upperSplitter").sizes()
-    settings = desk.preferences._settings
+    settings = child(desk.preferences, QSettings)
     desk.window.close()
     settings.setValue("window/splitters/upperSplitter", b"nonsense")
     settings.setValue("window/detailsTab", "front")
@@ -125,14 +125,14 @@ def test_the_names_of_a_wide_crosstable_are_in_sight_from_the_start(qtbot: QtBot
     desk.open_example("wccc1975")
     desk.settle()
     assert desk.crosstable.horizontalScrollBar().value() == 0
-    _forget_changes(window)
+    forget_changes(window)
 
 
 @pytest.fixture
 def laptop(qtbot: QtBot) -> Desk:
     """A window as large as a screen of 1366x768 has room for."""
     window = create_window()
-    qtbot.addWidget(window, before_close_func=_forget_changes)
+    qtbot.addWidget(window, before_close_func=forget_changes)
     window.resize(1366, 736)
     window.show()
     window.activateWindow()

@@ -29,7 +29,7 @@ _MEASURED = 20
 _CHOOSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_F4, Qt.Key.Key_Space)
 
 
-class _Delegate(QStyledItemDelegate):
+class CellDelegate(QStyledItemDelegate):
     """Paints doubtful cells underlined on the ground of what is cut, and what is not read in grey
     italics."""
 
@@ -63,7 +63,7 @@ class ImportView(Table):
         )
         self.setVerticalHeader(RowHeads(self))
         self.setModel(model)
-        self.setItemDelegate(_Delegate(self))
+        self.setItemDelegate(CellDelegate(self))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(False)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QMessageBox, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
@@ -30,6 +31,7 @@ from tests.ui.hands import (
     message,
     named,
     ok,
+    pauses,
     press,
     shown,
 )
@@ -100,6 +102,11 @@ def test_what_was_found_is_added_with_enter(dialog: ChainDialog) -> None:
     assert focused() is available(dialog)
 
 
+def wait_for_example(dialog: SystemDialog) -> None:
+    while pauses(dialog):
+        QTest.qWait(2)
+
+
 def define(dialog: SystemDialog) -> None:
     """A system like the Buchholz, without the lowest."""
     assert not example_of(dialog)
@@ -107,7 +114,7 @@ def define(dialog: SystemDialog) -> None:
     fill(line(dialog, "Name"), "Club rule")
     choose(named(dialog, QComboBox, "An own result counts as"), "1, whatever")
     fill(line(dialog, "Lowest that are cut"), "1")
-    dialog._show()
+    wait_for_example(dialog)
     assert example_of(dialog)[0] == "4 4: 13.50 = 4.00 + 4.00 + 3.00 + 2.50"
     ok(dialog).click()
 
@@ -169,7 +176,7 @@ def test_weights_are_asked_for_where_they_matter(qtbot: QtBot) -> None:
     fill(line(dialog, "Name"), "Own")
     choose(named(dialog, QComboBox, "An own result counts as"), "what is typed")
     choose(named(dialog, QComboBox, "times"), "nothing")
-    dialog._show()
+    wait_for_example(dialog)
     for name, text in (("a win", "4"), ("a draw", "2"), ("a loss", "1")):
         fill(line(dialog, name), text)
     ok(dialog).click()

@@ -23,7 +23,7 @@ from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog
 from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
 from tests.session.files.journals import event_in
-from tests.ui.conftest import Desk, _forget_changes
+from tests.ui.conftest import Desk, forget_changes
 from tests.ui.hands import (
     activate,
     at_the_next,
@@ -180,7 +180,7 @@ def test_a_program_that_is_killed_offers_the_names_again(
     assert ended.returncode == -signal.SIGKILL
     window = create_window()
     window.show()
-    qtbot.addWidget(window, before_close_func=_forget_changes)
+    qtbot.addWidget(window, before_close_func=forget_changes)
     activate(window)
     bar = child(window, QToolBar, "recoveredBar")
     assert bar.isVisible()
