@@ -10,10 +10,12 @@ from tbdesk.engine.entry.finder import WhoError, find
 from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
-from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
+from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.teams.round_lines import Line
 from tbdesk.models.teams.typing import TypedError
 from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
+from tbdesk.report.wording.participants import player_text
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.session import draft_commands, team_commands
@@ -23,15 +25,6 @@ from tbdesk.session.document import Document
 
 #: The sides of a pairing: the names of their columns in drafts.
 HOME, AWAY = "home", "away"
-
-
-class Row(NamedTuple):
-    """A row of the round: a match, by its index in the event's matches, a bye, or neither: the row
-    of the next pairing, perhaps with its home team already."""
-
-    match: int | None = None
-    bye: Bye | None = None
-    home: int | None = None
 
 
 class PairingTyping:
@@ -46,54 +39,54 @@ class PairingTyping:
         draft = self._document.drafts.get(_next(round_, HOME))
         return int(draft.text) if draft is not None and draft.waiting else None
 
-    def refused_text(self, event: Tournament, round_: int, row: Row, side: str) -> str | None:
+    def refused_text(self, event: Tournament, round_: int, line: Line, side: str) -> str | None:
         """The text that was refused on a side of a line of an event, which may be the one before
         an edit."""
-        if not self._document.drafts or row.bye is not None:
+        if not self._document.drafts or line.bye is not None:
             return None
-        draft = self._document.drafts.get(_cell(event, round_, row, side))
+        draft = self._document.drafts.get(_cell(event, round_, line, side))
         return None if draft is None or draft.waiting else draft.text
 
-    def why_refused(self, event: Tournament, round_: int, row: Row, side: str) -> str:
+    def why_refused(self, event: Tournament, round_: int, line: Line, side: str) -> str:
         """Why that text is not taken."""
-        text = self.refused_text(event, round_, row, side)
-        return _refusal(event, round_, row, side, text) if text is not None else ""
+        text = self.refused_text(event, round_, line, side)
+        return _refusal(event, round_, line, side, text) if text is not None else ""
 
-    def enter(self, round_: int, row: Row, side: str, text: str) -> str:
+    def enter(self, round_: int, line: Line, side: str, text: str) -> str:
         """Take a text for a side of a line; why it is refused, empty where it is taken."""
         event = open_event(self._document)
-        cell, at = _cell(event, round_, row, side), _at(round_, row)
+        cell, at = _cell(event, round_, line, side), _at(round_, line)
         if not text.strip():
             draft_commands.give_up(self._document, [cell], at)
             return ""
-        refusal = _refusal(event, round_, row, side, text)
+        refusal = _refusal(event, round_, line, side, text)
         if refusal:
-            if row.bye is None:
+            if line.bye is None:
                 draft_commands.keep(self._document, cell, Draft(text.strip()), at)
             return refusal
         with self._document.replacing(cell):
-            self._put(event, round_, row, side, _read(event, round_, row, side, text))
+            self._put(event, round_, line, side, _read(event, round_, line, side, text))
         return ""
 
-    def remove(self, round_: int, row: Row, side: str = "") -> bool:
+    def remove(self, round_: int, line: Line, side: str = "") -> bool:
         """Take out what was refused on a side of a line, else who waits in it; False if there is
         neither."""
-        cells = [_cell(open_event(self._document), round_, row, side)] if side else []
-        if not any(cell in self._document.drafts for cell in cells) and row.match is None:
+        cells = [_cell(open_event(self._document), round_, line, side)] if side else []
+        if not any(cell in self._document.drafts for cell in cells) and line.match is None:
             cells = [_next(round_, HOME), _next(round_, AWAY)]
-        return draft_commands.give_up(self._document, cells, _at(round_, row))
+        return draft_commands.give_up(self._document, cells, _at(round_, line))
 
-    def _put(self, event: Tournament, round_: int, row: Row, side: str, entry: _Entry) -> None:
+    def _put(self, event: Tournament, round_: int, line: Line, side: str, entry: _Entry) -> None:
         document = self._document
         if isinstance(entry, _Bye):
             team_commands.set_bye(document, round_, entry.team, entry.kind)
         elif isinstance(entry, _Wait):
             draft = Draft(str(entry.team), waiting=True)
-            draft_commands.keep(document, _next(round_, HOME), draft, _at(round_, row))
+            draft_commands.keep(document, _next(round_, HOME), draft, _at(round_, line))
         elif entry.place is None or entry.match != event.matches[entry.place]:
             team_commands.pair(document, entry.match, entry.place)
         else:
-            draft_commands.give_up(document, [_cell(event, round_, row, side)], _at(round_, row))
+            draft_commands.give_up(document, [_cell(event, round_, line, side)], _at(round_, line))
 
 
 class _Bye(NamedTuple):
@@ -118,10 +111,10 @@ class _Pair(NamedTuple):
 _Entry = _Bye | _Wait | _Pair
 
 
-def _refusal(event: Tournament, round_: int, row: Row, side: str, text: str) -> str:
+def _refusal(event: Tournament, round_: int, line: Line, side: str, text: str) -> str:
     """Why a text is not taken on a side of a line; empty if it is."""
     try:
-        _try(event, round_, _read(event, round_, row, side, text))
+        _try(event, round_, _read(event, round_, line, side, text))
     except PairingError as error:
         if error.obstacle is Obstacle.SAME_PLAYER:
             return _("A team has no match against itself")
@@ -133,32 +126,32 @@ def _refusal(event: Tournament, round_: int, row: Row, side: str, text: str) -> 
     return ""
 
 
-def _read(event: Tournament, round_: int, row: Row, side: str, text: str) -> _Entry:
+def _read(event: Tournament, round_: int, line: Line, side: str, text: str) -> _Entry:
     """What a text means on a side of a line. Raises WhoError and TypedError."""
     text = text.strip()
     kind = bye_kind(text)
-    if row.bye is not None:
+    if line.bye is not None:
         if kind is None:
             refusal = _("A bye has no opponent: H, Z, U or F changes it, Delete removes it")
             raise TypedError(refusal)
-        return _Bye(row.bye.player, kind)
-    if row.match is None and (bye := numbered_bye(text)):
+        return _Bye(line.bye.player, kind)
+    if line.match is None and (bye := numbered_bye(text)):
         return _Bye(_team(bye[0], event, round_), bye[1])
-    if row.match is None and side == AWAY:
-        if row.home is None:
+    if line.match is None and side == AWAY:
+        if line.home is None:
             raise TypedError(_("Type the home team first"))
         if kind is not None:
-            return _Bye(row.home, kind)
+            return _Bye(line.home, kind)
     number = _team(text, event, round_)
-    if row.match is not None:
-        match = event.matches[row.match]
+    if line.match is not None:
+        match = event.matches[line.match]
         home = side == HOME
         match = match._replace(home=number) if home else match._replace(away=number)
-        return _Pair(match, row.match)
+        return _Pair(match, line.match)
     if side == HOME:
         return _Wait(number)
-    assert row.home is not None
-    return _Pair(Match(round_, row.home, number))
+    assert line.home is not None
+    return _Pair(Match(round_, line.home, number))
 
 
 def _try(event: Tournament, round_: int, entry: _Entry) -> None:
@@ -208,15 +201,38 @@ def _as_players(event: Tournament, without: int | None) -> Tournament:
     return event._replace(players=players, games=games, match_rules=None, matches=(), teams=())
 
 
-def _cell(event: Tournament, round_: int, row: Row, side: str) -> DraftCell:
-    if row.match is None:
+def _cell(event: Tournament, round_: int, line: Line, side: str) -> DraftCell:
+    if line.match is None:
         return _next(round_, side)
-    return DraftCell(Grid.MATCHES, round_, event.matches[row.match].home, side)
+    return DraftCell(Grid.MATCHES, round_, event.matches[line.match].home, side)
 
 
 def _next(round_: int, side: str) -> DraftCell:
     return DraftCell(Grid.MATCHES, round_, NEXT_PAIRING, side)
 
 
-def _at(round_: int, row: Row) -> MatchCell:
-    return MatchCell(round_, NEW_MATCH if row.match is None else row.match)
+def _at(round_: int, line: Line) -> MatchCell:
+    return MatchCell(round_, NEW_MATCH if line.match is None else line.match)
+
+
+def rematch_text(before: Tournament, after: Tournament) -> str:
+    """What there is to say where an edit of a Swiss paired two teams that have met before; empty
+    where it did not."""
+    if after.kind is not EventKind.SWISS:
+        return ""
+    new = next((match for match in after.matches if match not in before.matches), None)
+    if new is None:
+        return ""
+    rounds = [
+        str(match.round)
+        for match in after.matches
+        if {match.home, match.away} == {new.home, new.away}
+        and match.round != new.round
+        and match.forfeit is None
+    ]
+    if not rounds:
+        return ""
+    text = _("{home} and {away} meet again: they were paired in round {rounds} before.")
+    names = {team.number: player_text(team) for team in after.teams}
+    home, away = (names.get(number, str(number)) for number in (new.home, new.away))
+    return text.format(home=home, away=away, rounds=", ".join(rounds))

@@ -13,7 +13,7 @@ from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.event.matches import scores_on
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.teams import Match, Score, Team
-from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
+from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.i18n import _, p_
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
@@ -34,7 +34,16 @@ from tbdesk.models.teams.match_model import (
     Place,
     place_of,
 )
-from tbdesk.models.teams.pairing_typing import PairingTyping, Row
+from tbdesk.models.teams.pairing_typing import PairingTyping, rematch_text
+from tbdesk.models.teams.round_lines import (
+    Line,
+    away_of,
+    free_teams,
+    home_of,
+    lines_of,
+    pairs_by_hand,
+    place_of_team,
+)
 from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
@@ -68,7 +77,7 @@ class RoundMatchesModel(MatchModel):
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
         self._round = 1
-        self._rows: list[Row] = []
+        self._rows: list[Line] = []
         self._typing = PairingTyping(document)
         super().__init__(document, calculation, parent)
 
@@ -95,16 +104,15 @@ class RoundMatchesModel(MatchModel):
     @property
     def pairs_by_hand(self) -> bool:
         """Whether pairings are typed here rather than fixed by a table."""
-        return self._event is not None and self._event.kind is not EventKind.ROUND_ROBIN
+        return self._event is not None and pairs_by_hand(self._event)
 
-    def row_at(self, row: int) -> Row:
+    def row_at(self, row: int) -> Line:
         """The match or bye of a row."""
         return self._rows[row]
 
     def is_next_pairing(self, row: int) -> bool:
         """Whether a line is the one in which the next pairing is typed."""
-        line = self._rows[row]
-        return line.match is None and line.bye is None
+        return self._rows[row].is_next_pairing
 
     # --- the shape ---------------------------------------------------------------------
 
@@ -124,21 +132,12 @@ class RoundMatchesModel(MatchModel):
         line = self._rows[index.row()]
         if line.bye is not None:
             return line.bye.player
-        if line.match is None:
+        if line.match is None or index.column() in _SCORES:
             return None
-        match, column = self.match_of(line.match), index.column()
-        seats = {HOME_NUMBER: match.home, HOME: match.home}
-        return (seats | {AWAY_NUMBER: match.away, AWAY: match.away}).get(column)
+        return self._team_of(line, index.column())
 
     def row_of_team(self, number: int) -> int | None:
-        for row, line in enumerate(self._rows):
-            if line.bye is not None and line.bye.player == number:
-                return row
-            if line.match is not None:
-                match = self.match_of(line.match)
-                if number in (match.home, match.away):
-                    return row
-        return None
+        return None if self._event is None else place_of_team(self._event, self._rows, number)
 
     def side_at(self, index: Index, match: Match) -> Side:
         return Side.HOME
@@ -219,7 +218,7 @@ class RoundMatchesModel(MatchModel):
             typed = index.column() in _SIDES and self.pairs_by_hand
         return _TO_TYPE_IN if typed else _TO_READ
 
-    def _text(self, line: Row, column: int) -> str:
+    def _text(self, line: Line, column: int) -> str:
         side = _SIDES.get(column)
         refused = None if side is None else self._refused_text(line, side)
         if refused is not None:
@@ -233,7 +232,7 @@ class RoundMatchesModel(MatchModel):
             return ""
         return str(number) if side is not None else self._name(number)
 
-    def _score_text(self, line: Row, column: int) -> str:
+    def _score_text(self, line: Line, column: int) -> str:
         """What a line came to: its score, or its match points."""
         if line.bye is not None:
             return self._bye_points(line.bye, _SCORES[column])
@@ -246,23 +245,19 @@ class RoundMatchesModel(MatchModel):
         text = self.refused_score(match, Side.HOME) or self.score_text(line.match) or "·"
         return f"{text}  {DOUBTFUL_SIGN}" if line.match in self._doubts else text
 
-    def _team_of(self, line: Row, column: int) -> int | None:
+    def _team_of(self, line: Line, column: int) -> int | None:
         """The number of the team on the side of a column; None for nobody."""
-        at_home = column in (HOME_NUMBER, HOME)
-        if line.match is not None:
-            match = self.match_of(line.match)
-            return match.home if at_home else match.away
-        if not at_home:
-            return None
-        return line.home if line.bye is None else line.bye.player
+        assert self._event is not None
+        side = home_of if column in (HOME_NUMBER, HOME) else away_of
+        return side(self._event, line)
 
-    def _edit_text(self, line: Row, column: int) -> str:
+    def _edit_text(self, line: Line, column: int) -> str:
         """What an editor begins with: of a score only one that was refused."""
         if column != SCORE or line.match is None:
             return self._text(line, column)
         return self.refused_score(self.match_of(line.match), Side.HOME)
 
-    def _sentence(self, line: Row, column: int) -> str | None:
+    def _sentence(self, line: Line, column: int) -> str | None:
         side = _SIDES.get(column)
         assert self._event is not None
         refusal = ""
@@ -272,7 +267,7 @@ class RoundMatchesModel(MatchModel):
             return refusal or None
         return "\n".join([self.sentence(line.match), *self.doubts(line.match)])
 
-    def _refused_text(self, line: Row, side: str) -> str | None:
+    def _refused_text(self, line: Line, side: str) -> str | None:
         """The text that was refused on a side of a line."""
         assert self._event is not None
         return self._typing.refused_text(self._event, self._round, line, side)
@@ -315,30 +310,11 @@ class RoundMatchesModel(MatchModel):
         refusal = self._typing.enter(self._round, line, side, text)
         if refusal:
             return f"{refusal}."
-        if self._event is not before:
-            self._tell_rematch(before)
+        after = self._event
+        rematch = "" if after is None or after is before else rematch_text(before, after)
+        if rematch:
+            self.noticed.emit(rematch)
         return ""
-
-    def _tell_rematch(self, before: Tournament) -> None:
-        """Say so where two teams were paired that have met before in a Swiss."""
-        event = self._event
-        if event is None or event.kind is not EventKind.SWISS:
-            return
-        new = next((match for match in event.matches if match not in before.matches), None)
-        if new is None:
-            return
-        pair = {new.home, new.away}
-        rounds = [
-            str(match.round)
-            for match in event.matches
-            if {match.home, match.away} == pair
-            and match.round != new.round
-            and not (match.forfeit is not None)
-        ]
-        if rounds:
-            text = _("{home} and {away} meet again: they were paired in round {rounds} before.")
-            names = {"home": self.team_name(new.home), "away": self.team_name(new.away)}
-            self.noticed.emit(text.format(**names, rounds=", ".join(rounds)))
 
     def is_refused(self, index: Index) -> bool:
         if not self._document.drafts:
@@ -360,7 +336,7 @@ class RoundMatchesModel(MatchModel):
             return super().why_refused(cell)
         rows = [row for row in self._lines_of(cell.round) if row.bye is None]
         for row in rows:
-            home = NEXT_PAIRING if row.match is None else self.match_of(row.match).home
+            home = NEXT_PAIRING if row.match is None else home_of(self._event, row)
             if home == cell.number:
                 return self._typing.why_refused(self._event, cell.round, row, cell.part)
         return ""
@@ -458,15 +434,10 @@ class RoundMatchesModel(MatchModel):
                     cell = self.index(row, column)
                     self.dataChanged.emit(cell, cell)
 
-    def _lines_of(self, round_: int) -> list[Row]:
+    def _lines_of(self, round_: int) -> list[Line]:
         if self._event is None or not self._teams:
             return []
-        matches = enumerate(self._event.matches)
-        rows = [Row(match=index) for index, match in matches if match.round == round_]
-        rows += [Row(bye=bye) for bye in self._event.byes if bye.round == round_]
-        if self.pairs_by_hand and self._free_teams(round_):
-            rows.append(Row(home=self._typing.waiting(round_)))
-        return rows
+        return lines_of(self._event, round_, self._typing.waiting(round_))
 
     def unpaired(self) -> list[Team]:
         """The teams without a match or a bye in the round shown that do not wait for an
@@ -474,7 +445,7 @@ class RoundMatchesModel(MatchModel):
         if self._event is None or not self.pairs_by_hand:
             return []
         waiting = self.waiting()
-        return [team for team in self._free_teams(self._round) if team.number != waiting]
+        return [team for team in free_teams(self._event, self._round) if team.number != waiting]
 
     def pair_next(self, text: str) -> bool:
         """Take a team, or its bye, for the line of the next pairing; False if it is refused."""
@@ -483,11 +454,3 @@ class RoundMatchesModel(MatchModel):
             return False
         column = HOME_NUMBER if self.waiting() is None else AWAY_NUMBER
         return self.setData(self.index(last, column), text)
-
-    def _free_teams(self, round_: int) -> list[Team]:
-        assert self._event is not None
-        busy = {bye.player for bye in self._event.byes if bye.round == round_}
-        for match in self._event.matches:
-            if match.round == round_:
-                busy |= {match.home, match.away}
-        return [team for team in self._teams if team.number not in busy]
