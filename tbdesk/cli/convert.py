@@ -67,6 +67,6 @@ def run(options: argparse.Namespace) -> None:
 
 def _problems(tournament: Tournament) -> tuple[Problem, ...]:
     """What is wrong with an event and its chain, by its own edition."""
-    edition = editions.edition(tournament.edition, tournament.start)
+    edition = editions.edition_of(tournament)
     problems, _settled = checked(Event(tournament, edition), tournament.chain)
     return problems

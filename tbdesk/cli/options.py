@@ -113,7 +113,7 @@ def calculate(options: argparse.Namespace, others: Sequence[Descriptor] = ()) ->
     chain = tournament.chain
     if options.chain is not None:
         chain = catalogue.chain(options.chain, tournament.systems)
-    edition = editions.edition(tournament.edition, tournament.start)
+    edition = editions.edition_of(tournament)
     standings = compute(tournament, chain, edition, after)
     problems = (*loaded.problems, *standings.problems)
     if rests_on_assumed_table(standings, others):

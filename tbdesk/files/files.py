@@ -13,8 +13,7 @@ from typing import NamedTuple
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts, problems
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.rules import editions
-from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.engine.standings.standings import standings_of
 from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.files import outputs, printed_places, trf
 from tbdesk.files.disk.storage import MAX_BYTES, file_bytes, write_whole
@@ -175,7 +174,7 @@ def dumps(
     if suffix == REPORT_FILE:
         return trf.dumps(tournament, origin, imported)
     if suffix in outputs.BY_SUFFIX:
-        return outputs.BY_SUFFIX[suffix].make(_standings(tournament), NO_WISHES)
+        return outputs.BY_SUFFIX[suffix].make(standings_of(tournament), NO_WISHES)
     raise FormatError(_("'{0}' is no format to write: use {1}").format(suffix, ", ".join(SUFFIXES)))
 
 
@@ -198,8 +197,3 @@ def content(
     if suffix.lower() == REPORT_FILE and origin is not None:
         return trf.saved(tournament, origin)
     return dumps(tournament, suffix, origin, imported)
-
-
-def _standings(tournament: Tournament) -> Standings:
-    edition = editions.edition(tournament.edition, tournament.start)
-    return compute(tournament, tournament.chain, edition)

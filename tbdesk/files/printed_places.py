@@ -115,7 +115,7 @@ def warnings(tournament: Tournament, origin: trf.Origin | None) -> tuple[Problem
     printed = printed_places(origin)
     if not printed or _starting_ranks(printed):
         return ()
-    edition = editions.edition(tournament.edition, tournament.start)
+    edition = editions.edition_of(tournament)
     standings = _comparable(tournament, edition)
     places = [
         f"{player_text(standings.participant(wrong.printed))} {wrong.place} → {wrong.own}"

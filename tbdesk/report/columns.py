@@ -102,8 +102,7 @@ class StandingsColumn(NamedTuple):
 
 
 def _rank(standings: Standings, position: int) -> int | None:
-    line = standings.places.get(position)
-    return None if line is None else line.rank
+    return standings.rank_of(position)
 
 
 def _place_text(standings: Standings, position: int) -> str:

@@ -35,13 +35,9 @@ def is_small(tournament: Tournament) -> bool:
 def standings_of(tournament: Tournament, after: int | None = None) -> Standings:
     """The standings of an event by its own chain and edition, after a round (None: after all rounds
     entered)."""
-    from tbdesk.engine.rules.editions import (
-        edition,  # with all tie-breaks: not before there is an event
-    )
-    from tbdesk.engine.standings.standings import compute
+    from tbdesk.engine.standings import standings  # with all tie-breaks: only for an event
 
-    rules = edition(tournament.edition, tournament.start)
-    return compute(tournament, tournament.chain, rules, after)
+    return standings.standings_of(tournament, after)
 
 
 class _Answer(NamedTuple):

@@ -12,7 +12,7 @@ from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.rules.editions import edition_of
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.declared import systems
@@ -158,7 +158,7 @@ EVENTS = {
 
 
 def places_and_values(event: Tournament) -> list[object]:
-    table = compute(event, event.chain, edition(event.edition, event.start))
+    table = compute(event, event.chain, edition_of(event))
     return [
         [(table.event.numbers[line.position], line.rank) for line in table.lines],
         [[column.exact(line.position) for line in table.lines] for column in table.columns],

@@ -477,7 +477,7 @@ def _compute(tournament: Tournament, problems: Iterable[Problem]) -> None:
     for problem in problems:
         problem_text(problem, tournament)
         problem_where(problem, tournament)
-    compute(tournament, tournament.chain, editions.edition(tournament.edition, tournament.start))
+    compute(tournament, tournament.chain, editions.edition_of(tournament))
 
 
 def _stumbled(refusal: FormatError, name: str) -> str:

@@ -16,7 +16,7 @@ from random import Random
 from tbdesk.engine.entry.generator import GeneratedKind, generated
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.rules.editions import EDITIONS, edition
+from tbdesk.engine.rules.editions import EDITIONS, edition, edition_of
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
@@ -73,7 +73,7 @@ def _suits(descriptor: Descriptor, event: Tournament, rules: str | None) -> bool
 
 
 def _standings(event: Tournament) -> Standings:
-    return compute(event, event.chain, edition(event.edition, event.start))
+    return compute(event, event.chain, edition_of(event))
 
 
 def _seen(standings: Standings) -> object:

@@ -89,7 +89,7 @@ def examine(data: bytes) -> None:
         problem_where(problem, read.tournament)
     losses(read.tournament, PROJECT, read.origin)
     losses(read.tournament, REPORT_FILE, read.origin)
-    edition = editions.edition(read.tournament.edition, read.tournament.start)
+    edition = editions.edition_of(read.tournament)
     compute(read.tournament, read.tournament.chain, edition)
     edited = read.tournament._replace(title="Edited", games=read.tournament.games[:-1])
     with suppress(FormatError):

@@ -4,10 +4,13 @@ from collections.abc import Mapping
 from datetime import date
 from enum import Enum
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.results import Kind
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
 
 _PLAYED = frozenset({Kind.PLAYED})
 _PLAYED_AND_FORFEIT_WINS = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN})
@@ -213,6 +216,11 @@ def edition(identifier: str | None, start: date | None = None) -> Edition:
         base = FIDE_2023
         return base._replace(id=FSI.id, name=FSI.name, half_bye_opponent_scores_zero=True)
     return EDITIONS[identifier]
+
+
+def edition_of(event: "Tournament") -> Edition:
+    """The edition an event is played by. Raises EditionError."""
+    return edition(event.edition, event.start)
 
 
 #: What the regulations of an event may change (16.6): fields of Edition that are true or false.

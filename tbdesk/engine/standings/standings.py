@@ -17,7 +17,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
-from tbdesk.engine.rules.editions import Edition
+from tbdesk.engine.rules.editions import Edition, edition_of
 from tbdesk.engine.standings.column import Column, Group, evaluated, split
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.catalogue import Criterion
@@ -76,6 +76,11 @@ class Standings:
         """A player of an individual event."""
         return self.event.tournament.players[position]
 
+    def rank_of(self, position: int) -> int | None:
+        """The place of a participant by position, from 1; None for who is not ranked."""
+        line = self.places.get(position)
+        return None if line is None else line.rank
+
     def line_of(self, position: int) -> Standing:
         """The line of a participant by position."""
         return self.places[position]
@@ -92,6 +97,12 @@ class Standings:
     def card(self, position: int) -> list[Entry]:
         """The rounds of a participant in their order."""
         return [self.event.ledger.entry(slot) for slot in self.event.slots.range_of(position)]
+
+
+def standings_of(tournament: Tournament, after: int | None = None) -> Standings:
+    """Standings by the event's own chain and edition, after a round (default: all that is
+    entered)."""
+    return compute(tournament, tournament.chain, edition_of(tournament), after)
 
 
 def compute(

@@ -21,7 +21,7 @@ def example(system: Declared, others: Sequence[Declared], event: Tournament) -> 
     """The values of the first of an event, and how they come about: `4 Davide: 8.5 = 3.5 + 5`."""
     own = (*others, system)
     chain = catalogue.chain(system.code, own)
-    rules = editions.edition(event.edition, event.start)
+    rules = editions.edition_of(event)
     standings = compute(event._replace(systems=own, chain=chain), chain, rules)
     column = standings.columns[0]
     return [

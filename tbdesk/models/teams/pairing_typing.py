@@ -15,7 +15,7 @@ from tbdesk.i18n import _
 from tbdesk.models.teams.round_lines import Line
 from tbdesk.models.teams.typing import TypedError
 from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
-from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.participants import names_by_number
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.problems.pairings import obstacle_text
 from tbdesk.session import draft_commands, team_commands
@@ -233,6 +233,6 @@ def rematch_text(before: Tournament, after: Tournament) -> str:
     if not rounds:
         return ""
     text = _("{home} and {away} meet again: they were paired in round {rounds} before.")
-    names = {team.number: player_text(team) for team in after.teams}
+    names = names_by_number(after)
     home, away = (names.get(number, str(number)) for number in (new.home, new.away))
     return text.format(home=home, away=away, rounds=", ".join(rounds))

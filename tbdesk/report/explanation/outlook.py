@@ -10,7 +10,7 @@ from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Row, te
 from tbdesk.report.explanation.ways import ending_text, game_text, participant_name, way_text
 from tbdesk.report.standings.heading import rules_lines
 from tbdesk.report.wording.figures import NO_VALUE
-from tbdesk.report.wording.participants import place_text
+from tbdesk.report.wording.participants import place_text, rank_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -165,18 +165,14 @@ def _places(outlook: Outlook) -> Grid:
         texts = [
             place_text(outlook.standings.places[prospect.position]),
             participant_name(outlook, prospect.position),
-            _place(prospect.best, prospect.best_shared),
-            _place(prospect.worst, prospect.worst_shared),
+            rank_text(prospect.best, prospect.best_shared),
+            rank_text(prospect.worst, prospect.worst_shared),
         ]
         texts += [str(prospect.first_in)] if outlook.complete else []
         if with_needs:
             texts.append(NO_VALUE if prospect.needs is None else str(prospect.needs.reached))
         rows.append(Row(tuple(map(text_cell, texts))))
     return Grid(tuple(heads), tuple(rows), 2)
-
-
-def _place(place: int, shared: bool | None) -> str:
-    return f"{place}=" if shared else str(place)
 
 
 def aim_text(outlook: Outlook, aim: Aim) -> str:

@@ -35,7 +35,7 @@ def ranks(steps: Sequence[tuple[str, Standings]]) -> Chart:
         tuple(name for name, _standings in steps),
         tuple(player_text(last.participant(position)) for position in order),
         tuple(
-            tuple(_rank(standings, position) for _name, standings in steps) for position in order
+            tuple(standings.rank_of(position) for _name, standings in steps) for position in order
         ),
     )
 
@@ -43,11 +43,6 @@ def ranks(steps: Sequence[tuple[str, Standings]]) -> Chart:
 def ranks_by_round(standings: Sequence[Standings]) -> Chart:
     """The places in the standings after each round."""
     return ranks([(str(number), after) for number, after in enumerate(standings, 1)])
-
-
-def _rank(standings: Standings, position: int) -> int | None:
-    line = standings.places.get(position)
-    return None if line is None else line.rank
 
 
 def ranks_grid(chart: Chart) -> Grid:

@@ -45,4 +45,9 @@ def names_text(names: Iterable[str], limit: int = LISTED) -> str:
 
 def place_text(line: Standing) -> str:
     """`1`, or `2=` for a shared place."""
-    return f"{line.rank}=" if line.shared else str(line.rank)
+    return rank_text(line.rank, line.shared)
+
+
+def rank_text(rank: int, shared: bool | None) -> str:
+    """The same of a place that is not in standings; shared: None where that is not known."""
+    return f"{rank}=" if shared else str(rank)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from tbdesk.engine.entry.rescheduling import missing_games
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.rules.editions import edition_of
 from tbdesk.i18n import _, n_
 from tbdesk.session import commands
 from tbdesk.session.document import Document
@@ -150,7 +150,7 @@ def _missing(event: Tournament) -> int:
 
 def _preset(event: Tournament, presets: tuple[Preset, ...]) -> Preset | None:
     """The first preset made for such an event, and for its rules if there is one."""
-    rules, teams = edition(event.edition, event.start), event.match_rules is not None
+    rules, teams = edition_of(event), event.match_rules is not None
     fitting = [preset for preset in presets if preset.fits(event.kind, rules, teams=teams)]
     fitting.sort(key=lambda preset: (preset.edition != rules.id, preset.edition is not None))
     return next(iter(fitting), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFont, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
@@ -116,3 +116,10 @@ class TableView(Table):
             event.ignore()
         else:
             super().wheelEvent(event)
+
+
+def letters_of(delegate: QObject) -> Lettering:
+    """The texts of the view that a delegate paints for, in the font of the view."""
+    view = delegate.parent()
+    assert isinstance(view, TableView)
+    return view.letters

@@ -16,7 +16,7 @@ from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.ui.appearance import style
 from tbdesk.ui.appearance.lettering import Lettering, area_of
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.grid.table_view import letters_of
 
 SlotT = TypeVar("SlotT")
 
@@ -63,9 +63,7 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
     @property
     def letters(self) -> Lettering:
         """The texts of the cells, in the font of the grid."""
-        view = self.parent()
-        assert isinstance(view, TableView)
-        return view.letters
+        return letters_of(self)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         slots = index.data(SLOTS_ROLE)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.rules.editions import EDITIONS, edition
+from tbdesk.engine.rules.editions import EDITIONS, edition, edition_of
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import suffixes
@@ -113,7 +113,7 @@ class CompareDialog(AnswerDialog):
     def _first_systems(self, chain: str) -> list[System]:
         """The event's own beside those compared last in such an event, else beside another
         edition."""
-        own = edition(self._tournament.edition, self._tournament.start).id
+        own = edition_of(self._tournament).id
         kept = []
         if self._preferences is not None:
             kept = self._preferences.compared_systems(kind_code(self._tournament))

@@ -22,7 +22,7 @@ from tbdesk.models.roles import PIECES_ROLE
 from tbdesk.models.standings.contributions import OWN_COLUMNS, ContributionsModel
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.appearance.lettering import Area, Lettering, area_of
-from tbdesk.ui.grid.table_view import TableView
+from tbdesk.ui.grid.table_view import TableView, letters_of
 
 if TYPE_CHECKING:
     from tbdesk.models.standings.pieces import Piece
@@ -50,7 +50,7 @@ class ContributionsDelegate(QStyledItemDelegate):
             painter.fillRect(option.rect, style.crossing(option.palette))
         if not pieces:
             return
-        letters, palette = _letters_of(self), option.palette
+        letters, palette = letters_of(self), option.palette
         painter.save()
         left, top, room, height = area_of(option.rect)
         widths = [_width(letters, piece.text) for piece in pieces]
@@ -65,15 +65,8 @@ class ContributionsDelegate(QStyledItemDelegate):
         pieces: tuple[Piece, ...] = index.data(PIECES_ROLE) or ()
         if not pieces:
             return super().sizeHint(option, index)
-        width = sum(_width(_letters_of(self), piece.text) for piece in pieces)
+        width = sum(_width(letters_of(self), piece.text) for piece in pieces)
         return QSize(width, style.row_height(option.widget))
-
-
-def _letters_of(delegate: QStyledItemDelegate) -> Lettering:
-    """The texts of the view that the delegate paints for."""
-    view = delegate.parent()
-    assert isinstance(view, TableView)
-    return view.letters
 
 
 def paint_piece(

@@ -29,7 +29,7 @@ def events(kind: GeneratedKind, count: int, rounds: int, seeds: int = 12) -> lis
 @pytest.mark.parametrize(("kind", "count", "rounds"), SIZES)
 def test_nothing_speaks_against_them(kind: GeneratedKind, count: int, rounds: int) -> None:
     for made in events(kind, count, rounds):
-        edition = editions.edition(made.edition, made.start)
+        edition = editions.edition_of(made)
         assert (len(made.participants), made.rounds) == (count, rounds)
         assert Event(made, edition).problems == ()
         if kind is GeneratedKind.SWISS:

@@ -122,7 +122,7 @@ def test_the_bundled_example_is_the_published_event(name: str) -> None:
 def test_the_newest_rules_are_the_default_of_the_club_example() -> None:
     tournament = load(paths.example("rr6")).tournament
     assert tournament.edition is None
-    assert editions.edition(tournament.edition, tournament.start).id == "fide-2026"
+    assert editions.edition_of(tournament).id == "fide-2026"
 
 
 def test_a_file_can_be_read_by_a_person() -> None:
@@ -199,7 +199,7 @@ def test_every_event_comes_back_as_it_was(tournament: Tournament) -> None:
 
 @given(tournaments)
 def test_every_event_that_can_be_read_can_be_reported(tournament: Tournament) -> None:
-    edition = editions.edition(tournament.edition, tournament.start)
+    edition = editions.edition_of(tournament)
     found = engine.compute(tournament, tournament.chain, edition)
     assert len(standings_grid(found, Medium.TEXT).rows) == len(tournament.players)
     json.dumps(standings_data(found, found.problems))

@@ -87,7 +87,7 @@ def test_the_bundled_example_is_the_published_event() -> None:
     assert loaded.problems == ()
     assert example._replace(title=published.title, edition=None, chain=()) == published
     assert example.edition == "fide-2023"
-    table = compute(example, example.chain, editions.edition(example.edition, example.start))
+    table = compute(example, example.chain, editions.edition_of(example))
     first = [table.event.numbers[line.position] for line in table.lines[:5]]
     assert [first] == [
         [number for (number,) in case("teams14")["rank_orders"]["MPTS,EDE (10 points)"]]

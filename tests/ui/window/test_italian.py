@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QListView, QMenu, QTextBrowser
 
 from tbdesk import paths
 from tbdesk.engine.model.descriptor import parse_chain
-from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.rules.editions import edition_of
 from tbdesk.engine.standings.standings import compute
 from tbdesk.files import files
 from tbdesk.session.commands import set_chain
@@ -107,7 +107,7 @@ def test_a_refused_text_says_why(italian: None, desk: Desk) -> None:
 @pytest.mark.long
 def test_a_workbook_in_italian_opens_as_its_event(italian: None) -> None:
     event = files.load(paths.example("swiss16")).tournament
-    standings = compute(event, event.chain, edition(event.edition, event.start))
+    standings = compute(event, event.chain, edition_of(event))
     content = workbook_bytes(standings)
     assert "Tabellone" in opened(content).sheetnames
     assert files.loads(content, "a.xlsx").tournament == event

@@ -8,7 +8,7 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import BYE_CODES, ScoreSystem
 from tbdesk.engine.model.teams import Match, MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.rules.editions import edition_of
 
 
 def last_round_with_result(event: Tournament) -> int:
@@ -27,7 +27,7 @@ def rules_of(event: Tournament) -> dict[Rule, str]:
     """The rules of an event, as codes and figures: `PTS,SB`, `fide-2026`, `7`, `1-½-0`."""
     rules = {
         Rule.CHAIN: chain_text(event.chain),
-        Rule.EDITION: edition(event.edition, event.start).id,
+        Rule.EDITION: edition_of(event).id,
         Rule.KIND: _kind(event),
         Rule.ROUNDS: str(event.rounds),
         Rule.SCORES: _scores(event.scores),

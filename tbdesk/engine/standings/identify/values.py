@@ -37,7 +37,7 @@ class Values:
             row.code: place for place, row in enumerate(catalogue.known(tournament.systems))
         }
         self._primary = catalogue.primary_score(tournament.chain)
-        own = editions.edition(tournament.edition, tournament.start)
+        own = editions.edition_of(tournament)
         self.own = Rules(own, tournament.deviations)
         ids = dict.fromkeys((own.id, *EDITIONS))
         known = [Rules(editions.edition(identifier, tournament.start)) for identifier in ids]

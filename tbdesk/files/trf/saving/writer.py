@@ -9,9 +9,8 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.limits import MAX_NUMBER
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
-from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.engine.standings.standings import Standings, standings_of
 from tbdesk.files.trf import assignments, chains, kinds, scoring
 from tbdesk.files.trf.lines import records
 from tbdesk.files.trf.lines.errors import TrfError
@@ -213,7 +212,7 @@ def player_lines(
 
 def standing_of(tournament: Tournament) -> dict[int, Printed]:
     """Points and places by the event's own chain; no place for who is excluded."""
-    standings = _standings(tournament)
+    standings = standings_of(tournament)
     ranks, event = _ranks(standings), standings.event
     return {
         number: Printed(half, ranks.get(number))
@@ -223,16 +222,11 @@ def standing_of(tournament: Tournament) -> dict[int, Printed]:
 
 def team_standing_of(tournament: Tournament) -> dict[int, team_writer.Printed]:
     """Totals and places of the teams by the event's own chain."""
-    standings = _standings(tournament)
+    standings = standings_of(tournament)
     ranks, totals = _ranks(standings), scores.totals_of(standings.event)
     return {
         number: team_writer.Printed(total, ranks.get(number)) for number, total in totals.items()
     }
-
-
-def _standings(tournament: Tournament) -> Standings:
-    edition = editions.edition(tournament.edition, tournament.start)
-    return compute(tournament, tournament.chain, edition)
 
 
 def _ranks(standings: Standings) -> dict[int, int]:

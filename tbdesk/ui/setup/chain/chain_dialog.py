@@ -21,7 +21,7 @@ from tbdesk.engine.model.declared import Declared
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Problem, Severity
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.rules.editions import edition, edition_of
 from tbdesk.engine.tiebreaks.catalogue import objection
 from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _
@@ -67,7 +67,7 @@ class ChainDialog(OkDialog):
         file dialogs come up, by default at home."""
         super().__init__("chainDialog", _("Tie-breaks"), parent)
         self._tournament = tournament
-        self._edition = edition(tournament.edition, tournament.start)
+        self._edition = edition_of(tournament)
         self._kind = tournament.kind
         self._teams = tournament.match_rules is not None
         declared = tournament.systems

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.rules.editions import edition_of
 from tbdesk.files.chains.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text
@@ -42,7 +42,7 @@ class PresetChooser(NarrowBox):
         own, faults = self._own.load()
         self.faults = "\n".join(map(error_text, faults))
         self.addItem(_("Take a preset chain…"), None)
-        rules = edition(self._event.edition, self._event.start)
+        rules = edition_of(self._event)
         teams = self._event.match_rules is not None
         for preset in (*own, *self._built_in):
             if preset.fits(self._event.kind, rules, teams=teams):

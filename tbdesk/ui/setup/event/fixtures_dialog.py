@@ -8,7 +8,7 @@ from tbdesk.engine.entry.fixtures import FixtureError, with_fixtures
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.fixtures import AWAY, DAY, HOME, VENUE, FixturesModel
-from tbdesk.report.wording.participants import player_text
+from tbdesk.report.wording.participants import names_by_number
 from tbdesk.ui.dialog.dialog import SideButton, paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.typed_table import TypedTable
@@ -54,7 +54,7 @@ class FixturesDialog(OkDialog):
         try:
             self.tournament()
         except FixtureError as error:
-            names = {team.number: player_text(team) for team in self._event.teams}
+            names = names_by_number(self._event)
             text = _("{team} has another match, or a bye, in round {round}. Move that one as well.")
             said = text.format(team=names.get(error.team, error.team), round=error.round)
             self.message.setText(said)

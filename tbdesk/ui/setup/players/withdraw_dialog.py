@@ -20,7 +20,7 @@ from tbdesk.engine.event.attendance import withdrawn_early
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.limits import MIN_PLAYERS
 from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
-from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.rules.editions import edition_of
 from tbdesk.engine.standings.standings import compute
 from tbdesk.i18n import _
 from tbdesk.report.standings.places import places_table
@@ -61,7 +61,7 @@ class WithdrawDialog(OkDialog):
         self._chosen = False  # whether results count
         super().__init__("withdrawDialog", self._title(), parent)
         self._event = tournament
-        self._rules = edition(tournament.edition, tournament.start)
+        self._rules = edition_of(tournament)
         self._before = compute(tournament, tournament.chain, self._rules)
         self._make_fields()
         self._consequence = paragraph(name="consequence")

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.limits import MIN_PLAYERS
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.rules.editions import edition_of
 from tbdesk.engine.standings import withdrawals
 from tbdesk.i18n import _
 from tbdesk.report.standings import exclusion
@@ -25,7 +25,7 @@ class WithdrawnDialog(OkDialog):
         title = _("Withdrawn teams") if self._teams else _("Withdrawn players")
         super().__init__("withdrawnDialog", title, parent)
         self._tournament = tournament
-        self._rules = edition(tournament.edition, tournament.start)
+        self._rules = edition_of(tournament)
         self._boxes: dict[int, QCheckBox] = {}
         self._consequence = paragraph(name="consequence")
         self._places = PlacesTable()

@@ -39,7 +39,7 @@ CHAIN = ["PTS", "DE", "BH/C1", "BH", "SB", "KS", "PS", "WON", "BPG", "REP", "STD
 
 def table(tournament: Tournament) -> list[tuple[int, int, list[Any]]]:
     """Number, place and values of everybody, in rank order."""
-    edition = editions.edition(tournament.edition, tournament.start)
+    edition = editions.edition_of(tournament)
     found = compute(tournament, tournament.chain, edition)
     return [
         (
