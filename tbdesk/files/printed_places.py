@@ -97,8 +97,8 @@ def check(tournament: Tournament, printed: Mapping[int, int], edition: Edition) 
 
 
 def _comparable(tournament: Tournament, edition: Edition) -> Standings:
-    """The standings by the chain, in which those may stand in any order whom only lots of unknown
-    seed tell apart."""
+    """The standings by the chain, in which participants may stand in any order that only lots of
+    unknown seed tell apart."""
     chain, drawn = tournament.chain, catalogue.place_of(tournament.chain, Type.LOTS)
     if drawn is not None and lots.missing_seed(tournament, chain):
         chain = chain[:drawn]

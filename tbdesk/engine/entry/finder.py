@@ -48,13 +48,12 @@ def alphabetical(text: str) -> str:
 
 
 def matching(text: str, players: Mapping[int, Who]) -> list[Who]:
-    """Whom a text can mean, best first; `players`, or teams, are those there are by their numbers:
-    pairing numbers, or places in a roster.
+    """The players that a text can mean, best first; `players`, or teams, are those there are by
+    their numbers: pairing numbers, or places in a roster.
 
-    A number before anything else is that of the one meant. Letters fit the beginning of the
-    name, then those of its words (of a team also those of its short name), and where nobody's do,
-    any part of it; players who fit equally well stay in their order.
-    """
+    A number before anything else is that of the one meant. Letters fit the beginning of the name,
+    then those of its words (of a team also those of its short name), and where nobody's do, any
+    part of it; players that fit equally well stay in their order."""
     number, wanted = number_in(text), name_words(text)
     if number is not None:
         return [players[number]] if number in players else []
@@ -83,10 +82,9 @@ def full_name(who: Player | Team) -> str:
 
 
 def find(text: str, players: Mapping[int, Who], free: Container[int]) -> Who:
-    """Whom a text means; where several fit, the one whose pairing number is `free`.
+    """The player that a text means; where several fit, the one whose pairing number is `free`.
 
-    Raises WhoError.
-    """
+    Raises WhoError."""
     fitting = matching(text, players)
     if len(fitting) > 1:
         fitting = [player for player in fitting if player.number in free] or fitting

@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import Tournament
 
 
 class Fixture(NamedTuple):
-    """When, where and between whom a match is played; the home team first."""
+    """When and where a match is played, and its teams, the home team first."""
 
     round: int
     home: int

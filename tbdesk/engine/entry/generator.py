@@ -157,7 +157,7 @@ def _round_robin(random: Random, event: Tournament) -> Tournament:
 
 
 def _withdrawals(last_rounds: Mapping[int, int], rounds: int) -> tuple[Withdrawal, ...]:
-    """Who left before the end, by the last round of each."""
+    """The players that left before the end, by the last round of each."""
     return tuple(
         Withdrawal(number, last + 1) for number, last in last_rounds.items() if last < rounds
     )
@@ -265,7 +265,7 @@ _TRIES = 40
 def _pairs(
     random: Random, waiting: Sequence[int], now: _Standing
 ) -> tuple[list[tuple[int, int]], list[int]]:
-    """Pairs of neighbours by points who have not met, and who is left alone."""
+    """Pairs of neighbours by points that have not met, and the players left alone."""
     best: tuple[list[tuple[int, int]], list[int]] = ([], list(waiting))
     for attempt in range(_TRIES):
         mixed = {number: random.random() * (1 + attempt / 2) for number in waiting}

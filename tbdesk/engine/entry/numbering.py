@@ -39,7 +39,7 @@ def wrong_number(numbers: Iterable[int]) -> WrongNumber | None:
 
 
 def by_rating(players: Iterable[Player]) -> dict[int, int]:
-    """New numbers by old ones: the highest rating first, who is level in the order of the old
+    """New numbers by old ones: the highest rating first, equal ones in the order of the old
     numbers, the unrated last."""
     order = sorted(players, key=lambda player: (-(player.rating or 0), player.number))
     return {player.number: number for number, player in enumerate(order, start=1)}

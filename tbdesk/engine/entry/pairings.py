@@ -29,10 +29,9 @@ class Obstacle(Enum):
 class PairingError(EngineError):
     """A pairing or a bye that contradicts what stands already.
 
-    `round` and `player` (a pairing number) say whose round it is about, `other` whom he is or
-    would be paired with (0: nobody), `kind` the bye he has. Of MET_BEFORE, `round` is the one
-    in which the two meet; of HAS_GAMES, `rounds` are those of the games.
-    """
+    `round` and `player` (a pairing number) say whose round it is about, `other` the opponent he has
+    or would have (0: nobody), `kind` the bye he has. Of MET_BEFORE, `round` is the one in which the
+    two meet; of HAS_GAMES, `rounds` are those of the games."""
 
     def __init__(
         self,
@@ -280,7 +279,7 @@ class Pairings:
             self._byes[index] = None
 
     def _lengthen(self, round_: int) -> None:
-        """Who has withdrawn is absent from what an event is longer by."""
+        """The withdrawn are absent from the rounds by which an event is longer."""
         more = range(self._rounds + 1, round_ + 1)
         for bye in byes_of_the_withdrawn(self._before, more):
             if (bye.round, bye.player) not in self._bye_at:

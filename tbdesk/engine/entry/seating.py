@@ -30,7 +30,7 @@ def team_of(match: Match, side: Side) -> int:
 
 
 def seat(board: Board, side: Side) -> int:
-    """Who sits on a side of a board."""
+    """The player on a side of a board."""
     return board.home if side is Side.HOME else board.away
 
 
@@ -144,7 +144,7 @@ def regular_players(event: Tournament, team: int) -> tuple[int, ...]:
 
 
 def previous_players(event: Tournament, match: Match, side: Side) -> tuple[int, ...] | None:
-    """Whom the same team fielded in its last match before this one, None where there is none."""
+    """The players of the same team in its last match before this one, None where there is none."""
     team = team_of(match, side)
     earlier = [
         played

@@ -13,7 +13,7 @@ from tbdesk.engine.model.tournament import Bye, Game, Tournament, Withdrawal
 
 
 def withdrawal_of(tournament: Tournament, number: int) -> Withdrawal | None:
-    """When somebody withdrew; None for who is there."""
+    """When a participant withdrew; None while he is there."""
     return next((gone for gone in tournament.withdrawn if gone.participant == number), None)
 
 
@@ -157,7 +157,7 @@ def _left_match(event: Tournament, number: int, match: Match) -> Match:
 
 
 def _returned_match(event: Tournament, gone: Withdrawal, match: Match) -> Match:
-    """A match of a team that is there again; whom it meets may still be gone."""
+    """A match of a team that is there again; its opponent may still be gone."""
     if match.round < gone.round or match.score is not None:
         return match
     if _forfeit_of(match, gone.participant) is not Outcome.FORFEIT_LOSS:
@@ -166,12 +166,12 @@ def _returned_match(event: Tournament, gone: Withdrawal, match: Match) -> Match:
 
 
 def _gone(event: Tournament, round_: int) -> set[int]:
-    """Who has withdrawn before a round."""
+    """The pairing numbers of those that have withdrawn before a round."""
     return {gone.participant for gone in event.withdrawn if gone.round <= round_}
 
 
 def _returned(event: Tournament, gone: Withdrawal, game: Game) -> Game:
-    """A game of a player who is there again; whom he meets may still be gone."""
+    """A game of a player who is there again; his opponent may still be gone."""
     if gone.participant not in (game.white, game.black) or game.round < gone.round:
         return game
     if game.outcome_of(gone.participant) is not Outcome.FORFEIT_LOSS:

@@ -14,9 +14,9 @@ _FEWEST_FORFEITS_OF_TEAMS = 2
 
 
 def few_games(event: Event) -> list[Problem]:
-    """Who counts in a table although he left it before half of his games, once that is certain:
-    he is said to have withdrawn, or no game is missing any more. What was decided about who was
-    expelled or excluded stands in his note."""
+    """A warning for each participant that counts in a table although he left it before half of his
+    games, once that is certain: he is said to have withdrawn, or no game is missing any more. What
+    was decided about the expelled and the excluded stands in their notes."""
     gone = {withdrawal.participant: withdrawal.kind for withdrawal in event.tournament.withdrawn}
     over = not event.provisional
     if not event.predetermined or not (gone or over) or not _any_forfeit(event):

@@ -82,7 +82,7 @@ def check_columns(
 
 
 class Seats:
-    """Who is taken in which round: a mark for every round and participant."""
+    """The participants that are taken in each round: a mark for every round and participant."""
 
     def __init__(self, tournament: Tournament, position_of: Mapping[int, int]) -> None:
         self._tournament = tournament

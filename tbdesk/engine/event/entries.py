@@ -62,13 +62,12 @@ class Entries:
     def _last_entered(
         self, paired: Collection[int], games: GameColumns, byes: Sequence[Bye]
     ) -> tuple[int, range]:
-        """The last round of the event that was entered, and the rounds that are open. `paired`:
-        the rounds with a pairing, sound or not.
+        """The last round of the event that was entered, and the rounds that are open. `paired`: the
+        rounds with a pairing, sound or not.
 
         Byes may be typed before anybody is paired: once a round is finished they begin the next
         one, which stays open for everybody else. Before that they are announced, and so are those
-        of who has withdrawn for all rounds to come.
-        """
+        of the withdrawn for all rounds to come."""
         last = last_paired_round(games.rounds, byes)
         if self._tournament.kind is not EventKind.SWISS:
             return last, range(0)

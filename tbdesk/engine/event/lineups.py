@@ -55,7 +55,7 @@ def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
 
 
 def _lineups(match: Match) -> tuple[_Seated, _Seated]:
-    """Both teams with who sits on their boards, the home team's first."""
+    """Both teams with the players on their boards, the home team's first."""
     return (
         (match.home, tuple([board.home for board in match.boards])),
         (match.away, tuple([board.away for board in match.boards])),
@@ -101,8 +101,9 @@ def _is_ordinary(
     rules: MatchRules,
     ordinary: Collection[_Seated],
 ) -> bool:
-    """Whether there is clearly nothing to say about a match, but for who sits in two. Asks of all
-    boards at once what the functions below ask of one, because this is the ordinary case."""
+    """Whether there is clearly nothing to say about a match, apart from players that sit in two.
+    Asks of all boards at once what the functions below ask of one, because this is the ordinary
+    case."""
     home, away = lineups
     return (
         match.score is None

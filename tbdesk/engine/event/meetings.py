@@ -52,8 +52,8 @@ def _of_round_robin(
 
 
 def _pairs(columns: GameColumns, count: int) -> list[int]:
-    """Who meets in every game, whoever has White: of `count` participants the first, by position,
-    times that, and the other."""
+    """The two participants of every game, whoever has White, as one number: of `count` participants
+    the first, by position, times that, and the other."""
     return [
         white * count + black if white < black else black * count + white
         for white, black in zip(columns.whites, columns.blacks, strict=True)

@@ -13,7 +13,7 @@ from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Tournamen
 
 
 class Placed(NamedTuple):
-    """An adjustment and the position of whom it is about."""
+    """An adjustment and the position of its participant."""
 
     position: int
     adjustment: Adjustment

@@ -4,7 +4,7 @@ from enum import Enum
 
 
 class Entrants(Enum):
-    """Whom a tie-break is meant for."""
+    """The entrants that a tie-break is meant for."""
 
     PLAYERS = "players"
     TEAMS = "teams"

@@ -109,7 +109,7 @@ class Game(NamedTuple):
         return (self.white, self.black) if self.white < self.black else (self.black, self.white)
 
     def opponent_of(self, number: int) -> int:
-        """The pairing number of whom `number`, who plays the game, meets in it."""
+        """The pairing number of the opponent of `number`, who plays the game."""
         return self.black if self.white == number else self.white
 
     def outcome_of(self, number: int) -> Outcome | None:
@@ -275,7 +275,7 @@ class Tournament(NamedTuple):
 
     @property
     def participants(self) -> tuple[Player, ...] | tuple[Team, ...]:
-        """Whom the standings rank: the teams of a team event, else the players."""
+        """What the standings rank: the teams of a team event, else the players."""
         return self.players if self.match_rules is None else self.teams
 
     def with_match(self, index: int, match: Match) -> "Tournament":
@@ -301,8 +301,8 @@ class Tournament(NamedTuple):
         return self._replace(players=players)
 
     def participant(self, number: int) -> Player | Team:
-        """Who has a pairing number among those whom the standings rank. Raises KeyError when
-        there is none."""
+        """The player or team with a pairing number, of those that the standings rank. Raises
+        KeyError when there is none."""
         for participant in self.participants:
             if participant.number == number:
                 return participant

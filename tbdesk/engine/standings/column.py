@@ -157,8 +157,8 @@ def _uneven(event: Event, tied: Iterable[Group]) -> frozenset[int]:
 
 
 def _not_known_among(tied: Iterable[Group], not_known: Collection[int]) -> dict[int, Group]:
-    """Of those whose value is not known, and of all who are level with one of them, who these are:
-    a value that could be anything tells nobody apart."""
+    """Of the participants whose value is not known, and of all that are level with one of them,
+    which these are: a value that could be anything tells nobody apart."""
     missing_of: dict[int, Group] = {position: (position,) for position in not_known}
     for group in tied:
         if missing := tuple(member for member in group if member in not_known):

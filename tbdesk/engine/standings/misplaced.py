@@ -9,10 +9,10 @@ from tbdesk.engine.standings.standings import Standing, Standings
 
 
 class Deviation(NamedTuple):
-    """A place that is printed wrong: who is printed there, the place the standings give him
-    (`own`), and who belongs there, by position in the event; the first column in which the two
-    differ (None: in none of them, so the file separates them by something else). shared: the file
-    gives both one place, and the chain separates them."""
+    """A place that is printed wrong: the participant printed there, the place the standings give
+    him (`own`), and the participant that belongs there, by position in the event; the first column
+    in which the two differ (None: in none of them, so the file separates them by something else).
+    shared: the file gives both one place, and the chain separates them."""
 
     place: int
     printed: int

@@ -17,9 +17,9 @@ class Move(NamedTuple):
 
 
 def moves(before: Standings, after: Standings) -> list[Move]:
-    """Whose place is another one, or is shared where it was not or the other way round, in the
-    order of the places now; who is no longer ranked comes last. Who has another pairing number is
-    who he was; who is not on the list any more has no place to be told."""
+    """The participants whose place is another one, or is shared where it was not or the other way
+    round, in the order of the places now; those no longer ranked come last. Another pairing number
+    makes nobody another participant; those not on the list any more have no place to be told."""
     old, new = _by_number(before), _by_number(after)
     lists = [table.event.tournament.participants for table in (before, after)]
     if lists[0] is not lists[1]:

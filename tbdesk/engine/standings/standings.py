@@ -69,7 +69,7 @@ class Standings:
         return self.event.provisional
 
     def participant(self, position: int) -> Player | Team:
-        """Who is ranked: a player, or a team of a team event."""
+        """A participant by position: a player, or a team of a team event."""
         return self.event.tournament.participants[position]
 
     def player(self, position: int) -> Player:
@@ -77,7 +77,7 @@ class Standings:
         return self.event.tournament.players[position]
 
     def rank_of(self, position: int) -> int | None:
-        """The place of a participant by position, from 1; None for who is not ranked."""
+        """The place of a participant by position, from 1; None for one that is not ranked."""
         line = self.places.get(position)
         return None if line is None else line.rank
 
@@ -86,8 +86,8 @@ class Standings:
         return self.places[position]
 
     def tied_before(self, place: int) -> list[tuple[int, Group]]:
-        """Who is level on the first `place` tie-breaks of the chain: the best place of each
-        group, from 1, and its members in rank order."""
+        """The groups that are level on the first `place` tie-breaks of the chain: the best place of
+        each, from 1, and its members in rank order."""
         groups: dict[tuple[Raw, ...], tuple[int, list[int]]] = {}
         for index, line in enumerate(self.lines, start=1):
             values = tuple(column.values.get(line.position) for column in self.columns[:place])
@@ -180,8 +180,8 @@ _TOLD_OF_SOME = {
 
 
 def _without_place(event: Event, column: Column, tied: Iterable[Group]) -> Iterator[Problem]:
-    """Who is level with others that have a place by hand, or were in a play-off, and has none:
-    both are perhaps of a smaller group."""
+    """A warning for each participant that is level with others that have a place by hand, or were
+    in a play-off, and has none: both are perhaps of a smaller group."""
     fault = _TOLD_OF_SOME.get(column.tiebreak.type) if column.tiebreak else None
     if fault is None or column.lack:
         return
@@ -209,8 +209,8 @@ def _table(event: Event, criteria: _Criteria) -> list[Group]:
 
 
 def _later(event: Event, criteria: _Criteria) -> Later:
-    """The values of a chain, as what is the greater the better, of everybody of whom all are known;
-    orders have none."""
+    """The values of a chain, as numbers of which the greater is the better, of every participant
+    whose values are all known; orders have none."""
     columns = [
         evaluated(event, criterion, [], partial(_around, event, criteria, place))
         for place, criterion in enumerate(criteria)
@@ -263,8 +263,8 @@ def _checked(
     lacks: Iterable[Problem | None],
     more: Sequence[Problem] = (),
 ) -> tuple[tuple[Problem, ...], Settled]:
-    """The same for who knows what the event lacks for each of the chain, and `more` problems of
-    the order it gives."""
+    """The same where it is known already what the event lacks for each of the chain; `more`:
+    problems of the order it gives."""
     problems = (*event.problems, *few_games(event), *_chain_problems(event, criteria, lacks), *more)
     notes = event.tournament.acknowledged
     if not notes:

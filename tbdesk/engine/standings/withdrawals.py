@@ -44,8 +44,8 @@ def _counting(tournament: Tournament) -> set[int]:
 
 
 def candidates(tournament: Tournament, rules: Edition) -> tuple[int, ...]:
-    """Who is excluded already or may be, in the order of the tournament's list: all who
-    withdrew early, with everybody's games counted or only those that count now."""
+    """The players that are excluded already or may be, in the order of the tournament's list: all
+    that withdrew early, with everybody's games counted or only those that count now."""
     everybody = tournament._replace(excluded=())
     withdrawn = {
         *tournament.excluded,

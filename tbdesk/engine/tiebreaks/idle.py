@@ -17,8 +17,8 @@ _TELL_ALL_APART = frozenset({"TPN", "LOTS"})
 
 class Idleness(Enum):
     """AFTER_ALL: nobody is level any more when it is asked. REPEATED: it puts everybody in the
-    order of an earlier one, or in the reverse of it. ONLY_POINTS: nothing but the points is
-    asked, and who is level on them shares a place."""
+    order of an earlier one, or in the reverse of it. ONLY_POINTS: nothing but the points is asked,
+    and those level on them share a place."""
 
     AFTER_ALL = "after all"
     REPEATED = "repeated"

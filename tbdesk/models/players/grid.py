@@ -179,11 +179,11 @@ class PlayerGridModel(QAbstractTableModel):
         return self.corrected.differing(before)
 
     def _withdrawal_text(self, row: int) -> str | None:
-        """How and when the player of a row left; None for who is there."""
+        """How and when the player of a row left; None while he is there."""
         return self._withdrawn.get(self._players[row].number)
 
     def _ratings_text(self, row: int) -> str | None:
-        """The ratings of the player of a row; None for who has only one."""
+        """The ratings of the player of a row; None where there is but one."""
         return ratings_text(self._players[row]) or None
 
     def own_at(self, row: int, column: int) -> OwnStyle:

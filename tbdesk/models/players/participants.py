@@ -257,7 +257,7 @@ class ParticipantsModel(PlayerGridModel):
         return refusal is None
 
     def _colours_text(self, before: Tournament, texts: Mapping[Place, str]) -> str:
-        """The games entered without a colour and who has White in them; empty for none."""
+        """The games entered without a colour, and the player with White in each; empty for none."""
         games = self._typing.without_colour(before, texts)
         if not games:
             return ""

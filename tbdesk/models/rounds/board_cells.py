@@ -103,8 +103,8 @@ class BoardCells:
         return str(self._waiting().get(column, ""))
 
     def tooltip(self, row: Row, column: int, free: Collection[int]) -> str | None:
-        """Why a text was refused, else what was corrected or tried out, else who sits there.
-        free: the pairing numbers of who is not paired in the round."""
+        """Why a text was refused, else what was corrected or tried out, else the player in the
+        cell. free: the pairing numbers that are not paired in the round."""
         if self.refused_text(row, column) is not None:
             refusal = self._typing.why_refused(self.round, row, column, free)
             return refusal.reason if refusal else None
@@ -157,7 +157,7 @@ class BoardCells:
         return () if row.bye is None else self.corrected.of(row.bye.player, self.round)
 
     def seated(self, row: Row, column: int) -> int | None:
-        """The pairing number of who sits in a cell, or has the bye."""
+        """The pairing number of the player in a cell, or of the one with the bye."""
         if row.game is not None and column != RESULT:
             return row.game.white if column == WHITE else row.game.black
         if row.bye is not None:

@@ -78,9 +78,9 @@ class BoardTyping:
     def enter(
         self, round_: int, row: Row, column: int, text: str, free: Container[int]
     ) -> RefusedText | None:
-        """Take a text for a cell; the refusal, if it is one. `free`: who is not paired yet. The
-        same text a second time pairs two who have met, and exchanges who sits at another board
-        with who sits here."""
+        """Take a text for a cell; the refusal, if it is one. `free`: the pairing numbers that are
+        not paired yet. The same text a second time pairs two players that have met, and exchanges
+        the player at another board with the one here."""
         cell = _cell(round_, row, column)
         before = self._document.drafts.get(cell)
         again, entry = before is not None and before.text == text, None
@@ -253,7 +253,7 @@ def cell_at(cell: DraftCell, rows: list[Row]) -> tuple[Row, int] | None:
 
 
 def lines_of(tournament: Tournament, round_: int, *, fixed: bool) -> tuple[list[Row], list[Player]]:
-    """The lines of a round, and who has neither game nor bye in it."""
+    """The lines of a round, and the players that have neither game nor bye in it."""
     games = [game for game in tournament.games if game.round == round_]
     byes = [bye for bye in tournament.byes if bye.round == round_]
     busy = {bye.player for bye in byes}

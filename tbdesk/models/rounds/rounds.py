@@ -260,11 +260,11 @@ class RoundsModel(QAbstractTableModel):
         return self._cells.corrections(self._rows[index.row()], RESULT)
 
     def seated(self, index: Index) -> int | None:
-        """The pairing number of who sits in a cell, or has the bye."""
+        """The pairing number of the player in a cell, or of the one with the bye."""
         return self._cells.seated(self._rows[index.row()], index.column())
 
     def seated_in(self, row: int) -> set[int]:
-        """The pairing numbers of who sits in a row."""
+        """The pairing numbers of the players in a row."""
         line = self._rows[row] if 0 <= row < len(self._rows) else NEW_BOARD
         if line.game is not None:
             return {line.game.white, line.game.black}
@@ -305,7 +305,7 @@ class RoundsModel(QAbstractTableModel):
         return self._typing.enter(self.round, line, column, text, self._free())
 
     def _free(self) -> set[int]:
-        """The pairing numbers of who is not paired yet."""
+        """The pairing numbers that are not paired yet."""
         return {player.number for player in self._unpaired}
 
     def why_refused(self, cell: DraftCell) -> str:

@@ -132,7 +132,7 @@ class StandingsModel(PlainModel):
 
     def order_by(self, column: int) -> tuple[int, ...] | None:
         """The positions in the order of a column: words by the alphabet, the highest value on top,
-        who has none last; those who are equal in the order of their places."""
+        those without one last; equal ones in the order of their places."""
         standings = self._standings
         if standings is None or not 0 <= column < len(self._columns):
             return None
@@ -210,7 +210,7 @@ class StandingsModel(PlainModel):
         return text
 
     def _left(self, row: int) -> str:
-        """How and when the participant of a row left; empty for who is there."""
+        """How and when the participant of a row left; empty while he is there."""
         assert self._standings is not None
         number = self._standings.event.numbers[self._lines[row].position]
         return self._withdrawn.get(number, "")
@@ -281,7 +281,8 @@ class StandingsModel(PlainModel):
         return differing
 
     def _columns_stay(self, before: Standings, after: Standings) -> bool:
-        """Whether nobody is the first, or was the last, of whom something is known."""
+        """Whether the columns are the same ones: another comes with the first participant of whom
+        something is known, and goes with the last."""
         if before.event.tournament.participants is after.event.tournament.participants:
             return True
         keys = [column.key for column in _columns_of(after)]

@@ -42,9 +42,9 @@ class OpenLineup:
         return [seating.seat(board, side) for board in self.boards]
 
     def player_meant(self, row: int, side: Side, text: str) -> int | None:
-        """Whom a text at a board means: a player of the roster, those without a board before the
-        others; a number above the roster is the pairing number of anybody, whom the arbiter may
-        seat all the same. None for nobody."""
+        """The player that a text at a board means: one of the roster, those without a board before
+        the others; a number above the roster is the pairing number of any player, whom the arbiter
+        may seat all the same. None for nobody."""
         places = dict(enumerate(self.roster(side), start=1))
         numbers = [player.number for player in matching(text, places)]
         elsewhere = {seated for at, seated in enumerate(self.seats(side)) if at != row}

@@ -100,7 +100,8 @@ def _result(game: Game) -> str:
 
 
 class _RoundPage:
-    """The tables of a round: one row per board, White left and Black right, and who has no game."""
+    """The tables of a round: one row per board, White left and Black right, and the players without
+    a game."""
 
     def __init__(self, standings: Standings, round_: int) -> None:
         event = standings.event

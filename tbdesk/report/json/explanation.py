@@ -19,7 +19,8 @@ from tbdesk.report.wording.tiebreaks.terms import koya_limit
 
 def explanation_data(standings: Standings, column: Column, position: int) -> Data:
     """How a value came about: its terms, or the passes of a direct encounter; the `reason` where
-    nobody can have one, and of whom it is `not_known` where that leaves others without one."""
+    nobody can have one, and the participants it is `not_known` of where that leaves others without
+    one."""
     event, tiebreak = standings.event, column.tiebreak
     data: Data = {
         "participant": event.numbers[position],

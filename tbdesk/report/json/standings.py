@@ -38,7 +38,7 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
 
 
 def _excluded(standings: Standings) -> list[Data]:
-    """Who is not in the final table, in the order of the entry list."""
+    """The participants that are not in the final table, in the order of the entry list."""
     competing = set(standings.event.competing)
     excluded = (at for at in range(len(standings.event.numbers)) if at not in competing)
     participants = map(standings.participant, excluded)
@@ -55,7 +55,7 @@ def _later_ratings(tournament: Tournament) -> list[Data]:
 
 
 def _withdrawn(tournament: Tournament) -> list[Data]:
-    """Who left, from which round on and how, and whether his games count."""
+    """The participants that left, from which round on and how, and whether their games count."""
     return [
         {
             "id": gone.participant,
@@ -83,8 +83,8 @@ def _correction(correction: Correction) -> Data:
 
 
 def _not_paired(standings: Standings) -> list[Data]:
-    """Who has neither game nor bye in a round and was not declared absent, in the order of
-    rounds."""
+    """The participants that have neither game nor bye in a round and were not declared absent, in
+    the order of rounds."""
     event, ids = standings.event, dict[int, list[int]]()
     for round_, position in event.unpaired:
         ids.setdefault(round_, []).append(event.numbers[position])
@@ -101,8 +101,8 @@ def problem_data(problem: Problem, tournament: Tournament) -> Data:
 
 
 def _not_known(standings: Standings) -> list[Data]:
-    """The tie-breaks that tell some apart from nobody because something was never entered: of whom
-    it is missing, and who is not told apart."""
+    """The tie-breaks that tell some apart from nobody because something was never entered: the
+    participants it is missing of, and those that are not told apart."""
     numbers, tiebreaks = standings.event.numbers, []
     for column in standings.columns:
         untold = [position for position in standings.places if position in column.not_known]

@@ -58,7 +58,7 @@ def only_tried_text() -> str:
 
 
 class TriedOut:
-    """The differences of what is only tried out, found by who is in them; none without an event."""
+    """The differences of what is only tried out, by their participants; none without an event."""
 
     def __init__(self, actual: Tournament | None = None, tried: Tournament | None = None) -> None:
         both = actual is not None and tried is not None and actual is not tried

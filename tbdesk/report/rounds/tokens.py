@@ -188,6 +188,6 @@ def round_token(
 
 
 def bye_text(kind: Kind) -> str:
-    """`HPB`, `ZPB`, `PAB` or `FPB`, nothing for who is not paired yet. Raises KeyError for what
+    """`HPB`, `ZPB`, `PAB` or `FPB`, nothing where there is no pairing yet. Raises KeyError for what
     is no bye."""
     return "" if kind is Kind.PENDING else _BYE_TEXTS[kind]

@@ -14,8 +14,8 @@ from tbdesk.session.document import Document
 
 
 class Holder(NamedTuple):
-    """Who else has the file open: the name of the computer, empty if the lock does not say, and
-    since when, None if unknown."""
+    """Another window that has the file open: the name of its computer, empty if the lock does not
+    say, and since when, None if unknown."""
 
     computer: str
     since: datetime | None

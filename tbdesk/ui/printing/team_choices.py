@@ -12,8 +12,8 @@ from tbdesk.report.sheets import rounds_with_lineups
 
 
 class TeamChoices(QWidget):
-    """The league table, the fixtures, which line-ups, whether the players, and who is in the lists
-    of board prizes; hidden where there are no teams."""
+    """The league table, the fixtures, which line-ups, whether the players, and which of them are in
+    the lists of board prizes; hidden where there are no teams."""
 
     changed = Signal()
 

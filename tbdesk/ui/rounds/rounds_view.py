@@ -146,7 +146,7 @@ class RoundsView(TypingView):
             self.setCurrentIndex(self._rounds.index_of(place))
 
     def participant(self) -> int | None:
-        """The pairing number of who sits in the cursor's cell; None on a result."""
+        """The pairing number of the player in the cursor's cell; None on a result."""
         index = self.currentIndex()
         return self._rounds.seated(index) if index.isValid() else None
 

@@ -52,7 +52,7 @@ class Answers(QObject):
         return {actions.why: self.ask_why, actions.outlook: self._look_ahead}
 
     def ask_why(self, first: int | None = None, second: int | None = None) -> None:
-        """Why is one participant ahead of another? Of who is selected, unless two are named by
+        """Why is one participant ahead of another? Of the selected one, unless two are named by
         their positions."""
         self.needed.emit()
         if first is None and self._inspection.selected is not None:

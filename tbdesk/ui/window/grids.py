@@ -225,7 +225,7 @@ class Grids(QObject):
         self.take_focus()
 
     def participant(self) -> int | None:
-        """The pairing number of the participant on whom the cursor is that has the focus."""
+        """The pairing number of the participant under the cursor of the grid that has the focus."""
         for view in self.views():
             if view.hasFocus() and isinstance(view, ShowsParticipants):
                 return view.participant()

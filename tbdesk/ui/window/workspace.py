@@ -357,7 +357,7 @@ class Workspace(QObject):
             self._handouts.show_pages_of(record)
 
     def _participant(self) -> int | None:
-        """The pairing number of the participant the cursor of a grid is on, or else of who is
+        """The pairing number of the participant under the cursor of a grid, or else of the one
         selected in the standings."""
         number, standings = self.grids.participant(), self._calculation.standings
         if number is None and standings is not None and self._inspection.selected is not None:

@@ -138,7 +138,8 @@ def _removed(
 
 
 def _counting(meetings: list[Meeting], changed: set[int], others: set[int]) -> tuple[Share, ...]:
-    """Whose results count otherwise; a meeting with somebody else who is excluded never did."""
+    """The participants whose results count otherwise; a meeting with somebody else who is excluded
+    never did."""
     counting = [
         meeting for meeting in meetings if not {meeting.first, meeting.second} & (others - changed)
     ]
@@ -148,7 +149,7 @@ def _counting(meetings: list[Meeting], changed: set[int], others: set[int]) -> t
 def _recounted(
     stayed: list[_Pair], back: set[int], old_numbers: Mapping[int, int], after: Tournament
 ) -> tuple[Share, ...]:
-    """Whose results count again, as far as they are still there."""
+    """The participants whose results count again, as far as they are still there."""
     still_there = [now for _was, now in stayed if now is not None and now.result]
     numbers = {number for number, old in old_numbers.items() if old in back}
     shares = _counting(still_there, numbers, set(after.excluded))

@@ -32,7 +32,7 @@ class Correction(NamedTuple):
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The pairing numbers of whom it is."""
+        """The pairing numbers of the participants it is about."""
         return self.cell[1:]
 
 
@@ -63,7 +63,8 @@ def corrections(event: Tournament) -> list[Correction]:
 
 
 def _place(event: Tournament, cell: tuple[int, ...]) -> tuple[int, ...]:
-    """The round of a cell and whom it is of; the colours of a game may be turned."""
+    """The round of a cell, and the pairing numbers of its participants; the colours of a game may
+    be turned."""
     round_, *numbers = cell
     return (round_, *sorted(numbers)) if event.match_rules is None else cell
 

@@ -18,9 +18,9 @@ NAMED = 20
 def changed_list(
     before: Tournament, after: Tournament, old_numbers: Mapping[int, int]
 ) -> list[ChangedFact]:
-    """Who is gone, with how many results, and who is new; who has another number, a corrected name
-    or rating; how many results came to other rounds or colours. old_numbers: by the new pairing
-    numbers those of before, without the newcomers'."""
+    """The participants that are gone, with how many results, and the new ones; those with another
+    number, a corrected name or rating; how many results came to other rounds or colours.
+    old_numbers: by the new pairing numbers those of before, without the newcomers'."""
     if not last_round_with_result(before):
         return []
     effects = consequences(before, after, old_numbers)

@@ -32,7 +32,7 @@ def misplaced(event: Tournament, empty: int) -> Misplaced | None:
 
 def put_right(event: Tournament, rounds: Misplaced) -> Tournament:
     """The event with the pairings, results and byes of the one round in the other; half-point byes
-    stay, and byes of who is away longer."""
+    stay, and byes of participants that are away longer."""
 
     staying = _staying(event, rounds)
 
@@ -50,7 +50,7 @@ def put_right(event: Tournament, rounds: Misplaced) -> Tournament:
 
 def _staying(event: Tournament, rounds: Misplaced) -> set[Bye]:
     """The byes that are of their round, whatever was paired in it: those asked for in advance, and
-    those of who has left by then, or is away in both rounds."""
+    those of participants that have left by then, or are away in both rounds."""
     left = {gone.participant for gone in event.withdrawn if gone.round <= rounds.typed}
     away = left | _numbers(event, rounds.empty)
     return {
@@ -62,7 +62,7 @@ def _staying(event: Tournament, rounds: Misplaced) -> set[Bye]:
 
 
 def _numbers(event: Tournament, round_: int) -> set[int]:
-    """Who has a game, a match or a bye in a round."""
+    """The pairing numbers of all with a game, a match or a bye in a round."""
     return {number for _round, number in entered(event, {round_})}
 
 

@@ -207,7 +207,7 @@ def _number(value: int | None) -> str:
 
 
 def _decisions(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
-    """Who is withdrawn, and what the arbiter gives."""
+    """The participants that are withdrawn, and what the arbiter gives."""
     left, left_now = _left(before), _left(after)
     notes = {gone.participant: gone.note for gone in after.withdrawn}
     for number in _differing(left, left_now):

@@ -46,7 +46,7 @@ def identify(
 
 
 def _level(before: Sequence[Printed], event: Event) -> list[Group]:
-    """Who is level on the printed columns to the left; without one, on points."""
+    """The groups that are level on the printed columns to the left; without one, on points."""
     groups: dict[tuple[Fraction | None, ...], list[int]] = {}
     for position in event.competing:
         key = tuple(column.values.get(position) for column in before)

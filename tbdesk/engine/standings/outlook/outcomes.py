@@ -45,8 +45,8 @@ class _Levels:
 
 
 class _Step(NamedTuple):
-    """What a tie-break makes of some who were level: those whom it leaves alone, those who are
-    level still, and who is first, where it says so."""
+    """What a tie-break makes of a group that was level: the participants it leaves alone, the
+    groups that are level still, and the first, where it says so."""
 
     alone: list[Part]
     tied: list[Part]
@@ -210,8 +210,8 @@ class Search:
         return tuple(answers)
 
     def _read_levels(self, points: Sequence[int]) -> _Levels:
-        """What the order by points says. When it is met for the first time, those whom nobody is
-        level with have their places noted."""
+        """What the order by points says. When it is met for the first time, the places of
+        participants that are level with nobody are noted."""
         parts = self._by_first(points)
         levels = self._orders.get(parts)
         if levels is not None:
@@ -274,7 +274,7 @@ class Search:
         return [*parts, *tied]
 
     def _apart(self, place: int, tied: _Parts, outcome: Outcome) -> _Step | None:
-        """What one tie-break of the chain does; those whom it leaves alone have their places
+        """What one tie-break of the chain does; the places of participants it leaves alone are
         noted. None where it cannot be computed."""
         endings = self._ties.decisive(place, tied, outcome)
         key = None if endings is None else (place, tied, *endings)

@@ -111,8 +111,8 @@ def _check(standings: Standings, aim: Aim | None) -> None:
 
 
 def _pairs_missing(event: Event) -> list[tuple[int, ...]]:
-    """Who of a round robin are to meet and are in no pairing, but where the arbiter leaves it so:
-    what they may still play would be forgotten."""
+    """The pairs of a round robin that are to meet and are in no pairing, but where the arbiter
+    leaves it so: what they may still play would be forgotten."""
     made = event.tournament
     pairs = [
         problem.teams or problem.players

@@ -105,8 +105,8 @@ def _fewest_ahead(
 
 
 class _Undecided(NamedTuple):
-    """The games whose endings matter, and everybody's margin in them; less than 0 for who passes
-    for certain."""
+    """The games whose endings matter, and everybody's margin in them; less than 0 for a participant
+    that passes for certain."""
 
     meetings: list[_Meeting]
     margins: dict[int, int]
@@ -172,9 +172,9 @@ State = tuple[tuple[int, int], ...]
 
 
 def _enough(ordered: Sequence[_Meeting], margins: dict[int, int], most: int) -> bool | None:
-    """Whether the games can end with no more than so many who pass: game by game, with the states
-    of what those have gained whom the games to come can still decide. None where these are too
-    many."""
+    """Whether the games can end with no more than so many participants that pass: game by game,
+    with the states of what those have gained that the games to come can still decide. None where
+    these are too many."""
     to_come = _to_come(ordered)
     states: dict[State, int] = {(): 0}
     for meeting, rest in zip(ordered, to_come, strict=True):
@@ -194,8 +194,8 @@ def _enough(ordered: Sequence[_Meeting], margins: dict[int, int], most: int) -> 
 
 
 def _passes(gained: dict[int, int], member: int, gain: int, margin: int, rest: int) -> bool:
-    """Take note of what somebody gains; whether he passes by that. Whoever is within his margin
-    whatever comes is forgotten, and who has passed gains no more."""
+    """Take note of what a participant gains; whether he passes by that. One within his margin
+    whatever comes is forgotten, and one that has passed gains no more."""
     before = gained.pop(member, 0)
     if before > margin:
         if rest:

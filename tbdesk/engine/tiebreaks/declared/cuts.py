@@ -35,7 +35,7 @@ def declared_cut(
 def _counts(
     declared: Declared, event: Event, descriptor: Descriptor
 ) -> Mapping[tuple[int, int], set[int]]:
-    """How many of the lowest and of the highest are cut, and of whom."""
+    """The positions of the participants, by how many of the lowest and of the highest are cut."""
     everybody = range(len(event.numbers))
     if not declared.cut:
         return {(descriptor.cut + descriptor.median, descriptor.median): set(everybody)}

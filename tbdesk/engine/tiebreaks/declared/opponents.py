@@ -63,7 +63,7 @@ def quantities(
 
 def _percentages(declared: Declared, event: Event) -> Quantities:
     """The points of the opponents as a share of those to be had in the rounds they did not miss;
-    nothing for who missed all of them."""
+    nothing for an opponent who missed all of them."""
     ledger = event.ledger
     rounds = list(ledger.slots.lengths)
     for slot, kind in ledger.unusual.items():
@@ -102,7 +102,7 @@ def _values_of(
 
 
 def _whose_value(event: Event, rounds: _Rounds) -> Sequence[int]:
-    """Whose value stands in every slot: that of the opponent or one's own, or NOBODY's."""
+    """The participant whose value stands in every slot: the opponent, oneself, or NOBODY."""
     whose = list(event.ledger.opponents)
     for slot, rule in rounds.rules.items():
         if rule is Reason.ONESELF:

@@ -155,7 +155,7 @@ def _total(event: Event, table: TermTable) -> Values:
 
 
 def _product(event: Event, table: TermTable) -> Values:
-    """The product of the terms that count; nothing for who has none."""
+    """The product of the terms that count; nothing for a participant that has none."""
     most = max(table.counts, default=0)
     raws: list[int | None] = []
     for position, count in enumerate(table.counts):

@@ -107,8 +107,9 @@ def _from_the_bottom(
     beaten: Mapping[int, set[int]],
     later: Later,
 ) -> tuple[list[Group], Group]:
-    """Whoever is last of those left, and so on; all who are left together where that cannot be
-    said, because several have beaten nobody and what follows is not known: then also of whom."""
+    """The last of those left, and so on; all that are left together where that cannot be said,
+    because several have beaten nobody and what follows is not known: then also the members it is
+    not known of."""
     left, order = list(members), list[Group]()
     while left:
         lowest = [member for member in left if not beaten[member].intersection(left)]
@@ -132,7 +133,7 @@ def _cycles(members: Group, beaten: Mapping[int, set[int]]) -> list[Group]:
 
 
 def _reached(member: int, beaten: Mapping[int, set[int]]) -> set[int]:
-    """Whom somebody has beaten, whom those have beaten, and so on."""
+    """The members that one has beaten, those that these have beaten, and so on."""
     reached: set[int] = set()
     front = [member]
     while front:
@@ -169,7 +170,7 @@ def _margins(event: Event, group: Sequence[int]) -> Pairs:
 
 
 def _wins(margins: Pairs) -> Pairs:
-    """Whom somebody has beaten: won more often against than lost to."""
+    """The members that one has beaten: won more often against than lost to."""
     return {pair: int(margin > 0) for pair, margin in margins.items()}
 
 

@@ -23,9 +23,9 @@ _Met = dict[int, dict[int, int]]
 def best_results(
     event: Event, group: Sequence[int], descriptor: Descriptor, around: Around
 ) -> Encounter:
-    """A group by the points against the first of the others, then against the second, and so on,
-    in the order that the criteria before leave; who share a place there are taken together.
-    Somebody whom not all of the group have met is passed over."""
+    """A group by the points against the first of the others, then against the second, and so on, in
+    the order that the criteria before leave; those that share a place there are taken together. An
+    opponent that not all of the group have met is passed over."""
     members, met = tuple(group), _met(event, group)
     comparisons = [
         Comparison(
@@ -54,7 +54,7 @@ def _met(event: Event, group: Sequence[int]) -> _Met:
 
 
 def _met_by_all(others: Group, members: Group, met: _Met) -> Group:
-    """Those of some who share a place whom every member has met."""
+    """Of some that share a place those that every member has met."""
     return tuple(
         other
         for other in others

@@ -77,8 +77,8 @@ def ratings_at_the_board(event: Event, descriptor: Descriptor) -> TermTable:
 
 
 def which_rating(event: Event, opponent: int, round_: int) -> tuple[Reason, int] | None:
-    """Which of the ratings of the opponent at a position counts in a round, and from which round
-    on it holds; None for who has only one."""
+    """Which of the ratings of the opponent at a position counts in a round, and from which round on
+    it holds; None for an opponent with a single one."""
     player = event.tournament.players[opponent]
     if not player.later_ratings:
         return None

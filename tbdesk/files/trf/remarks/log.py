@@ -35,7 +35,7 @@ def _what(change: Change) -> str:
 
 
 def _more(change: Change) -> str:
-    """Whose places it changed, where it is marked, and why it was done."""
+    """The participants whose places it changed, where it is marked, and why it was done."""
     places = f", places {quoted(change.moves)}" if change.moves else ""
     cell = f", cell {' '.join(map(str, change.cell))}" if change.cell else ""
     reason = f", reason {quoted(change.reason)}" if change.reason else ""

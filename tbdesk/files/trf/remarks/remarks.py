@@ -210,7 +210,7 @@ def _two_numbers(text: str) -> tuple[int, int] | None:
 
 
 def _withdrawal(text: str) -> Withdrawal | None:
-    """Who left, from which round on, how and why."""
+    """The participant that left, from which round on, how and why."""
     who, since, kind, note = (*text.split(" ", 3), "", "", "")[:4]
     number, round_, kinds = integer(who), integer(since), {kind.value: kind for kind in Leaving}
     if number is None or round_ is None or (kind and kind not in kinds):

@@ -211,7 +211,7 @@ def player_lines(
 
 
 def standing_of(tournament: Tournament) -> dict[int, Printed]:
-    """Points and places by the event's own chain; no place for who is excluded."""
+    """Points and places by the event's own chain; no place for the excluded."""
     standings = standings_of(tournament)
     ranks, event = _ranks(standings), standings.event
     return {

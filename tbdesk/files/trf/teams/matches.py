@@ -137,7 +137,8 @@ class MatchReader:
         self._slips.add(slip, game.round, *players, line=line, players=players)
 
     def _paired(self, round_: int, between: Mapping[tuple[int, int], list[Game]]) -> dict[int, int]:
-        """Who met whom: by most of the games, else by records 330 and 300."""
+        """The opponent of each team in a round: by most of the games, else by records 330 and
+        300."""
         opponent: dict[int, int] = {}
         for (lower, higher), games in sorted(between.items(), key=lambda item: -len(item[1])):
             if lower in opponent or higher in opponent:

@@ -17,8 +17,8 @@ class Side(NamedTuple):
 
 
 def joined(left: Side, right: Side, partners: Mapping[int, int]) -> list[tuple[int, int]]:
-    """The boards as pairs of players, EMPTY for nobody. `partners` are the players on the right
-    whom those on the left played: they always sit across from each other."""
+    """The boards as pairs of players, EMPTY for nobody. `partners` are the players on the right by
+    their opponents on the left: they always sit across from each other."""
     if left.known:
         return _beside(left, right, partners)
     if right.known:

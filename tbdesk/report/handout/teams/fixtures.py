@@ -71,7 +71,7 @@ class _Matches:
         self._states = MatchStates(tournament)
 
     def round(self, number: int, *, with_scores: bool) -> list[Block]:
-        """The matches of a round, when and where, and who has none."""
+        """The matches of a round, when and where, and the teams without one."""
         matches = [match for match in self._tournament.matches if match.round == number]
         when_and_where = (
             (Head(_("Date")), [date_text(match.day) if match.day else "" for match in matches]),

@@ -25,7 +25,7 @@ def leaving_name(kind: Leaving) -> str:
 
 
 def withdrawal_text(gone: Withdrawal, tournament: Tournament) -> str:
-    """`4 Davide withdrew before round 3`; with the note, and for who did not leave of his own
+    """`4 Davide withdrew before round 3`; with the note, and for one that did not leave of his own
     accord whether his games count, where they need not."""
     player = player_text(tournament.participant(gone.participant))
     said = [_(_TEXTS[gone.kind]).format(player=player, round=gone.round)]

@@ -33,7 +33,7 @@ _OBSTACLES = {
 
 
 def obstacle_text(error: PairingError, tournament: Tournament) -> str:
-    """What is in the way, who it is about, and what to do."""
+    """What is in the way, the players it is about, and what to do."""
     numbers = [player.number for player in tournament.players]
     return _(_OBSTACLES[error.obstacle]).format(
         player=_who(tournament, error.player),

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def not_known_text(standings: Standings, column: Column, position: int) -> str:
-    """`–: not known of 2 Bergen, so nobody who was level with them is told apart`; empty for who is
-    level with nobody whose value is not known."""
+    """`–: not known of 2 Bergen, so nobody who was level with them is told apart`; empty for a
+    participant that is level with nobody whose value is not known."""
     missing = column.not_known.get(position, ())
     if not missing:
         return ""

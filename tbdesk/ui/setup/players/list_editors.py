@@ -128,7 +128,7 @@ class PlayersEditor(ListEditor):
             self.table.go_to(row)
 
     def _sort(self) -> None:
-        """The cursor stays where it is; whom it is on now is no place to type."""
+        """The cursor goes to the first line: where it was there is another player now."""
         self._players.sort_by_rating()
         self.table.go_to(0)
 

@@ -38,7 +38,8 @@ from tbdesk.ui.widgets.participant_box import ParticipantBox
 
 
 def withdraw_player(document: Document, parent: QWidget, number: int | None) -> None:
-    """Ask who leaves, and from which round on, or who takes part again; `number`: about whom."""
+    """Ask which participant leaves, and from which round on, or takes part again; `number`: the one
+    to begin with."""
     event = document.tournament
     if event is None:
         return
