@@ -311,7 +311,10 @@ class Table:
         return None if exact is None else decimal(exact)
 
     def values(self, code: str) -> dict[str, str | None]:
-        return {one.name: self.value(one.name, code) for one in self.tournament.participants}
+        return {
+            participant.name: self.value(participant.name, code)
+            for participant in self.tournament.participants
+        }
 
     def terms(self, who: Who, code: str) -> tuple[explain.Row, ...]:
         return explain.rows(self.event, self._column(code), self.position(who))

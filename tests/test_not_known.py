@@ -164,7 +164,7 @@ def test_only_what_every_filling_agrees_on_decides(gap: Gap) -> None:
     filled = zip(*(_columns(event, gap.level) for event in gap.filled), strict=True)
     for found, fillings in zip(columns, filled, strict=True):
         order = _order(found, gap.level)
-        possible = [_order(one, gap.level) for one in fillings]
+        possible = [_order(filling, gap.level) for filling in fillings]
         for group in gap.level:
             for one in group:
                 for other in group:
@@ -277,7 +277,7 @@ _CODES_OF_OWN = frozenset(system.code for system in _OWN)
 @pytest.mark.parametrize("name", TEAMS)
 def test_the_outlook_of_nothing_open_is_the_standings(name: str) -> None:
     for made, found in _not_told(GAPS[name]):
-        prospects = {one.position: one for one in _prospects(made)}
+        prospects = {prospect.position: prospect for prospect in _prospects(made)}
         for line in made.lines:
             one = prospects[line.position]
             assert (one.best, one.worst) == (line.rank, line.rank), found.descriptor.text

@@ -129,7 +129,7 @@ def test_texts_are_said_so_that_they_can_be_found() -> None:
             name = getattr(call.func, "id", "")
             if name not in KEYWORDS:
                 continue
-            said = {one.value for one in call.args if isinstance(one, ast.Constant)}
+            said = {arg.value for arg in call.args if isinstance(arg, ast.Constant)}
             if isinstance(call.args[-1], ast.JoinedStr):
                 faults.append(f"{path}:{call.lineno}: give the text places and fill them")
             elif not said <= known:
@@ -141,9 +141,9 @@ def test_texts_are_said_so_that_they_can_be_found() -> None:
 
 def _known() -> set[str]:
     """The texts that are found, and their contexts."""
-    texts = [one for one in translations.texts() if one.id]
-    forms = [[one.id] if isinstance(one.id, str) else [*one.id] for one in texts]
-    return {form for one in forms for form in one} | {one.context or "" for one in texts}
+    texts = [text for text in translations.texts() if text.id]
+    forms = [[text.id] if isinstance(text.id, str) else [*text.id] for text in texts]
+    return {form for one in forms for form in one} | {text.context or "" for text in texts}
 
 
 #: Where a text stands beside another one with a blank only, and why that is no sentence in pieces.
@@ -248,7 +248,9 @@ def test_a_compiled_catalogue_does_not_tell_when_it_was_made(
 
 def test_french_signs_are_not_torn_from_their_words() -> None:
     """A space that breaks no line stands before `:;?!»` and after `«`."""
-    path = next(one for one in translations.catalogues() if one.parents[1].name == "fr")
+    path = next(
+        catalogue for catalogue in translations.catalogues() if catalogue.parents[1].name == "fr"
+    )
     torn = re.compile(r"\S [:;?!»]|« ")
     for message in translations.read(path):
         texts = [message.string] if isinstance(message.string, str) else message.string or ()

@@ -76,7 +76,7 @@ def round_robin(count: int) -> Tournament:
     """A finished round robin."""
     random = Random(count)
     event = schedule.round_robin("", _players(random, count))
-    games = (one._replace(result=Result.of(random.choice(_OUTCOMES))) for one in event.games)
+    games = (game._replace(result=Result.of(random.choice(_OUTCOMES))) for game in event.games)
     return event._replace(games=tuple(games))
 
 

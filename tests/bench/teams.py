@@ -63,8 +63,8 @@ def swiss(teams: int, rounds: int, boards: int) -> Tournament:
             matches.append(match)
     players = tuple(Player(one, f"P{one}", 2000) for one in range(1, teams * boards + 1))
     rosters = tuple(
-        Team(one, f"T{one}", tuple(range((one - 1) * boards + 1, one * boards + 1)))
-        for one in numbers
+        Team(number, f"T{number}", tuple(range((number - 1) * boards + 1, number * boards + 1)))
+        for number in numbers
     )
     return Tournament(
         *("", EventKind.SWISS, players, rounds),

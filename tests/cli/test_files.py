@@ -280,7 +280,7 @@ def test_a_report_file_in_plain_ascii(capsys: pytest.CaptureFixture[str], folder
     assert target.read_bytes().isascii()
     found = files.load(target).tournament
     assert found.player(1).name == "Papas, Aris"
-    assert [one.rating for one in found.players] == [1900, 1850, 1800, 1750]
+    assert [player.rating for player in found.players] == [1900, 1850, 1800, 1750]
 
 
 def test_ascii_is_for_report_files(capsys: pytest.CaptureFixture[str], folder: Path) -> None:

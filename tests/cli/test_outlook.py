@@ -64,7 +64,7 @@ def test_pairings_that_are_missing_are_asked_for(
     shell: Shell, tmp_path: Path, left_out: list[tuple[int, int]], says: str
 ) -> None:
     made = crosstable(CLUB).tournament
-    games = tuple(one for one in made.games if (one.round, one.white) not in left_out)
+    games = tuple(game for game in made.games if (game.round, game.white) not in left_out)
     path = saved(made._replace(games=games), tmp_path, "PTS")
     assert shell.run("outlook", path) == 2
     assert says in shell.err

@@ -374,7 +374,7 @@ def opposition(told: Told, number: int) -> Fraction | None:
 
     def performance(of: int) -> Fraction:
         games = [one for one in told.rounds[of] if one.played]
-        sum_ = sum(ratings[one.opponent] + 800 * (_WON[one.what] - HALF) for one in games)
+        sum_ = sum(ratings[game.opponent] + 800 * (_WON[game.what] - HALF) for game in games)
         return Fraction(sum_) / len(games)
 
     return sum((performance(one.opponent) for one in met), Fraction()) / len(met)
@@ -528,7 +528,7 @@ def in_order_of_the_table(told: Told, group: list[int]) -> list[list[int]]:
         games = [game for game in told.rounds[one] if game.opponent == other]
         return [game.points for game in games if game.played or not told.swiss]
 
-    known = [one for one in others if all(against(member, one) for member in group)]
+    known = [other for other in others if all(against(member, other) for member in group)]
     scores = sorted({told.score(one) for one in known}, reverse=True)
     return _levels(
         group,
@@ -578,7 +578,7 @@ def _order_differences(told: Told, case: Case) -> Iterator[Difference]:
             for encounter in computed.encounters
         )
         told_orders = (order(told, sorted(group)) for group in groups if len(group) > 1)
-        theirs = sorted([sorted(part) for part in one] for one in told_orders)
+        theirs = sorted([sorted(part) for part in order] for order in told_orders)
         if ours != theirs:
             yield Difference(case, text, 0, ours, theirs)
 

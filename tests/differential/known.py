@@ -237,8 +237,8 @@ def _reason_for_order(difference: Difference) -> str | None:
 def _final_at_once(case: Case) -> Event:
     """The points that count in the final standing alone, in standings after an earlier round."""
     given = tuple(
-        one._replace(round=0) if one.round == FINAL_STANDING else one
-        for one in case.tournament.adjustments
+        adjustment._replace(round=0) if adjustment.round == FINAL_STANDING else adjustment
+        for adjustment in case.tournament.adjustments
     )
     return replace(case, tournament=case.tournament._replace(adjustments=given)).event
 
@@ -256,7 +256,7 @@ def order_reading(
             for encounter in encounters
             if any(one.missing for one in encounter.passes)
         ]
-        ours = [one for one in ours if _members(one) not in waiting]
+        ours = [group for group in ours if _members(group) not in waiting]
         exact = [one for one in exact if _members(one) not in waiting]
         if waiting and ours == exact:
             return ORDER_READINGS[1]

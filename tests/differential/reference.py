@@ -64,8 +64,11 @@ def answer(event: dict[str, Any], after: int, chain: list[str]) -> Answer:
     result = tiebreak(event, after, params).compute_tiebreaks(event, params)
     competitors = result["competitors"]
     return Answer(
-        {one["cid"]: [fraction(value) for value in one["tiebreakScore"]] for one in competitors},
-        {one["cid"]: one["rank"] for one in competitors},
+        {
+            competitor["cid"]: [fraction(value) for value in competitor["tiebreakScore"]]
+            for competitor in competitors
+        },
+        {competitor["cid"]: competitor["rank"] for competitor in competitors},
     )
 
 
@@ -143,12 +146,12 @@ def _adjustments(tournament: Tournament, participant: int, number: Number) -> li
     return [
         {
             "cid": participant,
-            "round": one.round % FINAL_STANDING,
-            "points": number(one.points) / 2,
-            "pairing": one.round != FINAL_STANDING,
+            "round": adjustment.round % FINAL_STANDING,
+            "points": number(adjustment.points) / 2,
+            "pairing": adjustment.round != FINAL_STANDING,
         }
-        for one in tournament.adjustments
-        if one.participant == participant
+        for adjustment in tournament.adjustments
+        if adjustment.participant == participant
     ]
 
 

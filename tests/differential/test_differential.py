@@ -31,10 +31,11 @@ BATCH = 25
 @pytest.mark.parametrize("first", batches(300, BATCH, short=1))
 def test_every_difference_has_its_reading(first: int) -> None:
     unexplained = [
-        f"seed {seed}: {one.descriptor} of {one.player}: {one.ours} here, {one.theirs} there"
+        f"seed {seed}: {difference.descriptor} of {difference.player}: "
+        f"{difference.ours} here, {difference.theirs} there"
         for seed in range(first, first + BATCH)
-        for one in differences(case(seed))
-        if reason(one) is None
+        for difference in differences(case(seed))
+        if reason(difference) is None
     ]
     assert unexplained == []
 
@@ -42,7 +43,9 @@ def test_every_difference_has_its_reading(first: int) -> None:
 @pytest.mark.parametrize("first", batches(200, 10, short=1))
 def test_every_difference_of_a_sound_event_has_its_reading(first: int) -> None:
     for seed in range(first, first + 10):
-        assert [one for one in differences(sound_case(seed)) if reason(one) is None] == []
+        assert [
+            difference for difference in differences(sound_case(seed)) if reason(difference) is None
+        ] == []
 
 
 @pytest.mark.parametrize("first", batches(200, 10, short=1))

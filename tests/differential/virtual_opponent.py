@@ -138,11 +138,11 @@ class Naive:
         """Points the arbiter gave or took, from a round before another on."""
         after_the_end = 999
         counted = (
-            one.points
-            for one in self.event.adjustments
-            if one.participant == player
-            and one.round < before
-            and (one.round <= self.after or self._final(one.round == after_the_end))
+            adjustment.points
+            for adjustment in self.event.adjustments
+            if adjustment.participant == player
+            and adjustment.round < before
+            and (adjustment.round <= self.after or self._final(adjustment.round == after_the_end))
         )
         return sum((Fraction(points, 2) for points in counted), Fraction(0))
 
@@ -162,7 +162,7 @@ class Naive:
 
     def ratings(self, player: int, cut: int) -> Value:
         """The mean, half up, without the lowest; a round without an opponent is one of those."""
-        rating = {one.number: one.rating for one in self.event.players}
+        rating = {player.number: player.rating for player in self.event.players}
         if None in rating.values():
             return None
         rounds = self.rounds[player]

@@ -58,11 +58,11 @@ def teams14() -> Tournament:
     return Tournament(
         "Teams14",
         EventKind.SWISS,
-        tuple(Player(one["number"], one["name"], one["rating"]) for one in facts["players"]),
+        tuple(Player(fact["number"], fact["name"], fact["rating"]) for fact in facts["players"]),
         facts["rounds"],
         byes=tuple(Bye(round_, team, _BYES[name]) for round_, team, name in facts["byes"]),
         teams=tuple(
-            Team(one["number"], one["name"], tuple(one["roster"])) for one in facts["teams"]
+            Team(fact["number"], fact["name"], tuple(fact["roster"])) for fact in facts["teams"]
         ),
         matches=tuple(
             Match(round_, home, away, tuple(map(_board, boards)))

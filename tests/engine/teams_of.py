@@ -9,7 +9,7 @@ from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 
 def entry(name: str, *players: str, origin: int | None = None) -> TeamEntry:
     """A team with new players; `Name 2100` has a rating."""
-    return TeamEntry(name, tuple(_player(one) for one in players), origin)
+    return TeamEntry(name, tuple(_player(player) for player in players), origin)
 
 
 def _player(text: str) -> Player:

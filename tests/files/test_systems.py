@@ -95,7 +95,7 @@ def test_the_rest_of_such_a_file_can_be_taken() -> None:
 def test_a_remark_that_cannot_be_used_is_told_of() -> None:
     text = files.dumps(own(), ".trf").decode()
     read = files.loads(text.replace('"HOUSE"', '"NOTHING"').encode(), "club.trf")
-    assert [one.code for one in read.tournament.systems] == ["HOUSE"]
+    assert [system.code for system in read.tournament.systems] == ["HOUSE"]
     assert any("HOUSE_SUM" in str(problem.arguments) for problem in read.problems)
 
 
@@ -117,16 +117,16 @@ def test_one_with_the_code_of_another_has_a_code_of_its_own_and_keeps_its_values
     read = files.loads(files.dumps(event, suffix), f"club{suffix}")
     again = read.tournament
     assert [one.text for one in again.chain] == ["PTS", new, "ON_IT"]
-    assert [(one.code, one.times) for one in again.systems][1:] == [("ON_IT", new)]
+    assert [(system.code, system.times) for system in again.systems][1:] == [("ON_IT", new)]
     for old, code_here in ((code, new), ("ON_IT", "ON_IT")):
         values = standings(event, old).values(old).values()
         assert list(standings(again, code_here).values(code_here).values()) == list(values)
-    (told,) = (one for one in read.problems if new in one.arguments)
+    (told,) = (problem for problem in read.problems if new in problem.arguments)
     assert told.arguments == (code, new)
     assert not [
-        one.arguments
-        for one in files.loads(files.dumps(again, suffix), f"club{suffix}").problems
-        if new in one.arguments
+        problem.arguments
+        for problem in files.loads(files.dumps(again, suffix), f"club{suffix}").problems
+        if new in problem.arguments
     ]
 
 

@@ -74,7 +74,9 @@ def examine(data: bytes) -> str:
                 tournament(reading)
     except FormatError as error:
         return f"refused: {error}"
-    return ", ".join(f"{one.layout.shape.value} of {len(one.players)}" for one in readings)
+    return ", ".join(
+        f"{reading.layout.shape.value} of {len(reading.players)}" for reading in readings
+    )
 
 
 def peak_megabytes() -> int:

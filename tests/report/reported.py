@@ -15,7 +15,7 @@ def club() -> Table:
 
 
 def blocks(table: Table, who: str, code: str) -> list[Block]:
-    (column,) = (one for one in table.standings.columns if one.descriptor.text == code)
+    (column,) = (column for column in table.standings.columns if column.descriptor.text == code)
     return explanation(table.standings, column, table.position(who))
 
 

@@ -126,7 +126,7 @@ _HOSTILE = '<script>alert("1")</script>&amp;\'" onload=x \x00\x1b'
 def test_names_are_text_wherever_they_stand() -> None:
     made = strips(f"A -BYE\nB +BYE\n{'C'} =BYE", rounds=2).tournament
     players = tuple(
-        Player(one.number, _HOSTILE, title=_HOSTILE, club=_HOSTILE) for one in made.players
+        Player(player.number, _HOSTILE, title=_HOSTILE, club=_HOSTILE) for player in made.players
     )
     made = made._replace(players=players, title=_HOSTILE, place=_HOSTILE)
     shown = page(made, "PTS,DE,BH/C1,LOTS")

@@ -26,7 +26,7 @@ def table() -> Table:
 
 
 def explained(table: Table, who: int, code: str) -> str:
-    column = next(one for one in table.standings.columns if one.descriptor.text == code)
+    column = next(column for column in table.standings.columns if column.descriptor.text == code)
     position = table.position(who)
     return text_report.blocks_text(explanation(table.standings, column, position))
 

@@ -36,15 +36,17 @@ from tests.ui.hands import AnyDialog, activate, child
 def wait_for_files(window: MainWindow) -> None:
     """Until what is read or saved away from the window is done."""
     tasks = window.files.findChildren(TaskRunner)
-    while any(one.busy for one in tasks):
+    while any(task.busy for task in tasks):
         QTest.qWait(2)
     QApplication.processEvents()
 
 
 def _is_about_to_act(window: MainWindow) -> bool:
     """Whether something has been put off until the window is painted, or for one of its pauses."""
-    pauses = (one for one in window.findChildren(QTimer) if one.isSingleShot() and one.isActive())
-    return any(one.interval() <= style.PAUSE_MS for one in pauses)
+    pauses = (
+        timer for timer in window.findChildren(QTimer) if timer.isSingleShot() and timer.isActive()
+    )
+    return any(pause.interval() <= style.PAUSE_MS for pause in pauses)
 
 
 class Desk:
@@ -204,7 +206,9 @@ class Desk:
 
     def bubble(self) -> str:
         """The reason in sight at the cell of the cursor."""
-        found = [one for one in self.window.findChildren(QLabel, "refusal") if one.isVisible()]
+        found = [
+            label for label in self.window.findChildren(QLabel, "refusal") if label.isVisible()
+        ]
         assert len(found) < 2
         return found[0].text() if found else ""
 

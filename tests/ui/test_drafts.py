@@ -144,7 +144,7 @@ def test_a_reason_that_is_gone_is_not_told_any_more(
     assert "2" in board(hall, 1)[2]
     hall.click(hall.table("rounds"), 0, 2)
     press(Qt.Key.Key_Return)
-    assert [(one.white, one.black) for one in event_of(hall).games] == [(3, 2)]
+    assert [(game.white, game.black) for game in event_of(hall).games] == [(3, 2)]
     assert cursor(hall)[1] == "Result"
 
 

@@ -47,7 +47,7 @@ def title(desk: Desk) -> str:
 def beside(desk: Desk) -> str:
     """What stands above the list of those who are not paired."""
     view = child(desk.window, QListView, "unpaired")
-    labels = [one for one in desk.window.findChildren(QLabel) if one.buddy() is view]
+    labels = [label for label in desk.window.findChildren(QLabel) if label.buddy() is view]
     return labels[0].text().replace("&", "")
 
 

@@ -29,7 +29,14 @@ class OfDialogs(Walk):
 
 @pytest.mark.parametrize(
     "code",
-    ["en", *(pytest.param(one, marks=pytest.mark.long) for one in i18n.languages() if one != "en")],
+    [
+        "en",
+        *(
+            pytest.param(language, marks=pytest.mark.long)
+            for language in i18n.languages()
+            if language != "en"
+        ),
+    ],
 )
 def test_every_dialog_fits(code: str, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Dialog, "room", lambda _dialog: ROOM)

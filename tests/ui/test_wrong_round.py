@@ -27,7 +27,7 @@ def question(desk: Desk) -> str:
 def answers(desk: Desk) -> dict[str, QPushButton]:
     bar = child(desk.window, QFrame, "leftOpen")
     buttons = bar.findChildren(QPushButton)
-    return {one.text().replace("&", ""): one for one in buttons if one.isVisible()}
+    return {button.text().replace("&", ""): button for button in buttons if button.isVisible()}
 
 
 @pytest.mark.parametrize("typed", [0, 1])
@@ -166,7 +166,7 @@ def test_a_round_of_teams_is_put_right_too(desk: Desk) -> None:
     keys("1\n3\n 2\n4\n")
     assert question(desk) == "Round 2 has no pairings, and round 3 has. Was it round 2?"
     click(answers(desk)["It was round 2"])
-    assert [(one.round, one.home, one.away) for one in event_of(desk).matches] == [
+    assert [(match.round, match.home, match.away) for match in event_of(desk).matches] == [
         (1, 1, 2), (1, 3, 4), (2, 1, 3), (2, 2, 4),
     ]  # fmt: skip
     assert child(desk.window, QComboBox, "matchRound").currentText() == "Round 2"

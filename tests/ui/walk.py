@@ -125,7 +125,7 @@ class Walk:
         """The Tab key until it is back where it began; Ctrl+Tab out of grids that use Tab."""
         begin = QApplication.focusWidget()
         if begin is None or begin.window() is not shown:
-            wanted = [one for one in _parts(shown) if _tabbed(one)]
+            wanted = [part for part in _parts(shown) if _tabbed(part)]
             if not wanted:
                 return
             begin = wanted[0]
@@ -168,10 +168,12 @@ class Walk:
             self.out_of_order[scene] += [f"{_call(one)} > {_call(two)}" for one, two in back]
 
     def _leave(self, scene: str, dialog: QDialog) -> None:
-        buttons = [one for one in dialog.findChildren(QPushButton) if one.isVisible()]
+        buttons = [button for button in dialog.findChildren(QPushButton) if button.isVisible()]
         # What may come up while somebody types must not be closed by the next Enter.
         uncalled = dialog.objectName() == "failureDialog"
-        if not uncalled and not any(one.isDefault() or one.autoDefault() for one in buttons):
+        if not uncalled and not any(
+            button.isDefault() or button.autoDefault() for button in buttons
+        ):
             self.no_way_out[scene].append("no default button")
         if dialog.isModal():
             QTest.keyClick(QApplication.focusWidget() or dialog, Qt.Key.Key_Escape)

@@ -51,7 +51,7 @@ def differences(case: Case) -> list[Difference]:
     for primary in Score:
         seen = replace(case, primary=primary)
         for texts in (plain, *([text] for text in fore)):
-            found += _value_differences(seen, [one for one in texts if _answers(seen, one)])
+            found += _value_differences(seen, [text for text in texts if _answers(seen, text)])
     for text, before in ORDERS:
         if text in ("TBR", "BBE") and not _every_board_known(case):
             continue

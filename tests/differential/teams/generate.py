@@ -78,7 +78,7 @@ def _round_robin(random: Random, boards: int) -> Tournament:
     event = _empty_event(random, boards, random.randint(3, 8), EventKind.ROUND_ROBIN)
     cycles = random.randint(1, 2)
     games = schedule.round_robin_games(len(event.teams), cycles)
-    matches = tuple(_match(random, event, one.round, one.white, one.black) for one in games)
+    matches = tuple(_match(random, event, game.round, game.white, game.black) for game in games)
     return event._replace(rounds=games[-1].round, cycles=cycles, matches=matches)
 
 

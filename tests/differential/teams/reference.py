@@ -165,13 +165,13 @@ def _adjustments(event: Tournament, team: int, number: Number) -> list[dict[str,
     return [
         {
             "cid": team,
-            "round": one.round % FINAL_STANDING,
-            "mpoints": half(one.match_points, number),
-            "gpoints": half(one.points, number),
-            "pairing": one.round != FINAL_STANDING,
+            "round": adjustment.round % FINAL_STANDING,
+            "mpoints": half(adjustment.match_points, number),
+            "gpoints": half(adjustment.points, number),
+            "pairing": adjustment.round != FINAL_STANDING,
         }
-        for one in event.adjustments
-        if one.participant == team
+        for adjustment in event.adjustments
+        if adjustment.participant == team
     ]
 
 

@@ -26,10 +26,11 @@ BATCH = 2
 @pytest.mark.parametrize("first", batches(30, BATCH, short=1))
 def test_every_difference_has_its_reading(first: int) -> None:
     unexplained = [
-        f"seed {seed}: {one.descriptor} of {one.player}: {one.ours} here, {one.theirs} there"
+        f"seed {seed}: {difference.descriptor} of {difference.player}: "
+        f"{difference.ours} here, {difference.theirs} there"
         for seed in range(first, first + BATCH)
-        for one in differences(case(seed))
-        if reason(one) is None
+        for difference in differences(case(seed))
+        if reason(difference) is None
     ]
     assert unexplained == []
 
@@ -41,7 +42,7 @@ def test_byes_before_a_last_match_that_was_forfeited() -> None:
         *("3 1-4 10", "3 2-3 -:+"),
     )
     seen = Case(0, event, 3, FIDE_2026)
-    reasons = {one.descriptor: reason(one) for one in differences(seen)}
+    reasons = {difference.descriptor: reason(difference) for difference in differences(seen)}
     assert None not in reasons.values()
     assert reasons["FB:GP"] == "fore-buchholz-on-game-points"
     assert "FB:MP" not in reasons

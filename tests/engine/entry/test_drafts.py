@@ -155,7 +155,7 @@ def test_each_is_a_problem(event: Tournament) -> None:
 
 
 def test_a_report_file_cannot_keep_them_and_says_so_first(event: Tournament) -> None:
-    club = event._replace(players=tuple(one._replace(club="Roma") for one in event.players))
+    club = event._replace(players=tuple(player._replace(club="Roma") for player in event.players))
     first, *others = losses(club, ".trf", None, {BLACK_OF_NEXT: Draft("9" * 30)})
     assert first == f"What is typed and not taken yet is not kept: {'9' * 19}…."
     assert others == losses(club, ".trf")

@@ -54,8 +54,8 @@ def test_all_that_happens_happens() -> None:
         if bye.kind is Kind.ZERO_BYE
     }
     players = {(place, player) for place, player, _ in absent}
-    assert any({(*one, 1), (*one, 2)} <= absent for one in players)  # entered late
-    assert any({(*one, 6), (*one, 7)} <= absent for one in players)  # left early
+    assert any({(*player, 1), (*player, 2)} <= absent for player in players)  # entered late
+    assert any({(*player, 6), (*player, 7)} <= absent for player in players)  # left early
     assert {made.start for made in swisses} == {
         made.start for made in events(GeneratedKind.TEAMS, 6, 3)
     }

@@ -86,7 +86,7 @@ def test_all_that_goes_by_number_follows() -> None:
 def test_a_renumbering_moves_nobody(data: st.DataObject) -> None:
     event = data.draw(st.one_of(swisses(), round_robins()))
     event = event._replace(
-        players=tuple(one._replace(name=f"P{one.number}") for one in event.players),
+        players=tuple(player._replace(name=f"P{player.number}") for player in event.players),
     )
     old = [player.number for player in event.players]
     new = dict(zip(old, data.draw(st.permutations(range(1, len(old) + 1))), strict=True))
@@ -106,7 +106,7 @@ def test_before_the_first_result_a_round_robin_has_the_table_of_its_new_numbers(
     assert names_of(after) == {4: "A", 3: "B", 2: "C", 1: "D"}
     kept = with_numbers(by_hand, new)
     pair = {by_hand.games[0].white, by_hand.games[0].black}
-    [game] = [one for one in kept.games if {one.white, one.black} == {new[n] for n in pair}]
+    [game] = [game for game in kept.games if {game.white, game.black} == {new[n] for n in pair}]
     assert game.white == new[by_hand.games[0].white], "the arbiter's colours stay"
 
 

@@ -185,7 +185,10 @@ def test_results_of_a_round_robin_can_be_entered() -> None:
 
 
 def test_new_numbers_take_games_and_byes_along(event: Tournament) -> None:
-    players = (Player(1, "Zoe"), *(one._replace(number=one.number + 1) for one in event.players))
+    players = (
+        Player(1, "Zoe"),
+        *(player._replace(number=player.number + 1) for player in event.players),
+    )
     after = renumbered(event, players, {number + 1: number for number in range(1, 7)})
     assert after.games[0] == Game(1, 2, 3, WHITE_WINS)
     assert after.games[2] == Game(1, 6, 7, Result(FORFEIT_WIN, FORFEIT_LOSS))

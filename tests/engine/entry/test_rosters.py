@@ -24,7 +24,7 @@ def entries(event: Tournament) -> list[TeamEntry]:
 def pairs(event: Tournament) -> list[tuple[int, str, str]]:
     """Round, home and away by name."""
     names = {team.number: team.name for team in event.teams}
-    return [(one.round, names[one.home], names[one.away]) for one in event.matches]
+    return [(match.round, names[match.home], names[match.away]) for match in event.matches]
 
 
 def test_a_new_round_robin_has_its_berger_table() -> None:
@@ -34,7 +34,7 @@ def test_a_new_round_robin_has_its_berger_table() -> None:
         (2, "B", (3,)),
         (3, "C", (4,)),
     ]
-    assert [(one.number, one.name, one.rating) for one in event.players] == [
+    assert [(player.number, player.name, player.rating) for player in event.players] == [
         (1, "Ann", 2000),
         (2, "Art", None),
         (3, "Bob", None),
@@ -67,8 +67,8 @@ def test_boards_go_along_into_another_berger_table() -> None:
     played = old._replace(boards=(Board(home, away, True, WHITE_WINS), Board(0, 0, False)))
     event = event.with_match(index, played)
     after = with_rosters(event, entries(event)[::-1])
-    new = next(one for one in after.matches if {one.home, one.away} == {3, 4})
-    assert {(one.home, one.away) for one in after.matches} != {(1, 2)}
+    new = next(match for match in after.matches if {match.home, match.away} == {3, 4})
+    assert {(match.home, match.away) for match in after.matches} != {(1, 2)}
     seats = new.boards[0]
     white = seats.home if seats.home_white else seats.away
     assert white == home  # who had White has it still, and has won
@@ -87,7 +87,7 @@ def test_a_team_that_goes_takes_its_matches_byes_and_adjustments_along() -> None
         excluded=(2,),
     )
     after = with_rosters(event, [one for one in entries(event) if one.origin != 2])
-    assert [(one.home, one.away) for one in after.matches] == [(2, 3)]
+    assert [(match.home, match.away) for match in after.matches] == [(2, 3)]
     assert after.byes == (Bye(2, 3, Kind.PAIRING_BYE),)
     assert after.adjustments == (Adjustment(3, 2),)
     assert after.excluded == ()
@@ -102,7 +102,7 @@ def test_a_player_who_has_sat_at_a_board_stays_in_the_event() -> None:
     event = event.with_match(0, event.matches[0]._replace(boards=(seats,)))
     changed = [one._replace(players=one.players[:2]) for one in entries(event)]
     after = with_rosters(event, changed)
-    gone = {player.number for player in event.players} - {one.number for one in after.players}
+    gone = {player.number for player in event.players} - {player.number for player in after.players}
     assert seats.home not in after.teams[0].roster
     assert event.player(seats.home) in after.players
     assert gone == {event.teams[1].roster[2]}

@@ -29,7 +29,7 @@ def test_a_seat_brings_the_boards_with_the_colours_of_the_rules(
     event: Tournament, match: Match
 ) -> None:
     after = seating.seated(event, match, 1, Side.AWAY, 11)
-    assert [(one.home, one.away, one.home_white) for one in after.boards] == [
+    assert [(board.home, board.away, board.home_white) for board in after.boards] == [
         (0, 0, True),
         (0, 11, False),
     ]

@@ -34,7 +34,7 @@ def test_a_swiss_begins_without_pairings() -> None:
 def test_matches_in_a_row_change_the_home_team() -> None:
     event = team_event(TeamFormat.MATCH, teams(2), MatchRules(4), 3)
     assert event.kind is EventKind.PREDETERMINED
-    assert [(one.round, one.home, one.away) for one in event.matches] == [
+    assert [(match.round, match.home, match.away) for match in event.matches] == [
         (1, 1, 2),
         (2, 2, 1),
         (3, 1, 2),
@@ -56,7 +56,7 @@ def test_scheveningen_is_everybody_against_everybody_with_fair_colours(boards: i
     assert len(met) == boards**2
     assert set(met.values()) == {1}
     if boards > 1:
-        assert all(2 * whites[one.number] - boards in (-1, 0, 1) for one in event.players)
+        assert all(2 * whites[player.number] - boards in (-1, 0, 1) for player in event.players)
 
 
 def test_the_boards_of_a_scheveningen_match_need_no_order() -> None:

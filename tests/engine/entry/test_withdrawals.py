@@ -54,7 +54,7 @@ class TestRoundRobin:
 
     def test_what_is_typed_in_rounds_without_him_stays(self) -> None:
         event = crosstable(FOUR).tournament
-        games = [one if one.result else one._replace(unread="1/3") for one in event.games]
+        games = [game if game.result else game._replace(unread="1/3") for game in event.games]
         event = event._replace(games=(*games[:-1], event.games[-1]))
         for number, first in ((number, first) for number in range(1, 5) for first in (1, 2, 3)):
             gone = Withdrawal(number, first)

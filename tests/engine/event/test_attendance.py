@@ -27,7 +27,11 @@ OVER = """
 
 
 def told(event: Tournament) -> list[tuple[int, ...]]:
-    return [one.players for one in standings_of(event).problems if one.fault is Fault.FEW_GAMES]
+    return [
+        problem.players
+        for problem in standings_of(event).problems
+        if problem.fault is Fault.FEW_GAMES
+    ]
 
 
 def over(grid: str = OVER) -> Tournament:

@@ -97,7 +97,7 @@ def test_a_player_in_two_matches_of_a_round() -> None:
     event = team_event(4, 1, 1, "1 1-2 1", "1 3-4 0")
     board = event.matches[1].boards[0]._replace(home=101)
     event = event.with_match(1, event.matches[1].with_board(0, board))
-    assert [(one.fault, one.match) for one in problems(event)] == [
+    assert [(problem.fault, problem.match) for problem in problems(event)] == [
         (Fault.NOT_ON_ROSTER, 1),
         (Fault.PLAYER_TWICE, 1),
     ]
@@ -116,7 +116,7 @@ def test_a_player_in_two_matches_of_a_round() -> None:
     ],
 )
 def test_a_typed_score(entry: str, faults: list[Fault]) -> None:
-    assert [one.fault for one in problems(team_event(2, 2, 1, entry, reserves=1))] == faults
+    assert [problem.fault for problem in problems(team_event(2, 2, 1, entry, reserves=1))] == faults
 
 
 def test_points_that_are_missing_in_a_typed_score_are_counted() -> None:
@@ -127,7 +127,7 @@ def test_points_that_are_missing_in_a_typed_score_are_counted() -> None:
     drawn = event._replace(scores=ScoreSystem(win=6, draw=2)).with_match(
         0, event.matches[0]._replace(score=(8, 8))
     )
-    assert [one.fault for one in problems(drawn)] == [Fault.NO_BOARDS]
+    assert [problem.fault for problem in problems(drawn)] == [Fault.NO_BOARDS]
 
 
 def test_a_score_against_its_boards_counts_and_is_named() -> None:
@@ -199,7 +199,7 @@ def test_a_match_that_is_left_out(match: Match, fault: Fault) -> None:
     full = match._replace(boards=(Board(101, 201, True, parse_result("0-1")),))
     event = event._replace(matches=(*event.matches, full))
     table = standings(event, "MPTS")
-    problem = next(one for one in table.standings.problems if one.fault is fault)
+    problem = next(problem for problem in table.standings.problems if problem.fault is fault)
     assert (problem.match, problem.severity, problem.players) == (1, Severity.ERROR, ())
     assert problem.teams == (match.home, match.away)
     assert (table.value(1, "MPTS"), table.value(2, "MPTS")) == ("2", "0")

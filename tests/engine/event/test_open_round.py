@@ -95,7 +95,7 @@ def test_the_next_round_makes_nobody_absent(open_swiss: EventInTheMaking) -> Non
     assert kinds(later, 2)[5] is Kind.PENDING
     assert not_paired(later) == {2: (3, 4, 5, 6), 3: (2, 3, 5, 6)}
     found = Event(later, FIDE_2026)
-    assert [(one.fault, one.round) for one in found.problems] == [
+    assert [(problem.fault, problem.round) for problem in found.problems] == [
         (Fault.NOT_PAIRED, 2), (Fault.NOT_PAIRED, 3),
     ]  # fmt: skip
     assert found.provisional

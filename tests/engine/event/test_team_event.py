@@ -82,7 +82,7 @@ def test_a_score_that_weighted_boards_cannot_give() -> None:
     for typed, said in (("5.5:4.5", False), ("10.5:0", True)):
         event = team_event(2, 4, 1, f"1 1-2 {typed}", board_weights=BERLIN)
         problems = standings(event, "MPTS").standings.problems
-        assert any(one.fault is Fault.SCORE_OUT_OF_REACH for one in problems) is said
+        assert any(problem.fault is Fault.SCORE_OUT_OF_REACH for problem in problems) is said
 
 
 @pytest.mark.parametrize(

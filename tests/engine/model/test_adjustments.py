@@ -83,7 +83,7 @@ def test_a_round_replaced_in_standard_points() -> None:
 def test_a_round_replaced_before_its_game_has_a_result() -> None:
     made = round_robin("Alice", "Bruno", "Carla", "Davide")
     (game,) = [
-        one for one in made.tournament.games if one.round == 1 and 1 in (one.white, one.black)
+        game for game in made.tournament.games if game.round == 1 and 1 in (game.white, game.black)
     ]
     assert game.result is None
     given = Adjustment(1, 2, round=1, replaces=True)

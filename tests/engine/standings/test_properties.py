@@ -240,7 +240,9 @@ def test_games_are_sound_together_if_each_of_them_is(event: Tournament) -> None:
     """The check of all games at once against the check of one after the other."""
     one_by_one = checks.game_problems(event, checks.Seats(event, positions(event.players)))
     problems = [problem for problem in checks.check(event) if problem.game >= 0]
-    together = [one for one in problems if one.fault is not Fault.MEET_AGAIN]  # of two games
+    together = [
+        problem for problem in problems if problem.fault is not Fault.MEET_AGAIN
+    ]  # of two games
     assert together == one_by_one
 
 
@@ -261,7 +263,7 @@ def test_first_for_certain_is_first_in_every_outcome(event: Tournament) -> None:
             points[one] += mine
             points[other] += theirs
         best = max(points.values())
-        top = [one for one in points if points[one] == best]
+        top = [point for point in points if points[point] == best]
         winners.add(top[0] if len(top) == 1 else None)
     placed = first.order[0] if len(first.order) > 1 else None
     certain = next(iter(winners)) if len(winners) == 1 else None

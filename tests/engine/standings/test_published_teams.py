@@ -169,9 +169,11 @@ COUNTS = {board: line.split() for board, line in FACTS["board_count_table"].item
 @pytest.mark.parametrize("column", range(19))
 def test_the_board_counts_of_every_drawn_match(column: int) -> None:
     results = [COUNTS[f"B{board}"][column] for board in (1, 2, 3, 4)]
-    event = single_match("".join({"0": "0", ".5": "=", "1": "1"}[one] for one in results))
+    event = single_match("".join({"0": "0", ".5": "=", "1": "1"}[result] for result in results))
     table = standings(event, "MPTS,GPTS,BC")
     assert table.exact(1, "GPTS") == table.exact(2, "GPTS") == 2
     assert table.exact(1, "BC") == printed(COUNTS["BC"][column])
-    assert [row.own_points for row in table.terms(1, "BC")] == [printed(one) for one in results]
+    assert [row.own_points for row in table.terms(1, "BC")] == [
+        printed(result) for result in results
+    ]
     assert len(COUNTS["BC"]) == 19

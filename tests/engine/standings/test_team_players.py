@@ -47,8 +47,8 @@ def test_boards_add_up_to_what_was_made_over_all() -> None:
     assert list(boards) == [1, 2, 3, 4]
     for record in whole:
         parts = [one for board in boards.values() for one in board if one.player == record.player]
-        assert sum(one.points for one in parts) == record.points
-        assert sum(one.games for one in parts) == record.games
+        assert sum(part.points for part in parts) == record.points
+        assert sum(part.games for part in parts) == record.games
 
 
 def test_after_an_earlier_round() -> None:
@@ -99,24 +99,24 @@ class TestPrizes:
 
     def test_by_percentage_then_games(self) -> None:
         prizes = board_prizes(self.event, 1)
-        assert [(one.place, one.record.player) for one in prizes] == [
+        assert [(prize.place, prize.record.player) for prize in prizes] == [
             *((1, 101), (2, 201), (3, 301), (4, 401)),
         ]
-        assert [one.record.percentage for one in prizes] == [
+        assert [prize.record.percentage for prize in prizes] == [
             *(1, Fraction(2, 3), Fraction(1, 3), 0),
         ]
 
     def test_a_least_number_of_games(self) -> None:
         prizes = board_prizes(self.event, 1, least_games=3)
-        assert [one.record.player for one in prizes] == [201, 301]
+        assert [prize.record.player for prize in prizes] == [201, 301]
 
     def test_another_order(self) -> None:
         by_points = board_prizes(self.event, 1, order=(PrizeOrder.POINTS,))
-        assert [one.place for one in by_points] == [1, 1, 3, 3]
+        assert [line.place for line in by_points] == [1, 1, 3, 3]
 
     def test_equal_players_share_a_place(self) -> None:
         event = team_event(2, 1, 1, "1 1-2 =")
-        places = [one.place for one in board_prizes(event, 1, order=(PrizeOrder.PERCENTAGE,))]
+        places = [prize.place for prize in board_prizes(event, 1, order=(PrizeOrder.PERCENTAGE,))]
         assert places == [1, 1]
 
     def test_reserves_have_a_board_of_their_own(self) -> None:
@@ -126,4 +126,4 @@ class TestPrizes:
         (prize,) = board_prizes(event, 3)
         assert (prize.record.player, prize.record.percentage) == (103, 1)
         seats = board_prizes(event, 2, by_seat=True)
-        assert 103 in [one.record.player for one in seats]
+        assert 103 in [seat.record.player for seat in seats]

@@ -75,7 +75,7 @@ def test_who_parted_nobody_leaves_as_many_groups_as_before(
     made: Tournament, codes: list[str]
 ) -> None:
     standings = standings_of(made._replace(chain=catalogue.chain(",".join(codes[:5]))))
-    columns = [[one.values.get(at) for at in standings.places] for one in standings.columns]
+    columns = [[column.values.get(at) for at in standings.places] for column in standings.columns]
     groups = [len(set(zip(*columns[:end], strict=True))) for end in range(1, len(columns) + 1)]
     before = [min(1, len(standings.lines)), *groups]
     idle_here = [place for place in range(len(columns)) if before[place] == groups[place]]

@@ -45,7 +45,9 @@ def test_a_new_event_is_offered_the_chain_of_the_federation_first(
 
 def test_the_recommended_lists_of_the_virtual_opponent() -> None:
     """13.16: round robin, Swiss with and without reliable ratings, teams."""
-    chains = {chain_text(one.chain) for one in load_presets() if one.edition == "fide-2009"}
+    chains = {
+        chain_text(preset.chain) for preset in load_presets() if preset.edition == "fide-2009"
+    }
     assert chains == {
         "PTS,DE,WIN,SB,KS",
         "PTS,BH/C1,BH,SB,PS,DE,WIN,BWG",

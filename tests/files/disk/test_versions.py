@@ -18,7 +18,7 @@ def saved(path: Path, text: str, moment: int) -> None:
 
 
 def kept(folder: Path, path: Path) -> list[str]:
-    return [one.path.read_text(encoding="utf-8") for one in versions.versions(folder, path)]
+    return [version.path.read_text(encoding="utf-8") for version in versions.versions(folder, path)]
 
 
 def test_the_last_five_are_kept_the_newest_first(tmp_path: Path) -> None:

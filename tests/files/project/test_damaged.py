@@ -149,7 +149,7 @@ def test_what_is_kept_was_in_the_file(
     if rest is None:
         return
     assert rest.problems or rest.tournament == which, "something is missing and not told"
-    lost_players = [one for one in rest.tournament.players if one not in which.players]
-    lost_games = [one for one in rest.tournament.games if one not in which.games]
+    lost_players = [player for player in rest.tournament.players if player not in which.players]
+    lost_games = [game for game in rest.tournament.games if game not in which.games]
     # What was cut out may lie between two values, which then are one of another kind.
     assert len(lost_players) + len(lost_games) <= 1

@@ -24,7 +24,7 @@ def club(**fields: Any) -> Tournament:
 
 
 def explained(table: Table, who: str, code: str) -> list[str]:
-    (column,) = (one for one in table.standings.columns if one.descriptor.text == code)
+    (column,) = (column for column in table.standings.columns if column.descriptor.text == code)
     blocks = explanation(table.standings, column, table.position(who))
     return blocks_text(blocks).splitlines()
 
@@ -33,7 +33,7 @@ def own_lines(tournament: Tournament) -> list[str]:
     """The title lines that the fields of an event add to those it has without them."""
     bare = tournament._replace(excluded=(), deviations=(), unrated=None)
     usual = title_lines(standings(bare).standings)
-    return [one for one in title_lines(standings(tournament).standings) if one not in usual]
+    return [line for line in title_lines(standings(tournament).standings) if line not in usual]
 
 
 def test_an_event_by_the_book_adds_no_line() -> None:

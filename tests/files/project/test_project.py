@@ -55,9 +55,13 @@ def reread(tournament: Tournament) -> Tournament:
 def test_every_printed_value_comes_out_of_a_reread_file(name: str) -> None:
     facts, table = case(name), standings(reread(event(name)), "PTS")
     numbers = [entry["id"] for entry in facts["players"]]
-    assert [table.exact(one, "PTS") for one in numbers] == [printed(v) for v in facts["points"]]
+    assert [table.exact(number, "PTS") for number in numbers] == [
+        printed(v) for v in facts["points"]
+    ]
     for code, values in facts["expected"].items():
-        assert [table.exact(one, code) for one in numbers] == [printed(v) for v in values], code
+        assert [table.exact(number, code) for number in numbers] == [printed(v) for v in values], (
+            code
+        )
 
 
 def test_everything_known_of_a_player_comes_back() -> None:

@@ -42,7 +42,9 @@ def signs(read: Read, round_: int, team: int) -> str:
     """The results of a side, board by board, as people write them."""
     match = match_of(read, round_, team)
     results = [board.home_result for board in match.boards]
-    sides = [one and (one.white if match.home == team else one.black) for one in results]
+    sides = [
+        result and (result.white if match.home == team else result.black) for result in results
+    ]
     return "".join("?" if side is None else side.symbol for side in sides).replace("½", "=")
 
 

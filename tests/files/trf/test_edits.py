@@ -57,7 +57,7 @@ class Concern:
         self.whole("142", "192")  # they are said where the edits would have others guessed
 
     def whole(self, *lines: About | str) -> None:
-        self._whole |= {(one,) if isinstance(one, str) else one for one in lines}
+        self._whole |= {(line,) if isinstance(line, str) else line for line in lines}
 
     def columns(self, line: About, *columns: slice) -> None:
         self._columns[line] += columns
@@ -263,10 +263,12 @@ def leavers(data: st.DataObject, event: Tournament, concern: Concern) -> Tournam
         if gone in (game.white, game.black):
             concern.player(game.white + game.black - gone, cell(game.round), POINTS)
     return event._replace(
-        players=tuple(one for one in event.players if one.number != gone),
-        games=tuple(one for one in event.games if gone not in (one.white, one.black)),
-        byes=tuple(one for one in event.byes if one.player != gone),
-        adjustments=tuple(one for one in event.adjustments if one.participant != gone),
+        players=tuple(player for player in event.players if player.number != gone),
+        games=tuple(game for game in event.games if gone not in (game.white, game.black)),
+        byes=tuple(bye for bye in event.byes if bye.player != gone),
+        adjustments=tuple(
+            adjustment for adjustment in event.adjustments if adjustment.participant != gone
+        ),
         excluded=tuple(one for one in event.excluded if one != gone),
     )
 
@@ -277,7 +279,7 @@ def points(data: st.DataObject, event: Tournament, concern: Concern) -> Tourname
         number, data.draw(st.integers(-3, 3)), round=data.draw(st.sampled_from((0, 1, 999)))
     )
     concern.whole("299")
-    kept = tuple(one for one in event.adjustments if data.draw(st.booleans()))
+    kept = tuple(adjustment for adjustment in event.adjustments if data.draw(st.booleans()))
     for one in (given, *event.adjustments):
         concern.player(one.participant, POINTS)
     return event._replace(adjustments=(*kept, given))
@@ -371,7 +373,7 @@ def of_match(match: Match, event: Tournament, concern: Concern) -> None:
     concern.whole(("300", match.round, both), ("330", match.round, both), "### tbde")
     for team in event.teams:
         concern.columns(("310", team.number), STANDING)
-    met = [one.round for one in event.matches] + [bye.round for bye in event.byes]
+    met = [match.round for match in event.matches] + [bye.round for bye in event.byes]
     if met.count(match.round) == 1:
         for player in event.players:  # nobody is absent from a round that is empty
             concern.player(player.number, cell(match.round))
@@ -473,7 +475,7 @@ def team_points(data: st.DataObject, event: Tournament, concern: Concern) -> Tou
     concern.whole("299")
     for one in event.teams:
         concern.columns(("310", one.number), STANDING)
-    kept = tuple(one for one in event.adjustments if data.draw(st.booleans()))
+    kept = tuple(adjustment for adjustment in event.adjustments if data.draw(st.booleans()))
     return event._replace(adjustments=(*kept, given))
 
 

@@ -136,7 +136,9 @@ def test_less_than_a_point_together_is_told_where_no_points_confirm_it(
     rounds = f"   2 w {mine}", f"   1 b {theirs}"
     bare = [f"001    {at}{'':83}{cell}" for at, cell in enumerate(rounds, start=1)]
     read = loads("\n".join(("192 CUSTOM_SWISS", *bare)).encode())
-    (found,) = (one for one in read.problems if one.value == Slip.LESS_THAN_A_POINT.value)
+    (found,) = (
+        problem for problem in read.problems if problem.value == Slip.LESS_THAN_A_POINT.value
+    )
     assert (found.line, found.column, found.arguments) == (2, 99, ("1", "1", "2"))
     worth = {"0": "0.0", "=": "0.5"}
     printed = [
@@ -502,7 +504,7 @@ def test_colours_are_judged_where_the_file_says_who_paired(
     code: str, numbers: list[tuple[int]]
 ) -> None:
     read = loads(_WHITE_THRICE.format(code=code).encode())
-    found = [one for one in read.problems if one.fault is Fault.SAME_COLOUR_THRICE]
+    found = [problem for problem in read.problems if problem.fault is Fault.SAME_COLOUR_THRICE]
     assert [problem.players for problem in found] == numbers
 
 

@@ -28,7 +28,7 @@ def type_lines(model: RostersModel, *lines: str) -> int | None:
 
 
 def listed(model: RostersModel) -> list[tuple[str, list[str]]]:
-    return [(one.name, [player.name for player in one.players]) for one in model.entries()]
+    return [(entry.name, [player.name for player in entry.players]) for entry in model.entries()]
 
 
 def test_typing_two_teams(model: RostersModel) -> None:
@@ -55,7 +55,7 @@ def test_enter_at_the_end_of_a_team_offers_another_player(qtbot: QtBot) -> None:
     assert model.next_line(4) == 4  # left empty: on to the next team
     assert model.is_team(4)
     assert listed(model) == [("A", ["A1", "A2", "New"]), ("B", ["B1", "B2"])]
-    origins = [[player.number for player in one.players] for one in model.entries()]
+    origins = [[player.number for player in entry.players] for entry in model.entries()]
     assert origins == [[1, 2, 0], [3, 4]]
 
 

@@ -52,10 +52,10 @@ def test_the_player_is_struck_out_in_both_headers(open_event: OpenEvent) -> None
     commands.set_excluded(open_event.document, (2,))
     font = Qt.ItemDataRole.FontRole
     model = open_event.crosstable
-    columns = [one is not None and one.strikeOut() for one in headers(model, font)]
+    columns = [header is not None and header.strikeOut() for header in headers(model, font)]
     assert columns == [False] * 5 + [True] + [False] * 3
     rows = [model.headerData(row, Qt.Orientation.Vertical, font) for row in range(4)]
-    assert [one is not None and one.strikeOut() for one in rows] == [False, True, False, False]
+    assert [row is not None and row.strikeOut() for row in rows] == [False, True, False, False]
 
 
 def test_the_tooltips_say_why(open_event: OpenEvent) -> None:

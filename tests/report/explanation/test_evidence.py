@@ -36,7 +36,7 @@ def test_the_fore_buchholz_shows_both_points_of_everybody() -> None:
     fore = case("swiss16")["fore_points"]
     text = told("swiss16", "FB", 16)
     assert f"the own 3.5 points count as {fore['16']}" in text
-    line = next(one for one in text.splitlines() if one.startswith("8 Italo"))
+    line = next(line for line in text.splitlines() if line.startswith("8 Italo"))
     assert line.split()[-2:] == ["2.5", fore["8"]]
 
 

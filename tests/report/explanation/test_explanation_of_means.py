@@ -15,7 +15,7 @@ def told(code: str, who: int, edition: str = "fide-2023") -> str:
     table = standings(event("swiss16"), "PTS", edition)
     column = engine.column(table.event, parse(code))
     blocks = explanation(table.standings, column, table.position(who))
-    last = [one for one in blocks if isinstance(one, Line) and one.role is Role.STRONG][-1]
+    last = [block for block in blocks if isinstance(block, Line) and block.role is Role.STRONG][-1]
     return last.text
 
 

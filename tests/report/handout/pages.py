@@ -45,9 +45,9 @@ class Printed:
         self.grids = [block for block in shown.blocks if isinstance(block, Grid)]
         self.grid = self.grids[0]
         self.legends = {
-            one.title: [(run.text, meaning) for run, meaning in one.entries]
-            for one in shown.blocks
-            if isinstance(one, Legend)
+            block.title: [(run.text, meaning) for run, meaning in block.entries]
+            for block in shown.blocks
+            if isinstance(block, Legend)
         }
         self.lines = [block.text for block in shown.blocks if isinstance(block, Line)]
 
@@ -58,7 +58,9 @@ class Printed:
     @property
     def rows(self) -> list[list[str]]:
         """Every row as text; `#` on the diagonal."""
-        return [["#" if one.diagonal else one.text for one in row.cells] for row in self.grid.rows]
+        return [
+            ["#" if cell.diagonal else cell.text for cell in row.cells] for row in self.grid.rows
+        ]
 
     def column(self, head: str) -> list[str]:
         place = self.heads.index(head)

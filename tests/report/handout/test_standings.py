@@ -47,7 +47,7 @@ def test_points_stand_before_a_chain_without_them() -> None:
 def test_a_value_leads_to_its_terms() -> None:
     table = printed(event("rr6"), "PTS,DE,SB", Contents(contributions=(1, 2)))
     cells = table.row("Alice").cells
-    assert [one.link for one in cells[-4:]] == ["", "tb1", "tb2-1", ""]
+    assert [cell.link for cell in cells[-4:]] == ["", "tb1", "tb2-1", ""]
     assert printed(event("rr6"), "PTS,SB").row("Alice").cells[-2].link == ""
 
 

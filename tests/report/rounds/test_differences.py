@@ -18,7 +18,7 @@ def with_result(made: Tournament, at: int, text: str | None) -> Tournament:
 
 
 def told(before: Tournament, after: Tournament) -> list[str]:
-    return [difference_text(one, after) for one in differences(before, after)]
+    return [difference_text(difference, after) for difference in differences(before, after)]
 
 
 def test_a_result_taken_out_and_put_in() -> None:

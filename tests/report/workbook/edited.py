@@ -18,7 +18,7 @@ def kept(tournament: Tournament) -> Tournament:
 
 
 def notices(problems: tuple[Problem, ...], tournament: Tournament) -> list[str]:
-    return [problem_text(one, tournament) for one in problems]
+    return [problem_text(problem, tournament) for problem in problems]
 
 
 class Edited:

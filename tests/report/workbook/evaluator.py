@@ -309,7 +309,7 @@ def _is_number(value: Value) -> bool:
 
 def _sumproduct(*arrays: Value) -> float:
     """What is no number counts as 0, TRUE and FALSE too."""
-    rows = [one if isinstance(one, list) else [one] for one in arrays]
+    rows = [array if isinstance(array, list) else [array] for array in arrays]
     return sum(
         math.prod(value if _is_number(value) else 0.0 for value in values)
         for values in zip(*rows, strict=True)

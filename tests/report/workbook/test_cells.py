@@ -49,12 +49,12 @@ def test_no_text_of_an_event_is_a_formula_on_any_sheet(teams: bool) -> None:
         return f'{next(signs)}HYPERLINK("x")'
 
     players = tuple(
-        one._replace(
+        player._replace(
             name=wild(), club=wild(), title=wild(), federation=wild(), fide_id=wild(), sex="m"
         )
-        for one in made.players
+        for player in made.players
     )
-    named = tuple(one._replace(name=wild()) for one in made.teams)
+    named = tuple(team._replace(name=wild()) for team in made.teams)
     games = tuple(
         game._replace(result=None, unread=wild()) if at < len(_SIGNS) else game
         for at, game in enumerate(made.games)

@@ -43,7 +43,7 @@ def events() -> dict[str, Tournament]:
 def left_edges(sheet: Any) -> list[float]:
     """Pixels from the left side of the sheet to each column."""
     columns = range(1, sheet.max_column + 1)
-    widths = (sheet.column_dimensions[get_column_letter(one)].width for one in columns)
+    widths = (sheet.column_dimensions[get_column_letter(column)].width for column in columns)
     return list(accumulate((7 * width for width in widths), initial=0.0))
 
 
@@ -70,7 +70,7 @@ def test_it_stands_above_the_table_right_of_the_text(name: str, shape: str) -> N
         texts = [one for one in sheet.merged_cells.ranges if one.min_row in above]
         assert anchor._from.row == 0
         assert anchor._from.rowOff / _EMU + height < heights(sheet, above)
-        assert max(edges[one.max_col] for one in texts) <= left
+        assert max(edges[text.max_col] for text in texts) <= left
         printed = str(sheet.print_area).rpartition(":")[2].strip("$0123456789")
         last = sheet[f"{printed}1"].column if printed else sheet.max_column
         assert left + width < edges[last]
@@ -91,7 +91,8 @@ def test_the_sheets_are_the_same_with_and_without_it(name: str) -> None:
 def _cells(sheet: Any) -> list[Any]:
     cells = (one for row in sheet for one in row)
     return [
-        (one.coordinate, one.value, one.style_id, getattr(one.comment, "text", "")) for one in cells
+        (cell.coordinate, cell.value, cell.style_id, getattr(cell.comment, "text", ""))
+        for cell in cells
     ]
 
 
@@ -104,7 +105,7 @@ def test_the_parts_of_the_file_fit_together(name: str) -> None:
     for part in package.names:
         for target in package.relations(part).values():
             assert target in package.names
-    drawings = [one for one in package.names if one.startswith("xl/drawings/drawing")]
+    drawings = [name for name in package.names if name.startswith("xl/drawings/drawing")]
     assert len(drawings) == 2
     for drawing in drawings:
         assert f'PartName="/{drawing}"' in types

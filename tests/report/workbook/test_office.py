@@ -83,8 +83,11 @@ def recalculated(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[An
         source.write_bytes(_without_results(source.read_bytes()))
     _convert(sources, folder / "saved")
     return {
-        one.stem: (load_workbook(one), load_workbook(folder / "saved" / one.name, data_only=True))
-        for one in sources
+        source.stem: (
+            load_workbook(source),
+            load_workbook(folder / "saved" / source.name, data_only=True),
+        )
+        for source in sources
     }
 
 

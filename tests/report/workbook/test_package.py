@@ -142,7 +142,9 @@ def _assert_boxes_are_numbered(package: Package) -> None:
 def of_byes(number: int) -> Tournament:
     """So many players who have nothing but byes, each of them a comment in the workbook."""
     players = tuple(Player(number, f"P{number}") for number in range(1, number + 1))
-    byes = tuple(Bye(round, one.number, Kind.HALF_BYE) for one in players for round in range(1, 6))
+    byes = tuple(
+        Bye(round, player.number, Kind.HALF_BYE) for player in players for round in range(1, 6)
+    )
     return Tournament("", EventKind.SWISS, players, 5, byes=byes)
 
 
@@ -164,7 +166,9 @@ def test_twice_the_comments_are_twice_the_work_to_write_and_to_read() -> None:
         written, content = calls(partial(workbook_bytes, table))
         read, _event = calls(partial(files.loads, content, "x.xlsx"))
         package = Package(content)
-        comments.append(sum(package.zip.read(one).count(b"<v:shape ") for one in package.drawings))
+        comments.append(
+            sum(package.zip.read(drawing).count(b"<v:shape ") for drawing in package.drawings)
+        )
         writing.append(written)
         reading.append(read)
     assert comments[1:] == [51, 101, 201]
@@ -236,7 +240,9 @@ def test_the_data_sheet_is_hidden_for_good() -> None:
 def test_a_name_that_is_markup_breaks_no_part() -> None:
     tournament = event("rr6")
     name = "\"</x:Row>]]> & <b> '=1+1' 😀 שלום"
-    players = tuple(one._replace(name=f"{name} {one.number}") for one in tournament.players)
+    players = tuple(
+        player._replace(name=f"{name} {player.number}") for player in tournament.players
+    )
     table = standings(tournament._replace(players=players, title=name), "PTS,DE,SB/C1,LOTS")
     package = Package(workbook_bytes(table.standings))
     for part in package.names:

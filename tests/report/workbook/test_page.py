@@ -92,7 +92,7 @@ def test_what_is_missing_is_not_cut_off_where_bold_letters_are_wide() -> None:
             row = next(row for row in range(1, 12) if "Missing" in str(sheet.cell(row, 1).value))
             merged = next(one for one in sheet.merged_cells.ranges if one.min_row == row)
             columns = [get_column_letter(number) for number in range(1, merged.max_col + 1)]
-            room = sum(sheet.column_dimensions[one].width for one in columns)
+            room = sum(sheet.column_dimensions[column].width for column in columns)
             lines = ceil(1.13 * text_width(str(sheet.cell(row, 1).value)) / room)
             assert sheet.row_dimensions[row].height >= 15.5 * lines
 
@@ -111,8 +111,8 @@ def test_the_checks_stay_off_the_paper() -> None:
 @pytest.mark.long
 def test_a_wide_table_turns_the_page_and_then_takes_several() -> None:
     setups = [exported(filled(size), "PTS").crosstable.sheet.page_setup for size in (4, 20, 60)]
-    assert [one.orientation for one in setups] == ["portrait", "landscape", "landscape"]
-    assert [one.fitToWidth for one in setups] == [1, 1, 2]
+    assert [setup.orientation for setup in setups] == ["portrait", "landscape", "landscape"]
+    assert [setup.fitToWidth for setup in setups] == [1, 1, 2]
 
 
 def test_columns_are_as_wide_as_what_they_hold() -> None:

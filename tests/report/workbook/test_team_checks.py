@@ -159,7 +159,9 @@ def test_any_team_event(tournament: Tournament, chain: list[str]) -> None:
     if event.pending or event.unpaired:
         # What was awarded in place of a match that is still open, or still to be paired, has no
         # part in the products of its round, which the checks would count.
-        given = tuple(one for one in tournament.adjustments if not one.replaces)
+        given = tuple(
+            adjustment for adjustment in tournament.adjustments if not adjustment.replaces
+        )
         tournament = tournament._replace(adjustments=given)
     content = workbook_bytes(standings(tournament, ",".join(chain)).standings)
     assert disagreeing(opened(content)) == []

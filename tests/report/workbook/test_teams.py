@@ -82,11 +82,11 @@ def texts(sheet: Any) -> list[str]:
 
 def test_every_round_has_a_sheet_of_line_ups(book: Any) -> None:
     facts = case("teams14")
-    names = {one["number"]: one["name"] for one in facts["teams"]}
+    names = {fact["number"]: fact["name"] for fact in facts["teams"]}
     for round_ in range(1, facts["rounds"] + 1):
         sheet = book[f"Line-ups {round_}"]
         heads = [text for text in texts(sheet) if " – " in text]
-        matches = [one for one in facts["matches"] if one[0] == round_]
+        matches = [fact for fact in facts["matches"] if fact[0] == round_]
         assert len(heads) == len(matches)
         for head, (_, home, away, _) in zip(heads, matches, strict=True):
             assert f"{names[home]} – " in head
@@ -188,7 +188,7 @@ def board_cell(sheet: Any, match: str, board: int) -> Any:
 
 def reopened(book: Any) -> tuple[Tournament, list[str]]:
     loaded = files.loads(saved(book), "league.xlsx")
-    said = [problem_text(one, loaded.tournament) for one in loaded.problems]
+    said = [problem_text(problem, loaded.tournament) for problem in loaded.problems]
     return loaded.tournament, said
 
 

@@ -112,7 +112,7 @@ def test_every_enumeration_of_qt_is_as_python_makes_it(module: Any) -> None:
 
 def enumerations_of(module: Any) -> Iterator[tuple[str, Any]]:
     classes = [getattr(module, name) for name in dir(module)]  # which makes them
-    for of in (module, *(one for one in classes if isinstance(one, type))):
+    for of in (module, *(kind for kind in classes if isinstance(kind, type))):
         for key, one in vars(of).items():
             if isinstance(one, enum.EnumType):
                 yield f"{of.__name__}.{key}", one

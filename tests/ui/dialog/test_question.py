@@ -81,7 +81,7 @@ def test_two_steps_have_a_button_of_their_own(qtbot: QtBot, decision: Decision, 
     before = event("rr6")
     dialog = shown(qtbot, TwoStepsDialog(before, before, consequences(before, before), decision))
     assert not dialog.findChildren(QCheckBox)
-    does = [one for one in dialog.findChildren(QPushButton) if not one.isDefault()]
+    does = [button for button in dialog.findChildren(QPushButton) if not button.isDefault()]
     assert len(does) == 1
     assert "&" in does[0].text()
     press(Qt.Key.Key_Return)

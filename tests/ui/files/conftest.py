@@ -76,7 +76,7 @@ def person(monkeypatch: pytest.MonkeyPatch) -> Answers:
 def complaint(desk: Desk) -> str:
     """What the message box on the screen says; empty if there is none."""
     boxes = [one for one in desk.window.findChildren(QMessageBox) if one.isVisible()]
-    return "\n".join(f"{one.text()}\n{one.informativeText()}" for one in boxes)
+    return "\n".join(f"{box.text()}\n{box.informativeText()}" for box in boxes)
 
 
 def written(path: Path) -> Tournament:
@@ -95,18 +95,20 @@ def type_a_result(desk: Desk) -> None:
 
 
 def submenu(desk: Desk, title: str) -> QMenu:
-    return next(one for one in desk.window.findChildren(QMenu) if one.title() == title)
+    return next(menu for menu in desk.window.findChildren(QMenu) if menu.title() == title)
 
 
 def recent(desk: Desk) -> list[str]:
-    return [one.text() for one in submenu(desk, "Open &recent").actions()]
+    return [action.text() for action in submenu(desk, "Open &recent").actions()]
 
 
 def click_recent(desk: Desk, path: Path) -> None:
     menu = submenu(desk, "Open &recent")
     QApplication.processEvents()
     menu.popup(QPoint(0, 0))
-    action = next(one for one in menu.actions() if one.text().replace("&&", "&") == str(path))
+    action = next(
+        action for action in menu.actions() if action.text().replace("&&", "&") == str(path)
+    )
     at = menu.actionGeometry(action).center()
     QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=at)
     QApplication.processEvents()
@@ -144,7 +146,7 @@ def leave_by(desk: Desk, way: str, other: Path) -> None:
         desk.ctrl(Qt.Key.Key_O)
     elif way == "example":
         menu = submenu(desk, "Exa&mples")
-        next(one for one in menu.actions() if one.text() == "Club round robin").trigger()
+        next(action for action in menu.actions() if action.text() == "Club round robin").trigger()
     elif way == "recent":
         click_recent(desk, other)
     elif way == "drop":

@@ -121,7 +121,7 @@ def test_one_order_of_the_crosstable_for_everything(
     desk.open_example("rr6")
 
     def by_place(dialog: PrintDialog) -> None:
-        box = next(one for one in dialog.findChildren(QCheckBox) if "order of places" in _text(one))
+        box = next(box for box in dialog.findChildren(QCheckBox) if "order of places" in _text(box))
         assert not box.isChecked()
         box.setFocus()
         hands.press(Qt.Key.Key_Space)

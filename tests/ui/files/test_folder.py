@@ -72,7 +72,9 @@ def test_tables_that_are_saved(
 ) -> None:
     def act(shown: CompareDialog | EventLogDialog) -> None:
         buttons = shown.findChildren(QAbstractButton)
-        (save,) = (one for one in buttons if one.text().replace("&", "").startswith("Save"))
+        (save,) = (
+            button for button in buttons if button.text().replace("&", "").startswith("Save")
+        )
         save.click()
         shown.reject()
 

@@ -146,7 +146,7 @@ def test_the_keys_open_the_dialog_with_the_selected_value(desk: Desk) -> None:
     desk.click_value("1 Alice", "SB")
 
     def look(dialog: PrintDialog) -> None:
-        assert any("1 Alice, SB" in one.text() for one in dialog.findChildren(QCheckBox))
+        assert any("1 Alice, SB" in box.text() for box in dialog.findChildren(QCheckBox))
         hands.press(Qt.Key.Key_Escape)
 
     with hands.at_the_next(PrintDialog, look):

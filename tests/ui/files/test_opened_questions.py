@@ -28,7 +28,9 @@ def bar(desk: Desk, name: str) -> QFrame | None:
 def answer(desk: Desk, name: str, text: str) -> None:
     asked = bar(desk, name)
     assert asked is not None, "there is no question"
-    [button] = [one for one in asked.findChildren(QPushButton) if one.accessibleName() == text]
+    [button] = [
+        button for button in asked.findChildren(QPushButton) if button.accessibleName() == text
+    ]
     click(button)
 
 

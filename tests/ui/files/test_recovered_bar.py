@@ -83,7 +83,9 @@ def bar(desk: Desk) -> QToolBar:
 
 
 def click(desk: Desk, text: str) -> None:
-    (button,) = (one for one in bar(desk).findChildren(QPushButton) if one.accessibleName() == text)
+    (button,) = (
+        button for button in bar(desk).findChildren(QPushButton) if button.accessibleName() == text
+    )
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     wait_for_files(desk.window)
 
@@ -111,7 +113,7 @@ def test_what_was_done_last_is_said_in_the_language_of_the_window(desk: Desk, la
 
 def test_it_is_restored_by_enter_too(desk: Desk, left_behind: Tournament) -> None:
     buttons = bar(desk).findChildren(QPushButton)
-    next(one for one in buttons if one.accessibleName() == "Restore").setFocus()
+    next(button for button in buttons if button.accessibleName() == "Restore").setFocus()
     desk.press(Qt.Key.Key_Return)
     assert desk.event == left_behind
 

@@ -42,7 +42,9 @@ def press(name: str, seen: list[str] | None = None) -> Callable[[LossDialog], No
         if seen is not None:
             seen.extend(listed(dialog))
         (button,) = (
-            one for one in dialog.findChildren(QPushButton) if name in one.text().replace("&", "")
+            button
+            for button in dialog.findChildren(QPushButton)
+            if name in button.text().replace("&", "")
         )
         click(button)
 
@@ -281,7 +283,7 @@ def test_names_that_came_out_wrong_are_read_again(
     assert any("cp1252" in line for line in problems(desk))
     menu = encodings(desk)
     assert menu.menuAction().isVisible()
-    next(one for one in menu.actions() if "Greek" in one.text()).trigger()
+    next(action for action in menu.actions() if "Greek" in action.text()).trigger()
     wait_for_files(desk.window)
     assert any("Παπάς, Άρης" in name for name in desk.names())
     assert not any("cp1252" in line for line in problems(desk))

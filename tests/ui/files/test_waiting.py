@@ -312,7 +312,7 @@ def test_a_program_that_opens_a_file_has_the_event_at_once(
     assert desk.window.open_path(other)
     desk.window.hide()
     assert desk.window.open_path(other)
-    assert [one is threading.main_thread() for one in threads] == [True, True]
+    assert [thread is threading.main_thread() for thread in threads] == [True, True]
 
 
 @pytest.fixture

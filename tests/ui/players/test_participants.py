@@ -344,9 +344,13 @@ def test_the_menu_gives_byes_and_removes_pairings(hall: Desk) -> None:
     menu = child(view, QMenu, "participantsMenu")
     texts = [action.text() for action in menu.actions()]
     assert "Exchange colours\tF7" in texts
-    next(one for one in menu.actions() if one.text().startswith("Exchange colours")).trigger()
+    next(
+        action for action in menu.actions() if action.text().startswith("Exchange colours")
+    ).trigger()
     assert rounds(hall, 1)[:2] == ["2b1", "1w0"]
-    next(one for one in menu.actions() if one.text().startswith("half-point bye")).trigger()
+    next(
+        action for action in menu.actions() if action.text().startswith("half-point bye")
+    ).trigger()
     assert rounds(hall, 1)[:2] == ["HPB", ""]
     menu.close()
 

@@ -40,15 +40,15 @@ def laid_out(
 
 
 def texts(page: Page, part: Part) -> list[str]:
-    return [one.text for one in page.texts if one.part is part]
+    return [text.text for text in page.texts if text.part is part]
 
 
 def rows(page: Page) -> list[list[PlacedText]]:
     """The cells of the page, row by row from the top."""
     by_height: dict[int, list[PlacedText]] = {}
-    for one in page.texts:
-        if one.part in (Part.HEAD, Part.CELL):
-            by_height.setdefault(round(one.area.center().y()), []).append(one)
+    for text in page.texts:
+        if text.part in (Part.HEAD, Part.CELL):
+            by_height.setdefault(round(text.area.center().y()), []).append(text)
     return [by_height[height] for height in sorted(by_height)]
 
 

@@ -25,7 +25,9 @@ _NAMES = (_LONG[:120], "אברהם בן יצחק הלוי", "محمد بن عب�
 
 def strange_names(clubs: bool = True) -> Tournament:
     made = round_robin(*_NAMES).tournament
-    players = (one._replace(club=f"Club {one.name}" if clubs else "") for one in made.players)
+    players = (
+        player._replace(club=f"Club {player.name}" if clubs else "") for player in made.players
+    )
     return made._replace(title=_LONG * 3, players=tuple(players))
 
 
@@ -33,14 +35,14 @@ def check(pages: list[Page]) -> None:
     """What must hold of any pages."""
     for page in pages:
         area = page.paper.area
-        top = next((one.area.bottom() for one in page.texts if one.part is Part.HEADER), 0.0)
-        bottom = next(one.area.top() for one in page.texts if one.part is Part.FOOTER)
-        for one in page.texts:
-            assert one.area.left() >= area.left() - 1
-            assert one.area.right() <= area.right() + 1, one.text
-            if one.part not in (Part.HEADER, Part.FOOTER):
-                assert one.area.top() >= top
-                assert one.area.bottom() <= bottom, one.text
+        top = next((text.area.bottom() for text in page.texts if text.part is Part.HEADER), 0.0)
+        bottom = next(text.area.top() for text in page.texts if text.part is Part.FOOTER)
+        for text in page.texts:
+            assert text.area.left() >= area.left() - 1
+            assert text.area.right() <= area.right() + 1, text.text
+            if text.part not in (Part.HEADER, Part.FOOTER):
+                assert text.area.top() >= top
+                assert text.area.bottom() <= bottom, text.text
         for row in rows(page):
             ordered = sorted(row, key=lambda one: one.area.left())
             for left, right in pairwise(ordered):
@@ -97,15 +99,15 @@ def test_the_header_and_the_footer() -> None:
 def test_long_names_are_cut_short_and_overlap_nothing() -> None:
     pages = laid_out(strange_names(), "PTS,SB")
     check(pages)
-    cells = [one.text for page in pages for one in page.texts if one.part is Part.CELL]
+    cells = [text.text for page in pages for text in page.texts if text.part is Part.CELL]
     assert not any(_LONG[:120] == cell for cell in cells)
     assert any(cell.endswith("…") and cell.startswith("Maximiliana") for cell in cells)
     assert "אברהם בן יצחק הלוי" in cells
     measured = fonts()
     for page in pages:
-        for one in page.texts:
-            if not one.wraps:
-                assert measured.width(one.text, one.style) <= one.area.width() + 2, one.text
+        for text in page.texts:
+            if not text.wraps:
+                assert measured.width(text.text, text.style) <= text.area.width() + 2, text.text
 
 
 def test_a_right_to_left_name_begins_where_the_others_do() -> None:
@@ -128,8 +130,8 @@ def test_a_table_wider_than_any_paper_is_spread_with_names_on_every_part() -> No
     pages = laid_out(round_robin(*names, cycles=2).tournament, "PTS,SB", contents)
     check(pages)
     heads = [texts(page, Part.HEAD) for page in pages]
-    assert all(one[:2] == ["No", "Name"] for one in heads)
-    opponents = {text for one in heads for text in one if text.isdigit()}
+    assert all(head[:2] == ["No", "Name"] for head in heads)
+    opponents = {text for head in heads for text in head if text.isdigit()}
     assert opponents == {str(number) for number in range(1, 61)}
 
 
@@ -138,7 +140,7 @@ def test_a_heading_is_never_the_last_thing_on_a_page() -> None:
     contents = everything(standings(made, "PTS,DE,BH").standings)
     for page in laid_out(made, "PTS,DE,BH", contents):
         lowest = max(
-            (one for one in page.texts if one.part is not Part.FOOTER),
+            (text for text in page.texts if text.part is not Part.FOOTER),
             key=lambda one: one.area.bottom(),
         )
         assert not lowest.text.startswith(("Level so far", "Pass ", "Contributions:"))
@@ -148,10 +150,10 @@ def test_reasons_are_broken_into_lines_between_words() -> None:
     contents = Contents(standings=False, crosstable=False, explained=(8, 1))
     pages = laid_out(event("swiss16"), "PTS,BH/C1", contents, landscape=False)
     check(pages)
-    words = [one for page in pages for one in page.texts if one.wraps and one.part is Part.CELL]
-    assert any("16.5" in one.text for one in words)
+    words = [text for page in pages for text in page.texts if text.wraps and text.part is Part.CELL]
+    assert any("16.5" in word.text for word in words)
     tall = max(words, key=lambda one: one.area.height())
-    assert tall.area.height() > 1.5 * min(one.area.height() for one in words)
+    assert tall.area.height() > 1.5 * min(word.area.height() for word in words)
 
 
 def test_nothing_chosen_is_a_title() -> None:
@@ -207,5 +209,7 @@ def test_every_participant_begins_a_page() -> None:
     table = standings(event("swiss16"), "PTS,DE,BH/C1,BH,SB,KS").standings
     pages = laid_out(event("swiss16"), "PTS,DE,BH/C1,BH,SB,KS", why_everybody(table))
     check(pages)
-    found = [[one for one in page.texts if re.search(r": place \d+$", one.text)] for page in pages]
+    found = [
+        [text for text in page.texts if re.search(r": place \d+$", text.text)] for page in pages
+    ]
     assert [len(titles) for titles in found] == [1] * 16

@@ -31,15 +31,15 @@ def shown(
 
 
 def printed(dialog: PrintDialog) -> str:
-    return "\n".join(one.text for page in dialog.pages for one in page.texts)
+    return "\n".join(text.text for page in dialog.pages for text in page.texts)
 
 
 def sections(dialog: PrintDialog) -> list[str]:
     return [
-        one.text
+        text.text
         for page in dialog.pages
-        for one in page.texts
-        if one.part is Part.LINE and one.style.size == 12
+        for text in page.texts
+        if text.part is Part.LINE and text.style.size == 12
     ]
 
 
@@ -146,8 +146,8 @@ def test_the_board_prizes_of_a_team_event(qtbot: QtBot) -> None:
 
 def test_players_have_no_line_ups(qtbot: QtBot) -> None:
     dialog = shown(qtbot, event("rr6"), "PTS")
-    combos = (one for one in dialog.findChildren(QComboBox) if one.isVisible())
-    assert sorted(one.accessibleName() for one in combos) == [
+    combos = (combo for combo in dialog.findChildren(QComboBox) if combo.isVisible())
+    assert sorted(combo.accessibleName() for combo in combos) == [
         "How the paper lies",
         "Language of what is handed out",
         "Pairings to print",

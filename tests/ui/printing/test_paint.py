@@ -52,14 +52,14 @@ def inked(image: QImage, area: QRect) -> int:
 def test_what_is_placed_is_painted_where_it_was_placed() -> None:
     (page,) = laid_out(event("rr6"), "PTS,SB", Contents(crosstable=False))
     image = picture(page)
-    for one in page.texts:
-        if one.text and not one.wraps:
-            area = one.area
+    for text in page.texts:
+        if text.text and not text.wraps:
+            area = text.area
             box = QRect(
                 *(round(side * _DOTS / 600) for side in (area.x(), area.y())),
                 *(max(3, round(side * _DOTS / 600)) for side in (area.width(), area.height())),
             )
-            assert inked(image, box) > 0, one.text
+            assert inked(image, box) > 0, text.text
 
 
 def test_the_margins_stay_white() -> None:
@@ -149,7 +149,7 @@ def test_the_logo_is_painted_beside_the_title(size: tuple[int, int], landscape: 
     assert area.width() / area.height() == pytest.approx(size[0] / size[1])
     assert area.right() == pytest.approx(paper.right())
     assert area.top() == pytest.approx(paper.top())
-    assert not any(area.intersects(one.area) for one in pages[0].texts)
+    assert not any(area.intersects(text.area) for text in pages[0].texts)
     at = area.center() * _DOTS / 600
     colour = picture(pages[0]).pixelColor(round(at.x()), round(at.y()))
     assert colour.red() > 130 > 80 > max(colour.green(), colour.blue())

@@ -72,8 +72,8 @@ def test_a_table_fills_its_page(made: Tournament, chain: str, pages: int) -> Non
         assert right > area.left() + 0.9 * area.width()
         assert right <= area.right()
         assert inked(picture)[1] > 75
-    assert [one[1].text for page in wall for one in rows(page)] == [
-        one[1].text for page in usual for one in rows(page)
+    assert [row[1].text for page in wall for row in rows(page)] == [
+        row[1].text for page in usual for row in rows(page)
     ]
 
 
@@ -122,4 +122,4 @@ def test_what_is_to_be_checked_is_printed_or_not() -> None:
 
 
 def _all(page: Page) -> list[str]:
-    return [one.text for one in page.texts]
+    return [text.text for text in page.texts]

@@ -256,7 +256,7 @@ def test_a_refused_white_takes_nothing_that_is_typed_next(hall: Desk, typed: str
     press(Qt.Key.Key_Escape)
     assert board(hall, 1) == ["", "", ""]
     keys("1\n2\n13\n4\n1")
-    assert [(one.white, one.black) for one in event_of(hall).games] == [(1, 2), (3, 4)]
+    assert [(game.white, game.black) for game in event_of(hall).games] == [(1, 2), (3, 4)]
 
 
 def test_a_refused_black_takes_nothing_that_is_typed_next(hall: Desk) -> None:
@@ -525,7 +525,7 @@ def test_what_is_being_typed_is_taken_before_another_round_is_shown(
     keys("6")
     on()
     assert shown_round(hall) == "Round 2"
-    assert [(one.white, one.black) for one in event_of(hall).games] == [(1, 2), (3, 4), (5, 6)]
+    assert [(game.white, game.black) for game in event_of(hall).games] == [(1, 2), (3, 4), (5, 6)]
     keys("99")
     on()
     assert shown_round(hall) == "Round 2"

@@ -34,14 +34,15 @@ TAG = "<b>x</b><img src=x>"
 def tagged(event: Tournament) -> Tournament:
     """The event with a tag in everything that is typed."""
     players = (
-        one._replace(name=f"{TAG}{one.number}", title=TAG, federation=TAG) for one in event.players
+        player._replace(name=f"{TAG}{player.number}", title=TAG, federation=TAG)
+        for player in event.players
     )
     return event._replace(
         title=TAG,
         place=TAG,
         arbiter=TAG,
         players=tuple(players),
-        teams=tuple(one._replace(name=f"{TAG}{one.number}") for one in event.teams),
+        teams=tuple(team._replace(name=f"{TAG}{team.number}") for team in event.teams),
     )
 
 
@@ -65,8 +66,8 @@ def laid_out(widget: QWidget) -> Iterator[str]:
     for page in widget.findChildren(QTextEdit):
         if (
             any(
-                one.objectType() == QTextFormat.ObjectTypes.ImageObject.value
-                for one in page.document().allFormats()
+                allFormat.objectType() == QTextFormat.ObjectTypes.ImageObject.value
+                for allFormat in page.document().allFormats()
             )
             and "src=x" not in page.toPlainText()
         ):
@@ -143,7 +144,7 @@ def test_markup_is_laid_out_in_two_views_and_no_delegate() -> None:
 def _named(node: ast.ClassDef | ast.Call) -> list[str]:
     """The classes that are derived from or made."""
     names = node.bases if isinstance(node, ast.ClassDef) else [node.func]
-    return [one.id for one in names if isinstance(one, ast.Name)]
+    return [name.id for name in names if isinstance(name, ast.Name)]
 
 
 def test_a_file_named_by_a_tag_is_named_so_everywhere(desk: Desk, tmp_path: Path) -> None:
@@ -163,7 +164,7 @@ def test_a_file_named_by_a_tag_is_named_so_everywhere(desk: Desk, tmp_path: Path
     left = Copy(tmp_path / "one.journal", other, moment, journaled)
     recovered = RecoveredBar(window.recovery, [left], lambda *_unused: None, window)
     for widget, name in ((versions, ""), (recovered, "recoveredText")):
-        told = [one for one in widget.findChildren(QLabel) if path.name in one.text()]
+        told = [label for label in widget.findChildren(QLabel) if path.name in label.text()]
         assert [one.objectName() for one in told] == [name]
     assert list(laid_out(window)) == []
 

@@ -21,8 +21,10 @@ def tagged(tournament: Tournament) -> Tournament:
     return tournament._replace(
         title=TAG,
         arbiter=TAG,
-        players=tuple(one._replace(name=f"{TAG}{one.number}") for one in tournament.players),
-        teams=tuple(one._replace(name=f"{TAG}{one.number}") for one in tournament.teams),
+        players=tuple(
+            player._replace(name=f"{TAG}{player.number}") for player in tournament.players
+        ),
+        teams=tuple(team._replace(name=f"{TAG}{team.number}") for team in tournament.teams),
     )
 
 

@@ -100,4 +100,4 @@ def test_a_window_goes_away_whole(qtbot: QtBot) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert fragile_garbage() == []
     let_go()
-    assert [type(one()).__name__ for one in parts if one() is not None] == []
+    assert [type(part()).__name__ for part in parts if part() is not None] == []

@@ -38,7 +38,9 @@ def menus(desk: Desk) -> dict[str, list[QAction]]:
     """The entries of every menu of the window, and of the menu bar, by the menu's name."""
     found = {"menu bar": desk.window.menuBar().actions()}
     for menu in desk.window.findChildren(QMenu):
-        found[plain(menu.title())] = [one for one in menu.actions() if not one.isSeparator()]
+        found[plain(menu.title())] = [
+            action for action in menu.actions() if not action.isSeparator()
+        ]
     return found
 
 
@@ -61,7 +63,7 @@ def test_no_two_entries_of_a_menu_share_a_letter(
         speak(qapp, "en")
     shared = {}
     for name, actions in found.items():
-        keys = Counter(QKeySequence.mnemonic(one.text()).toString() for one in actions)
+        keys = Counter(QKeySequence.mnemonic(action.text()).toString() for action in actions)
         shared[name] = [key for key, times in keys.items() if key and times > 1]
     assert not any(shared.values()), shared
 

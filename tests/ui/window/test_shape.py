@@ -216,7 +216,7 @@ def test_a_column_is_chosen_in_the_menu_of_the_headings(evening: Evening) -> Non
     opened = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, header.mapToGlobal(at))
     QApplication.sendEvent(header.viewport(), opened)
     menu = child(desk.window, QMenu, "columnsMenu")
-    assert [one.text() for one in menu.actions()] == ["Rtg", "Fed", "Club"]
+    assert [action.text() for action in menu.actions()] == ["Rtg", "Fed", "Club"]
     for key in (*[Qt.Key.Key_Down] * 3, Qt.Key.Key_Return):
         QTest.keyClick(menu, key)
     assert not desk.crosstable.isColumnHidden(3)

@@ -117,7 +117,7 @@ def test_an_event_and_its_report_file_are_told_apart(
     qtbot.addWidget(again)
     again.show()
     recent = child(again, QWidget, "recentFiles")
-    shown = [one.text() for one in recent.findChildren(QToolButton)]
+    shown = [button.text() for button in recent.findChildren(QToolButton)]
     assert sorted(shown) == ["club.tbdesk", "club.trf", "other"]
 
 

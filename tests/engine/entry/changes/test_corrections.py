@@ -72,9 +72,10 @@ def test_a_game_annulled_and_byes_granted_instead() -> None:
         games=before.games[1:],
         byes=(*before.byes, Bye(1, 1, Kind.FULL_BYE), Bye(1, 2, Kind.ZERO_BYE)),
     )
-    told = [(one.fact, one.cell, one.before, one.after) for one in corrections(
-        logged(before, after, WHEN)
-    )]  # fmt: skip
+    told = [
+        (correction.fact, correction.cell, correction.before, correction.after)
+        for correction in corrections(logged(before, after, WHEN))
+    ]
     assert told == [
         (Fact.BYE, (1, 1), "", "FPB"),
         (Fact.RESULT, (1, 1, 2), "1-0", ""),
@@ -85,7 +86,7 @@ def test_a_game_annulled_and_byes_granted_instead() -> None:
 def test_the_reason_and_a_slip_of_typing() -> None:
     event = with_result(four(), DRAW)
     told = explained(event, corrections(event), "report error")
-    assert [one.reason for one in corrections(told)] == ["report error"]
+    assert [correction.reason for correction in corrections(told)] == ["report error"]
     slip = explained(event, corrections(event), "", slip=True)
     assert corrections(slip) == []
     assert slip.log[0].after == "½-½", "the log has it all the same"
@@ -128,5 +129,5 @@ def test_in_another_berger_table_the_mark_stands_in_the_new_round() -> None:
     new = {old: new for new, old in numbers.items()}
     assert set(told.numbers) == {new[game.white], new[game.black]}
     assert {told.round} == {
-        one.round for one in after.games if {one.white, one.black} == set(told.numbers)
+        game.round for game in after.games if {game.white, game.black} == set(told.numbers)
     }

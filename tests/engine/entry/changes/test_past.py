@@ -125,7 +125,7 @@ def test_a_rating_that_came_later_stands_behind_its_round() -> None:
     [told] = changed_facts(before, after)
     assert told[2:5] == ("1 Alice", "", "1900; 3: 1950")
     logged_rules = logged(before, before._replace(ratings_by_round=True), datetime(2026, 3, 7)).log
-    assert [(one.before, one.after) for one in logged_rules] == [("first", "by-round")]
+    assert [(rule.before, rule.after) for rule in logged_rules] == [("first", "by-round")]
 
 
 def test_how_somebody_left_and_whether_his_games_count() -> None:

@@ -228,7 +228,9 @@ def test_they_are_among_those_level_on_the_columns_before() -> None:
     made = event("rr6")
     table = standings(made, "PTS,WIN,DE")
     pts, win, de = (
-        column(code, tuple(table.values(code)[one.name] or "" for one in made.players), 1, code)
+        column(
+            code, tuple(table.values(code)[player.name] or "" for player in made.players), 1, code
+        )
         for code in ("PTS", "WIN", "DE")
     )
     *_, found = identified(made, [pts, win, de])
@@ -307,7 +309,7 @@ def test_two_changes_of_16_6_at_once() -> None:
     for rules in of_italy:
         found = only(LARGE, rounds_of(LARGE, "BH/C1", rules))
         assert found.exact, rules
-        if all(len(one.deviations) == 2 for one in found.exact[0].rules):
+        if all(len(rule.deviations) == 2 for rule in found.exact[0].rules):
             assert rules in found.exact[0].rules
             twice.add(rules)
     assert len(twice) > 1

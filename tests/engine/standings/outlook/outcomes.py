@@ -56,23 +56,31 @@ def agrees(seen: Outlook) -> None:
     """An outlook is that of plain enumeration, in every figure and every condition."""
     every = Enumerated(seen)
     assert seen.outcomes == len(every.outcomes)
-    assert [one.position for one in seen.prospects] == list(seen.standings.places)
-    for one in seen.prospects:
-        told = one.best, one.best_shared, one.worst, one.worst_shared, one.first_in
-        assert told == every.extremes(one.position), one
-        if one.needs is None:
+    assert [prospect.position for prospect in seen.prospects] == list(seen.standings.places)
+    for prospect in seen.prospects:
+        told = (
+            prospect.best,
+            prospect.best_shared,
+            prospect.worst,
+            prospect.worst_shared,
+            prospect.first_in,
+        )
+        assert told == every.extremes(prospect.position), prospect
+        if prospect.needs is None:
             continue
         answers = {
-            chosen: every.answer(found, one.position) for chosen, found in every.outcomes.items()
+            chosen: every.answer(found, prospect.position)
+            for chosen, found in every.outcomes.items()
         }
-        assert one.needs.reached == sum(answer != NO for answer in answers.values())
-        assert one.needs.shared == sum(answer == SHARED for answer in answers.values())
-        for own in one.needs.own:
+        assert prospect.needs.reached == sum(answer != NO for answer in answers.values())
+        assert prospect.needs.shared == sum(answer == SHARED for answer in answers.values())
+        for own in prospect.needs.own:
             here = [a for c, a in answers.items() if all(c[g] == e for g, e in own.games)]
             assert (own.reached, own.outcomes) == (sum(a != NO for a in here), len(here))
-        if one.needs.ways is not None:
+        if prospect.needs.ways is not None:
             for chosen, answer in answers.items():
                 allowed = any(
-                    all(chosen[game] in endings for game, endings in way) for way in one.needs.ways
+                    all(chosen[game] in endings for game, endings in way)
+                    for way in prospect.needs.ways
                 )
                 assert allowed == (answer != NO)

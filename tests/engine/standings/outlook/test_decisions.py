@@ -51,7 +51,7 @@ def test_ways_are_exactly_the_combinations(seed: int) -> None:
         allowed = [all(chosen[game] in endings for game, endings in way) for way in ways]
         assert any(allowed) == (answer != NO)
     game, ending = random.randrange(4), random.randrange(2)
-    rest = {one: answers[(*one[:game], ending, *one[game + 1 :])] for one in answers}
+    rest = {answer: answers[(*answer[:game], ending, *answer[game + 1 :])] for answer in answers}
     assert diagram.given(node, game, ending) == asked(diagram, rest)
 
 

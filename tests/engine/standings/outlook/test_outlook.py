@@ -59,7 +59,9 @@ def drained(table: Standings, aim: Aim | None, most: int = 3**14) -> Outlook:
 
 
 def by_number(found: Outlook) -> dict[int, Prospect]:
-    return {found.standings.event.numbers[one.position]: one for one in found.prospects}
+    return {
+        found.standings.event.numbers[prospect.position]: prospect for prospect in found.prospects
+    }
 
 
 def needs(found: Outlook, number: int) -> Needs:
@@ -221,7 +223,7 @@ def test_a_league_that_has_hardly_begun() -> None:
     """45 games are missing: everybody can still be first, and last."""
     found = seen(round_robin(*"ABCDEFGHIJ").tournament, "PTS,DE,SB", FIRST)
     assert (found.complete, found.exact, found.outcomes) == (False, True, 3**45)
-    assert {one[1:] for one in found.prospects} == {(1, 10, None, None, None, None)}
+    assert {prospect[1:] for prospect in found.prospects} == {(1, 10, None, None, None, None)}
 
 
 # What cannot be answered
@@ -244,7 +246,7 @@ def test_who_is_to_meet_and_is_not_paired_is_not_forgotten() -> None:
     assert refusal(made, "PTS") == (NoOutlook.PAIRINGS_MISSING, (1, 2, 1))
     assert seen(made._replace(excluded=(1, 3)), "PTS").outcomes == 1
     event = compute(made, catalogue.chain("PTS"), FIDE_2026).event
-    left = [one for one in event.problems if one.fault is Fault.PAIRING_MISSING]
+    left = [problem for problem in event.problems if problem.fault is Fault.PAIRING_MISSING]
     notes = tuple(acknowledged(one, Note("never to be played")) for one in left)
     assert seen(made._replace(acknowledged=notes), "PTS").outcomes == 1
     assert refusal(made._replace(acknowledged=notes[:1]), "PTS")[1] == (3, 4, 0)

@@ -184,7 +184,7 @@ def test_what_every_system_says(system: Declared) -> None:
 
 
 def test_a_code_is_declared_once_and_is_none_of_the_regulations() -> None:
-    codes = [one.code for file in systems.files() for one in file.systems]
+    codes = [system.code for file in systems.files() for system in file.systems]
     assert len(codes) == len({*codes})
     assert not {*codes} & catalogue.CATALOGUE.keys()
     together = tuple(systems.known().values())

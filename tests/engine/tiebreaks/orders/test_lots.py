@@ -29,7 +29,7 @@ def made() -> EventInTheMaking:
 
 def drawn(tournament: Tournament) -> list[str]:
     """The names in the order of the drawing."""
-    names = {one.number: one.name for one in tournament.participants}
+    names = {participant.number: participant.name for participant in tournament.participants}
     return [names[lot.number] for lot in lots.draw(tournament).lots]
 
 
@@ -66,7 +66,7 @@ def test_another_seed_makes_other_tickets() -> None:
 
 
 def misspelled(event: Tournament) -> Tournament:
-    players = (one._replace(name=one.name.upper() + "?") for one in event.players)
+    players = (player._replace(name=player.name.upper() + "?") for player in event.players)
     return event._replace(players=tuple(players))
 
 
@@ -132,7 +132,7 @@ class TestOtherPairingNumbers:
         entries = [
             TeamEntry(
                 team.name,
-                tuple(one for one in event.players if one.number in team.roster),
+                tuple(player for player in event.players if player.number in team.roster),
                 team.number,
             )
             for team in event.teams
@@ -151,7 +151,10 @@ class TestOtherPairingNumbers:
     def test_a_newcomer_has_a_ticket_nobody_has(self) -> None:
         event = made().tournament._replace(lots_seed="17")
         newcomer = Player(1, "Gina")
-        players = (newcomer, *(one._replace(number=one.number + 1) for one in event.players))
+        players = (
+            newcomer,
+            *(player._replace(number=player.number + 1) for player in event.players),
+        )
         after = reschedule(event, players, {number + 1: number for number in range(1, 7)}, 1)
         assert lot_numbers(after) == {1: 8, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6}
         assert [name for name in drawn(after) if name != "Gina"] == drawn(event)

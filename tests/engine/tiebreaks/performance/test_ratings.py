@@ -120,15 +120,15 @@ class TestPerformances:
         column = engine.column(table.event, parse("PTP"))
         found = evidence.performance(table.event, column, 0)
         assert found is not None
-        assert [(one.round, one.opponent, one.rating) for one in found.games] == [
+        assert [(game.round, game.opponent, game.rating) for game in found.games] == [
             (1, 2, 2000),
             (2, 3, 1901),
             (3, 4, 1600),
         ]
-        assert [one.difference for one in found.games] == [
-            found.rating - one.rating for one in found.games
+        assert [game.difference for game in found.games] == [
+            found.rating - game.rating for game in found.games
         ]
-        assert found.expected == sum(one.expected for one in found.games)
+        assert found.expected == sum(game.expected for game in found.games)
         assert (found.points, found.percentage, found.average, found.dp) == (
             Fraction(3, 2),
             50,

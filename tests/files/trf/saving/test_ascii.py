@@ -37,15 +37,15 @@ def test_columns_stay_where_they_are() -> None:
     again = loads(transliterated(dumps(read.tournament, read.origin)))
     assert again.tournament.player(1).name == "Shcherba, Yashchur"
     assert again.tournament.games == read.tournament.games
-    assert [one.rating for one in again.tournament.players] == [
-        one.rating for one in read.tournament.players
+    assert [player.rating for player in again.tournament.players] == [
+        player.rating for player in read.tournament.players
     ]
 
 
 def test_names_of_teams() -> None:
     data = content("teams4.trf")
     read = loads(data)
-    line = next(one for one in read.origin.document.lines if one.startswith(("310", "013")))
+    line = next(line for line in read.origin.document.lines if line.startswith(("310", "013")))
     start = 8 if line.startswith("310") else 4
     odd = line[:start] + "Щ" + line[start + 1 :]
     again = loads(transliterated(data.replace(line.encode(), odd.encode())))

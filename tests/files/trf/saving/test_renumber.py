@@ -26,7 +26,9 @@ _MORE = (
 def renumbered(tournament: Tournament, new: dict[int, int]) -> Tournament:
     """The same event with other numbers; who has none leaves it."""
     players = [
-        one._replace(number=new[one.number]) for one in tournament.players if one.number in new
+        player._replace(number=new[player.number])
+        for player in tournament.players
+        if player.number in new
     ]
     games = [
         game._replace(white=new[game.white], black=new[game.black])
@@ -35,9 +37,9 @@ def renumbered(tournament: Tournament, new: dict[int, int]) -> Tournament:
     ]
     byes = [bye._replace(player=new[bye.player]) for bye in tournament.byes if bye.player in new]
     given = [
-        one._replace(participant=new[one.participant])
-        for one in tournament.adjustments
-        if one.participant in new
+        adjustment._replace(participant=new[adjustment.participant])
+        for adjustment in tournament.adjustments
+        if adjustment.participant in new
     ]
     return tournament._replace(
         players=tuple(sorted(players, key=lambda one: one.number)),
@@ -157,8 +159,8 @@ def test_a_team_s_players() -> None:
     other = dict(zip(numbers, [*numbers[1:], numbers[0]], strict=True))
     turned = renumbered(read.tournament, other)
     again = loads(saved(turned, read.origin))
-    assert [(one.number, one.name) for one in again.tournament.players] == [
-        (one.number, one.name) for one in turned.players
+    assert [(player.number, player.name) for player in again.tournament.players] == [
+        (player.number, player.name) for player in turned.players
     ]
     assert set(again.tournament.games) == set(turned.games)
 

@@ -210,7 +210,7 @@ def test_no_text_breaks_a_line() -> None:
     tournament = Tournament("one\ntwo", EventKind.SWISS, players, 1, (game,))
     again = loads(dumps(tournament)).tournament
     assert again.title == "one two"
-    assert [one.name for one in again.players] == ["A 001", "B"]
+    assert [player.name for player in again.players] == ["A 001", "B"]
     assert again.games == (game,)
 
 
@@ -230,7 +230,9 @@ def test_a_corrected_date_of_birth_is_patched_into_its_columns() -> None:
     read = loads(content("open8.trf"))
     before = read.tournament.players[0]
     after = read.tournament.with_player(before._replace(sex="w", birth="1990/01/31"))
-    line = next(one for one in saved(after, read.origin).decode().splitlines() if "001" in one[:3])
+    line = next(
+        line for line in saved(after, read.origin).decode().splitlines() if "001" in line[:3]
+    )
     assert (line[9], line[69:79]) == ("w", "1990/01/31")
     assert loads(saved(after, read.origin)).tournament.players[0] == after.players[0]
 
@@ -288,10 +290,10 @@ def answer(found: dict[str, Any], chain: list[str]) -> reference.Answer:
     competitors = tiebreak(found, -1, params).compute_tiebreaks(found, params)["competitors"]
     return reference.Answer(
         {
-            one["cid"]: [reference.fraction(value) for value in one["tiebreakScore"]]
-            for one in competitors
+            competitor["cid"]: [reference.fraction(value) for value in competitor["tiebreakScore"]]
+            for competitor in competitors
         },
-        {one["cid"]: one["rank"] for one in competitors},
+        {competitor["cid"]: competitor["rank"] for competitor in competitors},
     )
 
 

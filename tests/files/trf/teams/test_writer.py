@@ -42,11 +42,11 @@ def plain(tournament: Tournament) -> Tournament:
     return tournament._replace(
         match_rules=usual,
         matches=tuple(
-            one._replace(
-                forfeit=forfeit_of(one),
-                boards=tuple(with_colours(each) for each in one.boards),
+            match._replace(
+                forfeit=forfeit_of(match),
+                boards=tuple(with_colours(each) for each in match.boards),
             )
-            for one in matches
+            for match in matches
         ),
         byes=tuple(sorted(tournament.byes, key=lambda one: (one.round, one.player))),
         adjustments=tuple(sorted(tournament.adjustments, key=repr)),
@@ -84,20 +84,23 @@ def test_any_edit_of_a_team_event_comes_back(before: Tournament, after: Tourname
     numbers = {team.number for team in before.teams}
     edited = read.tournament._replace(
         rounds=max(before.rounds, after.rounds),
-        matches=tuple(one for one in after.matches if {one.home, one.away} <= numbers),
-        byes=tuple(one for one in after.byes if one.player in numbers),
-        adjustments=tuple(one for one in after.adjustments if one.participant in numbers),
+        matches=tuple(match for match in after.matches if {match.home, match.away} <= numbers),
+        byes=tuple(bye for bye in after.byes if bye.player in numbers),
+        adjustments=tuple(
+            adjustment for adjustment in after.adjustments if adjustment.participant in numbers
+        ),
     )
     rosters = {team.number: {0, *team.roster} for team in before.teams}
     edited = edited._replace(
         matches=tuple(
-            one._replace(
-                forfeit=forfeit_of(one),
+            match._replace(
+                forfeit=forfeit_of(match),
                 boards=tuple(
-                    of_rosters(each, rosters[one.home], rosters[one.away]) for each in one.boards
+                    of_rosters(each, rosters[match.home], rosters[match.away])
+                    for each in match.boards
                 ),
             )
-            for one in edited.matches
+            for match in edited.matches
         ),
     )
     again = loads(saved(edited, read.origin)).tournament
@@ -274,7 +277,7 @@ def test_a_result_on_a_board_changes_its_players_and_both_teams() -> None:
 def test_a_line_up_out_of_order_gets_a_record_of_its_own() -> None:
     event = small()
     match = event.matches[0]._replace(boards=event.matches[0].boards[::-1])
-    boards = tuple(one._replace(home_white=not one.home_white) for one in match.boards)
+    boards = tuple(board._replace(home_white=not board.home_white) for board in match.boards)
     edited = event.with_match(0, match._replace(boards=boards))
     new = [line for _, line in changes(edited) if line.startswith("300")]
     assert new == ["300   1   1   2    2    1", "300   1   2   1    4    3"]
@@ -283,7 +286,9 @@ def test_a_line_up_out_of_order_gets_a_record_of_its_own() -> None:
 def test_a_line_up_that_nobody_needs_goes_with_its_match() -> None:
     """It would be a match of its own."""
     read = loads(content(SMALL) + b"300   2   1   3    1    2\n")
-    matches = tuple(one for one in read.tournament.matches if (one.round, one.away) != (2, 1))
+    matches = tuple(
+        match for match in read.tournament.matches if (match.round, match.away) != (2, 1)
+    )
     edited = read.tournament._replace(matches=matches)
     again = saved(edited, read.origin)
     assert b"\n300" not in again

@@ -79,7 +79,7 @@ def test_a_term_of_the_own_record_is_its_amount(code: str, texts: list[str]) -> 
 )
 def test_the_tooltip_of_a_term(code: str, opponent: int, tooltip: str) -> None:
     table = club()
-    column = next(one for one in table.standings.columns if one.descriptor.text == code)
+    column = next(column for column in table.standings.columns if column.descriptor.text == code)
     row = table.term("Alice", code, against=opponent)
     found = term_tooltip(row, table.standings, column)
     # The round is the Berger table's business.

@@ -211,7 +211,7 @@ def test_heads_differ_so_that_formulas_find_their_cells() -> None:
 def test_no_head_of_a_direct_encounter_is_wider_than_its_column() -> None:
     sheet = exported(event("swiss16"), "PTS,DE")["DE"]
     heads = [one for row in sheet for one in row if one.style == "tbdesk head"]
-    assert "Could reach" in [one.value for one in heads]
-    for one in heads:
-        width = sheet.column_dimensions[one.column_letter].width
-        assert text_width(str(one.value)) <= width, one.coordinate
+    assert "Could reach" in [head.value for head in heads]
+    for head in heads:
+        width = sheet.column_dimensions[head.column_letter].width
+        assert text_width(str(head.value)) <= width, head.coordinate

@@ -16,7 +16,9 @@ from tests.report.workbook.reopened import Workbook, comment_of, exported, fille
 def test_the_crosstable_is_the_printed_grid(name: str) -> None:
     table = exported(event(name), "PTS,SB,SB/C1").crosstable
     numbers = sorted(table.rows)
-    cells = [" ".join(str(table.cell(one, other).value) for other in numbers) for one in numbers]
+    cells = [
+        " ".join(str(table.cell(number, other).value) for other in numbers) for number in numbers
+    ]
     assert cells == case(name)["grid"]
 
 
@@ -156,6 +158,6 @@ def test_the_crosstable_can_stand_in_the_order_of_the_places() -> None:
     assert list(by_place.rows) == [number for group in table.numbers() for number in group]
     by_number = Workbook(workbook_bytes(table.standings)).crosstable
     assert list(by_number.rows) == sorted(by_number.rows)
-    for one in by_number.rows:
+    for row in by_number.rows:
         for other in by_number.rows:
-            assert by_place.cell(one, other).value == by_number.cell(one, other).value
+            assert by_place.cell(row, other).value == by_number.cell(row, other).value

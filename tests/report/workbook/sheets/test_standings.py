@@ -54,7 +54,7 @@ def test_figures_show_the_decimals_of_their_tie_break() -> None:
     assert formats["PTS"] == formats["KS"] == "0.0"
     assert formats["SB"] == formats["SB/C1"] == "0.00"
     assert formats["DE"] == formats["WON"] == formats["RTNG"] == formats["Rtg"] == "0"
-    assert {sheet.cell(one, "SB").alignment.horizontal for one in sheet.rows} == {"right"}
+    assert {sheet.cell(row, "SB").alignment.horizontal for row in sheet.rows} == {"right"}
 
 
 def test_a_shared_place_is_a_number_that_shows_its_equals_sign() -> None:

@@ -178,7 +178,7 @@ def test_a_heading_is_clicked(desk: Desk, pasted: Paste, qtbot: QtBot) -> None:
     QTest.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
-    assert [one.text() for one in menu.actions() if one.isChecked()] == ["Points"]
+    assert [action.text() for action in menu.actions() if action.isChecked()] == ["Points"]
     QTest.keyClick(menu, Qt.Key.Key_Escape)
 
 

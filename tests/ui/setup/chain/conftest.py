@@ -71,4 +71,4 @@ def add(dialog: ChainDialog, code: str) -> None:
 def fields(dialog: ChainDialog) -> set[str]:
     """The modifiers that can be filled in now."""
     widgets = [*dialog.findChildren(QSpinBox), *dialog.findChildren(QCheckBox)]
-    return {one.accessibleName() for one in widgets if one.isVisible()}
+    return {widget.accessibleName() for widget in widgets if widget.isVisible()}

@@ -356,7 +356,7 @@ def test_every_field_has_a_name_a_screen_reader_can_say(open_dialog: OpenDialog)
     dialog = open_dialog("PTS,SB,KS,RTNG")
     kinds = (QListView, QSpinBox, QCheckBox, QComboBox)
     widgets: list[QWidget] = [one for kind in kinds for one in dialog.findChildren(kind)]
-    own = [one for one in widgets if not isinstance(one.parent(), QComboBox | QSpinBox)]
+    own = [widget for widget in widgets if not isinstance(widget.parent(), QComboBox | QSpinBox)]
     nameless = [one for one in own if not one.accessibleName() and one.window() is dialog]
     assert nameless == []
 

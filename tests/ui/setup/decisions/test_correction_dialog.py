@@ -50,6 +50,6 @@ def test_where_nothing_was_corrected_there_is_nothing_to_explain(desk: Desk) -> 
     desk.open_example("wccc1975")
     at = desk.crosstable.visualRect(desk.crosstable.model().index(1, OWN_COLUMNS)).center()
     desk.crosstable.customContextMenuRequested.emit(at)
-    [menu] = [one for one in desk.crosstable.findChildren(QMenu) if one.isVisible()]
-    assert not any(one.text().startswith(WHY) for one in menu.actions())
+    [menu] = [menu for menu in desk.crosstable.findChildren(QMenu) if menu.isVisible()]
+    assert not any(action.text().startswith(WHY) for action in menu.actions())
     menu.close()

@@ -174,6 +174,6 @@ def test_what_the_date_leaves_open_is_said_below_the_rules(
 ) -> None:
     dialog = settings(qtbot, club_night(start=start, edition=identifier))
     assert named(dialog, QComboBox, "Rules").currentText().startswith(shown_rules)
-    texts = [one.text() for one in dialog.findChildren(QLabel) if one.isVisible()]
+    texts = [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
     notes = [text for text in texts if "rules are assumed" in text or "older ones" in text]
     assert [said in note for note in notes] == ([True] if said else [])

@@ -101,7 +101,7 @@ def test_enter_after_a_rating_goes_to_the_next_name(dialog: NewEventDialog) -> N
         press(Qt.Key.Key_Tab)
         keys(f"{rating}\n")
     assert taken(dialog) == ["Alice", "Bruno", "Carla"]
-    assert [one.rating for one in dialog.tournament().players] == [2200, 2150, 2100]
+    assert [player.rating for player in dialog.tournament().players] == [2200, 2150, 2100]
 
 
 def test_enter_in_a_column_that_was_clicked_stays_in_it(dialog: NewEventDialog) -> None:
@@ -109,7 +109,7 @@ def test_enter_in_a_column_that_was_clicked_stays_in_it(dialog: NewEventDialog) 
     click_cell(table(dialog), 0, 1)
     keys("2200\n2150")
     click(ok(dialog))
-    assert [one.rating for one in dialog.tournament().players] == [2200, 2150]
+    assert [player.rating for player in dialog.tournament().players] == [2200, 2150]
 
 
 def test_what_is_no_rating_is_refused_with_a_message(dialog: NewEventDialog) -> None:

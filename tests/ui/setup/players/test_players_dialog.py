@@ -54,7 +54,7 @@ def taken(dialog: PlayersDialog) -> tuple[list[str], dict[int, int]]:
     """Names in their new order and the old numbers of the new ones, after OK."""
     click(ok(dialog))
     assert not dialog.isVisible()
-    return [one.name for one in dialog.players.players()], dialog.players.old_numbers()
+    return [player.name for player in dialog.players.players()], dialog.players.old_numbers()
 
 
 def test_the_players_are_listed_with_a_word_of_warning(dialog: PlayersDialog) -> None:

@@ -69,7 +69,12 @@ def test_down_on_the_last_line_begins_a_new_one(dialog: PlayersDialog) -> None:
     assert table(dialog).model().rowCount() == 5, "an empty line is enough"
     press(Qt.Key.Key_Return, CTRL)
     assert not dialog.isVisible()
-    assert [one.name for one in dialog.players.players()] == ["Alice", "Bruno", "Carla", "Dario"]
+    assert [player.name for player in dialog.players.players()] == [
+        "Alice",
+        "Bruno",
+        "Carla",
+        "Dario",
+    ]
 
 
 def test_who_types_on_after_enter_overwrites_nobody(dialog: PlayersDialog) -> None:

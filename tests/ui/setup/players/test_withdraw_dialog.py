@@ -53,8 +53,8 @@ def menu_of(view: QAbstractItemView, row: int, column: int, text: str) -> None:
     at = view.visualRect(view.model().index(row, column)).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     view.customContextMenuRequested.emit(at)  # offscreen no right click becomes one
-    [menu] = [one for one in view.findChildren(QMenu) if one.isVisible()]
-    [action] = [one for one in menu.actions() if one.text().startswith(text)]
+    [menu] = [menu for menu in view.findChildren(QMenu) if menu.isVisible()]
+    [action] = [action for action in menu.actions() if action.text().startswith(text)]
     area = menu.actionGeometry(action)
     QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=area.center())
 
@@ -73,7 +73,7 @@ def words(dialog: WithdrawDialog) -> str:
 
 
 def ruled(dialog: WithdrawDialog) -> str:
-    [chosen] = [one for one in dialog.findChildren(QRadioButton) if one.isChecked()]
+    [chosen] = [button for button in dialog.findChildren(QRadioButton) if button.isChecked()]
     return chosen.text().replace("&", "")
 
 
@@ -246,7 +246,7 @@ def test_from_a_round_of_a_swiss(desk: Desk) -> None:
 
     def leave(dialog: WithdrawDialog) -> None:
         assert words(dialog) == "Lost by forfeit: 4-3 (round 1). 3 zero-point byes."
-        assert not any(one.isVisible() for one in dialog.findChildren(QRadioButton))
+        assert not any(button.isVisible() for button in dialog.findChildren(QRadioButton))
         click(ok(dialog))
 
     with at_the_next(WithdrawDialog, leave):

@@ -121,7 +121,9 @@ def test_an_event_that_nobody_left(qtbot: QtBot) -> None:
 
 def test_an_ampersand_in_a_name_is_shown(qtbot: QtBot) -> None:
     made = club_night()
-    players = tuple(one._replace(name=one.name.replace("o", " & o")) for one in made.players)
+    players = tuple(
+        player._replace(name=player.name.replace("o", " & o")) for player in made.players
+    )
     dialog = dialog_on(qtbot, made._replace(players=players))
     assert list(offers(dialog)) == ["2 Brun && o: there for 1 of 3 games"]
 
