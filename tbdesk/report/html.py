@@ -191,11 +191,11 @@ def _grid(grid: Grid) -> Iterator[str]:
     yield f'<div class="scroll"><table{kind} style="--em: {_width(grid):.0f}">\n<thead><tr>'
     names = [place for place, head in enumerate(grid.heads) if head.elastic]
     # On a phone the names stay in sight when the rest is moved.
-    who = names[0] if names and names[0] < grid.fixed else -1
-    yield "".join(_head(head, place == who) for place, head in enumerate(grid.heads))
+    name_column = names[0] if names and names[0] < grid.fixed else -1
+    yield "".join(_head(head, place == name_column) for place, head in enumerate(grid.heads))
     yield "</tr></thead>\n<tbody>"
     for row in grid.rows:
-        yield _row(row, grid.heads, who)
+        yield _row(row, grid.heads, name_column)
     yield "</tbody>\n</table></div>"
 
 
@@ -218,19 +218,19 @@ def _text_width(cell: Cell) -> float:
     ) + _LETTER * max(0, len(cell.runs) - 1)
 
 
-def _head(head: Head, who: bool) -> str:
-    kinds = _class(_SIDES[head.align], "who" if who else "")
+def _head(head: Head, is_name: bool) -> str:
+    kinds = _class(_SIDES[head.align], "who" if is_name else "")
     return f'<th scope="col"{kinds}{_title(head.note)}>{escape(head.text)}</th>'
 
 
-def _row(row: Row, heads: tuple[Head, ...], who: int) -> str:
+def _row(row: Row, heads: tuple[Head, ...], name_column: int) -> str:
     anchor = f' id="{escape(row.anchor)}"' if row.anchor else ""
     pairs = enumerate(zip(row.cells, heads, strict=True))
-    cells = (_cell(cell, head, place == who) for place, (cell, head) in pairs)
+    cells = (_cell(cell, head, place == name_column) for place, (cell, head) in pairs)
     return f"<tr{anchor}>{''.join(cells)}</tr>"
 
 
-def _cell(cell: Cell, head: Head, who: bool) -> str:
+def _cell(cell: Cell, head: Head, is_name: bool) -> str:
     if cell.diagonal:
         return '<td class="diagonal"></td>'
     text = " ".join(map(_run, cell.runs))
@@ -239,7 +239,7 @@ def _cell(cell: Cell, head: Head, who: bool) -> str:
     if cell.strong:
         text = f"<strong>{text}</strong>"
     kinds = [_SIDES[head.align], "w" if head.wraps else "", "e" if head.elastic else ""]
-    kinds.append("who" if who else "")
+    kinds.append("who" if is_name else "")
     # A name cut short on a narrow screen can still be read in full.
     attributes = f'{_title(cell.text)} dir="auto"' if head.elastic else ""
     return f"<td{_class(*kinds)}{attributes}>{text}</td>"

@@ -160,15 +160,15 @@ def problem_of(cell: DraftCell, draft: Draft, event: Tournament, reason: str = "
 
     teams = event.match_rules is not None
     fault = Fault.HALF_A_PAIRING if draft.waiting else Fault.NOT_TAKEN
-    who = int(draft.text) if draft.waiting else cell.number
-    whom = tuple(number for number in (who, cell.opponent) if number)
+    first = int(draft.text) if draft.waiting else cell.number
+    numbers = tuple(number for number in (first, cell.opponent) if number)
     matches = (
         place
         for place, match in enumerate(event.matches)
         if match.round == cell.round and cell.number in (match.home, match.away)
     )
     match = next(matches, -1) if teams and cell.number else -1
-    problem = Problem(Severity.WARNING, fault, whom, cell.round or None, draft.text, match)
+    problem = Problem(Severity.WARNING, fault, numbers, cell.round or None, draft.text, match)
     problem = problem._replace(arguments=(reason,) if reason else (), board=cell.board - 1)
     return about(event, problem)
 

@@ -76,9 +76,13 @@ def matching(text: str, players: Mapping[int, Who]) -> list[Who]:
     return begun + later or within
 
 
-def full_name(who: Player | Team) -> str:
+def full_name(participant: Player | Team) -> str:
     """All that somebody, or a team, is called."""
-    return f"{who.name} {who.short}" if isinstance(who, Team) else who.name
+    return (
+        f"{participant.name} {participant.short}"
+        if isinstance(participant, Team)
+        else participant.name
+    )
 
 
 def find(text: str, players: Mapping[int, Who], free: Container[int]) -> Who:

@@ -39,7 +39,7 @@ def entered_in_table(tournament: Tournament, player: Player) -> Tournament:
         tournament.cycles,
         begun_keep_colours=True,
     )
-    return _without_the_gone(after, player)
+    return _without_the_withdrawn(after, player)
 
 
 def entered_after_table(tournament: Tournament, player: Player) -> Tournament:
@@ -47,10 +47,10 @@ def entered_after_table(tournament: Tournament, player: Player) -> Tournament:
     round in which both are free, if need be after the last. Raises ScheduleError where there is no
     table for so many."""
     after = completed(tournament._replace(players=(*tournament.players, player)))
-    return _without_the_gone(after, player)
+    return _without_the_withdrawn(after, player)
 
 
-def _without_the_gone(event: Tournament, player: Player) -> Tournament:
+def _without_the_withdrawn(event: Tournament, player: Player) -> Tournament:
     gone = {withdrawal.participant for withdrawal in event.withdrawn}
     games = (
         forfeited(game, gone) if player.number in (game.white, game.black) else game

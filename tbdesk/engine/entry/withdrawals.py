@@ -118,7 +118,7 @@ def forfeited(game: Game, gone: Collection[int]) -> Game:
 def _left(event: Tournament, number: int, game: Game) -> Game:
     if number not in (game.white, game.black):
         return game
-    gone = _gone(event, game.round)
+    gone = _withdrawn_before(event, game.round)
     other = game.opponent_of(number)
     by_default = other in gone and game.outcome_of(number) is Outcome.FORFEIT_WIN
     waits = game.ending is None and not game.unread
@@ -150,7 +150,7 @@ def _forfeit_of(match: Match, number: int) -> Outcome | None:
 def _left_match(event: Tournament, number: int, match: Match) -> Match:
     if number not in (match.home, match.away):
         return match
-    gone = _gone(event, match.round)
+    gone = _withdrawn_before(event, match.round)
     other = match.away if match.home == number else match.home
     by_default = other in gone and _forfeit_of(match, number) is Outcome.FORFEIT_WIN
     return _forfeited_match(match, gone) if by_default or not _begun(match) else match
@@ -162,10 +162,10 @@ def _returned_match(event: Tournament, gone: Withdrawal, match: Match) -> Match:
         return match
     if _forfeit_of(match, gone.participant) is not Outcome.FORFEIT_LOSS:
         return match
-    return _forfeited_match(match._replace(forfeit=None), _gone(event, match.round))
+    return _forfeited_match(match._replace(forfeit=None), _withdrawn_before(event, match.round))
 
 
-def _gone(event: Tournament, round_: int) -> set[int]:
+def _withdrawn_before(event: Tournament, round_: int) -> set[int]:
     """The pairing numbers of those that have withdrawn before a round."""
     return {gone.participant for gone in event.withdrawn if gone.round <= round_}
 
@@ -176,7 +176,7 @@ def _returned(event: Tournament, gone: Withdrawal, game: Game) -> Game:
         return game
     if game.outcome_of(gone.participant) is not Outcome.FORFEIT_LOSS:
         return game
-    return forfeited(game._replace(result=None), _gone(event, game.round))
+    return forfeited(game._replace(result=None), _withdrawn_before(event, game.round))
 
 
 def _absent(event: Tournament, gone: Withdrawal) -> Tournament:

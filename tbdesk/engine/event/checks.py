@@ -227,6 +227,6 @@ def _adjustment_problems(tournament: Tournament, position_of: Mapping[int, int])
             fault, value = Fault.ROUND_OUT_OF_RANGE, str(tournament.rounds)
         else:
             continue
-        whom, round_ = (adjustment.participant,), adjustment.round or None
-        problems.append(about(tournament, Problem(Severity.ERROR, fault, whom, round_, value)))
+        numbers, round_ = (adjustment.participant,), adjustment.round or None
+        problems.append(about(tournament, Problem(Severity.ERROR, fault, numbers, round_, value)))
     return problems

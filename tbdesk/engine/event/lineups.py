@@ -152,8 +152,8 @@ def _score(match: Match, endings: Endings) -> Iterator[Problem]:
         if match.score not in endings.reachable:
             yield _warning(Fault.SCORE_OUT_OF_REACH, value=value)
         elif counted.result and match.score != (counted.home_points, counted.away_points):
-            told = _score_text(counted.home_points, counted.away_points)
-            yield _warning(Fault.SCORE_AGAINST_BOARDS, value=value)._replace(arguments=(told,))
+            on_boards = _score_text(counted.home_points, counted.away_points)
+            yield _warning(Fault.SCORE_AGAINST_BOARDS, value=value)._replace(arguments=(on_boards,))
         if counted.result is None and match.forfeit is None:
             points = sum(match.score)
             if match.score in endings.reachable and points < endings.fewest:
@@ -187,7 +187,7 @@ def _lineup(
 ) -> Iterator[Problem]:
     """Somebody from elsewhere, and boards against the order of the roster where it matters: who
     sits too high is named once, with the first of those below."""
-    last, last_player, told = -1, EMPTY, EMPTY
+    last, last_player, named = -1, EMPTY, EMPTY
     for board, player in enumerate(players if roster else ()):
         if player == EMPTY:
             continue
@@ -195,8 +195,8 @@ def _lineup(
         if place is None:
             yield _warning(Fault.NOT_ON_ROSTER, board, (player,), str(team))
             continue
-        if place < last and order_matters and told != last_player:
-            told = last_player
+        if place < last and order_matters and named != last_player:
+            named = last_player
             reserve = last >= rules.boards > place
             fault = Fault.RESERVE_ABOVE if reserve else Fault.BOARD_ORDER
             yield _warning(fault, board, (last_player, player), str(team))

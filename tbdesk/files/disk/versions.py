@@ -78,7 +78,7 @@ def _sweep(folder: Path, newest: Path) -> None:
 def delete(folder: Path, path: Path) -> None:
     """Delete all that is kept of a file, and not the file. Raises OSError where that cannot be
     done."""
-    room = _found(folder, path)
+    room = _room_of(folder, path)
     if room.exists():
         shutil.rmtree(room)
 
@@ -86,7 +86,7 @@ def delete(folder: Path, path: Path) -> None:
 def versions(folder: Path, path: Path) -> list[Version]:
     """What a file held before, the newest first."""
     kept = []
-    for version in _found(folder, path).glob(f"*{path.suffix}"):
+    for version in _room_of(folder, path).glob(f"*{path.suffix}"):
         if version.stem.isdecimal():
             saved = datetime.fromtimestamp(int(version.stem) / 1000).astimezone()
             with suppress(OSError):
@@ -101,13 +101,13 @@ def _room(folder: Path, path: Path) -> Path:
 
 def _taken_along(folder: Path, path: Path) -> Path:
     """The room of a file; what was kept of it where it was before is in it."""
-    room, former = _room(folder, path), _found(folder, path)
+    room, former = _room(folder, path), _room_of(folder, path)
     if former != room:
         former.rename(room)
     return room
 
 
-def _found(folder: Path, path: Path) -> Path:
+def _room_of(folder: Path, path: Path) -> Path:
     """Where the versions of a file are: in its room, or else in that of a file which is no longer
     where it was, and held when it was last saved what this one holds."""
     room = _room(folder, path)

@@ -46,7 +46,7 @@ def with_byes(
             byes += [Bye(round_, number, kind) for round_ in blank]
     if explained < max(_FEWEST, _MOST * len(differing)):
         return tournament  # the points have other reasons
-    _tell(byes, printed, slips)
+    _report(byes, printed, slips)
     return tournament._replace(byes=(*tournament.byes, *byes))
 
 
@@ -57,7 +57,7 @@ def _blank_rounds(tournament: Tournament, number: int) -> list[int]:
     return [at for at in range(1, tournament.rounds + 1) if at not in games | byes]
 
 
-def _tell(byes: Iterable[Bye], printed: Mapping[int, Row], slips: Slips) -> None:
+def _report(byes: Iterable[Bye], printed: Mapping[int, Row], slips: Slips) -> None:
     for bye in byes:
         row = printed[bye.player]
         words = bye.round, f"{bye.player} {row.player.name}", Said(BYE_WORDS[bye.kind])

@@ -193,7 +193,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     def _font(self, row: int) -> QFont | None:
         if self._players[row].number not in self._excluded:
-            return self._font_of_the_gone(row)
+            return self._font_of_the_withdrawn(row)
         font = QFont()
         font.setStrikeOut(True)
         return font
@@ -378,30 +378,20 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         if not self._players and not _has_crosstable(after):
             return
-        same_shape = (
-            before is not None
-            and before.kind is after.kind
-            and [p.number for p in before.players] == [p.number for p in after.players]
-            and len(before.games) == len(after.games)
-            and all(map(_of_same_pair, before.games, after.games))
-        )
-        if not same_shape:
-            self.beginResetModel()
-            if before is None:
-                self._order = None
+        if before is not None and _have_same_cells(before, after):
             self._take(after)
-            self._take_corrections()
-            games = after.games if self._players else ()
-            self._take_pairs(
-                self.order(), ((played.round, played.white, played.black) for played in games)
-            )
-            self._marks = TermMarks()
-            self._points, self._standings = (), None
-            self.endResetModel()
+            self._emit_differences(before, after)
             return
-        assert before is not None
+        self.beginResetModel()
+        if before is None:
+            self._order = None
         self._take(after)
-        self._announce(before, after)
+        self._take_corrections()
+        games = after.games if self._players else ()
+        self._take_pairs(self.order(), ((game.round, game.white, game.black) for game in games))
+        self._marks = TermMarks()
+        self._points, self._standings = (), None
+        self.endResetModel()
 
     def _take(self, tournament: Tournament) -> None:
         self._tournament = tournament
@@ -419,7 +409,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             return column
         return OWN_COLUMNS + self._row_of[before[column - OWN_COLUMNS]]
 
-    def _announce(self, before: Tournament, after: Tournament) -> None:
+    def _emit_differences(self, before: Tournament, after: Tournament) -> None:
         """Emit exactly which cells differ in another tournament of the same shape."""
         if (before.excluded, before.withdrawn) != (after.excluded, after.withdrawn):
             last = self.rowCount() - 1
@@ -429,9 +419,9 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, *opponents)
         for old, new in zip(before.games, after.games, strict=True):
             if old is not new and old != new:
-                self._tell_pair(new.white, new.black)
+                self._emit_pair(new.white, new.black)
         for _round, *numbers in self._take_corrections():
-            self._tell_pair(*numbers)
+            self._emit_pair(*numbers)
         for old_player, new_player in zip(before.players, after.players, strict=True):
             if old_player != new_player:
                 row = self._row_of[new_player.number]
@@ -440,12 +430,23 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
                     Qt.Orientation.Horizontal, OWN_COLUMNS + row, OWN_COLUMNS + row
                 )
 
-    def _tell_pair(self, *numbers: int) -> None:
+    def _emit_pair(self, *numbers: int) -> None:
         """Emit that the cells of a pair have changed; a bye is in no cell."""
         if len(numbers) == 2:
             for cell in (Cell(*numbers), Cell(*reversed(numbers))):
                 index = self.index_of(cell)
                 self.dataChanged.emit(index, index)
+
+
+def _have_same_cells(before: Tournament, after: Tournament) -> bool:
+    """Whether an edit left the players and the pairings as they were."""
+    return (
+        before.kind is after.kind
+        and [player.number for player in before.players]
+        == [player.number for player in after.players]
+        and len(before.games) == len(after.games)
+        and all(map(_of_same_pair, before.games, after.games))
+    )
 
 
 def _of_same_pair(first: Game, second: Game) -> bool:

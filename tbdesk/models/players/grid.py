@@ -195,7 +195,7 @@ class PlayerGridModel(QAbstractTableModel):
             bool(self._withdrawn) and self._players[row].number in self._withdrawn,
         )
 
-    def _font_of_the_gone(self, row: int) -> QFont | None:
+    def _font_of_the_withdrawn(self, row: int) -> QFont | None:
         """The font of withdrawn players: italics."""
         if self._players[row].number not in self._withdrawn:
             return None

@@ -151,7 +151,7 @@ class ParticipantsModel(PlayerGridModel):
         if role == ALIGNMENT:
             return Qt.AlignmentFlag.AlignCenter if place else self._own_alignment(column)
         if role == FONT and place is None:
-            return self._font_of_the_gone(row)
+            return self._font_of_the_withdrawn(row)
         if role == TOOLTIP:
             return plain(self._tooltip(row, place) if place else self._own_tooltip(row, column))
         if role == SPOKEN:
@@ -357,9 +357,9 @@ class ParticipantsModel(PlayerGridModel):
                 self._take_withdrawn(after)
                 self.dataChanged.emit(self.index(0, NAME), self.index(len(players) - 1, NAME))
             self._follow_rounds(after.rounds)
-            self._tell(self._entries.follow(before, after))
+            self._emit_changed(self._entries.follow(before, after))
             for cell in self._take_corrections():
-                self._tell((number, cell[0]) for number in cell[1:])
+                self._emit_changed((number, cell[0]) for number in cell[1:])
 
     def _follow_players(self, players: tuple[Player, ...]) -> None:
         old = self._players
@@ -381,9 +381,9 @@ class ParticipantsModel(PlayerGridModel):
             self.endRemoveColumns()
 
     def _on_drafts(self, before: Drafts, after: Drafts) -> None:
-        self._tell(changed_places(before, after))
+        self._emit_changed(changed_places(before, after))
 
-    def _tell(self, places: Iterable[Place]) -> None:
+    def _emit_changed(self, places: Iterable[Place]) -> None:
         for player, round_ in places:
             index = self.index_of(RoundCell(player, round_))
             if index.isValid():

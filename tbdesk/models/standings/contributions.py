@@ -100,13 +100,13 @@ class ContributionsModel(QAbstractTableModel):
         if in_sight is not None and _is_same_tiebreak(old, new, before, standings):
             rows, columns = in_sight
             for row in rows:
-                self._tell_differing(old, new, row, columns, seen.get(self._positions[row]))
+                self._emit_differing(old, new, row, columns, seen.get(self._positions[row]))
             return False
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, last))
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, last, last)
         return True
 
-    def _tell_differing(
+    def _emit_differing(
         self, old: Column, new: Column, row: int, columns: Sequence[int], seen: Pieces | None
     ) -> None:
         """Say which cells of a row read otherwise than the terms that were seen there."""

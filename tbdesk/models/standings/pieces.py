@@ -197,11 +197,11 @@ def _rows(
 
 
 def _text_with_opponent(term: Row) -> str:
-    whom = _whom(term)
+    whom = _opponent_text(term)
     return f"{whom}: {_text(term)}" if whom else _text(term)
 
 
-def _whom(term: Row) -> str:
+def _opponent_text(term: Row) -> str:
     """The opponent's number, `HPB` and the like without one."""
     if term.opponent is not None:
         return str(term.opponent)

@@ -414,11 +414,11 @@ class RoundMatchesModel(MatchModel):
             self.endInsertRows()
         self._rows = rows
         if before is not None and old == rows:
-            self._tell_matches(before, after, corrected)
+            self._emit_matches(before, after, corrected)
         elif rows:
             self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, COLUMNS - 1))
 
-    def _tell_matches(
+    def _emit_matches(
         self, before: Tournament, after: Tournament, corrected: Collection[tuple[int, ...]]
     ) -> None:
         """Say of which lines the match came to something else, or something else is to be said

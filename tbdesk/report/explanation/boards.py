@@ -41,12 +41,12 @@ def _note(board: int) -> str:
 def _texts(standings: Standings, round_: BoardRound, width: int) -> tuple[str, ...]:
     """The round, the opponent or the kind of bye, and the points on the boards."""
     kind = round_.entry.kind
-    whom = kind_text(kind)
+    opponent = kind_text(kind)
     if round_.opponent is not None:
-        whom = player_text(standings.participant(round_.entry.opponent))
+        opponent = player_text(standings.participant(round_.entry.opponent))
         if kind in (Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS):
-            whom = _("{opponent}, {kind}").format(opponent=whom, kind=kind_text(kind))
-    return number_text(round_.entry.round), whom, *_points(round_.points, width)
+            opponent = _("{opponent}, {kind}").format(opponent=opponent, kind=kind_text(kind))
+    return number_text(round_.entry.round), opponent, *_points(round_.points, width)
 
 
 def _points(points: tuple[Fraction, ...] | None, width: int) -> list[str]:

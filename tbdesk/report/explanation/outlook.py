@@ -198,8 +198,10 @@ def _needs_blocks(outlook: Outlook, prospect: Prospect) -> list[Block]:
     counts = {"player": player, "reached": needs.reached, "outcomes": outlook.outcomes}
     if needs.ways is not None and len(needs.ways) == 1:
         text = _("{player}, in {reached} of {outcomes} outcomes: if {conditions}.")
-        told = text.format(**counts, conditions=way_text(outlook, needs.ways[0], prospect.position))
-        return [text_line(" ".join([told, *_shared(needs)]))]
+        sentence = text.format(
+            **counts, conditions=way_text(outlook, needs.ways[0], prospect.position)
+        )
+        return [text_line(" ".join([sentence, *_shared(needs)]))]
     if needs.ways is not None and len(needs.ways) <= _WAYS_LISTED:
         head = _("{player}, in {reached} of {outcomes} outcomes: if one of these comes true.")
         lines = [
@@ -211,10 +213,10 @@ def _needs_blocks(outlook: Outlook, prospect: Prospect) -> list[Block]:
         lines = [_own_text(outlook, own) for own in needs.own]
         if not lines:
             lines = [_("It depends on more than can be said in a few conditions.")]
-    told = " ".join([head.format(**counts), *_shared(needs)])
+    sentence = " ".join([head.format(**counts), *_shared(needs)])
     *listed, last = lines
     return [
-        text_line(told, keep=True),
+        text_line(sentence, keep=True),
         *(text_line(line, keep=True) for line in listed),
         text_line(last),
     ]

@@ -48,7 +48,7 @@ def text_cells(
     return [text_cell(column.text(standings, position)) for column in columns]
 
 
-def who_left_marked(
+def withdrawn_marked(
     cells: list[Cell], standings: Standings, position: int, footnotes: Footnotes
 ) -> list[Cell]:
     """The cells that name a participant, marked and explained if he withdrew or his games do not

@@ -24,7 +24,7 @@ from tbdesk.report.handout.columns import (
     labelled_columns,
     opponent_heads,
     text_cells,
-    who_left_marked,
+    withdrawn_marked,
 )
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes, chain_legend
@@ -60,8 +60,8 @@ def crosstable_section(
     for row, position in enumerate(labels.order):
         yield
         cells = text_cells(left, standings, position)
-        who = who_left_marked(cells, standings, position, footnotes)
-        rows.append(Row((*who, *games[row], *text_cells(right, standings, position))))
+        marked = withdrawn_marked(cells, standings, position, footnotes)
+        rows.append(Row((*marked, *games[row], *text_cells(right, standings, position))))
     grid = Grid(tuple(titles), tuple(rows), len(left))
     reading = Line(_reading(standings, labels, grid), Role.NOTE, keep=True)
     blocks: list[Block] = [reading, grid]

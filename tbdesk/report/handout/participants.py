@@ -118,8 +118,8 @@ def _values(standings: Standings, position: int) -> Grid:
         deciding[other] = None if step is None else step.column
     heads = [Head(_("Tie-break"))]
     heads += [
-        Head(clean(player_text(standings.participant(who))), Align.RIGHT, elastic=True)
-        for who in shown
+        Head(clean(player_text(standings.participant(member))), Align.RIGHT, elastic=True)
+        for member in shown
     ]
     grid = [
         Row(
@@ -127,10 +127,10 @@ def _values(standings: Standings, position: int) -> Grid:
                 text_cell(column.descriptor.text, note=column_note(column)),
                 *(
                     text_cell(
-                        value_text(column, who),
-                        strong=who == position or deciding.get(who) is column,
+                        value_text(column, member),
+                        strong=member == position or deciding.get(member) is column,
                     )
-                    for who in shown
+                    for member in shown
                 ),
             )
         )
@@ -189,13 +189,13 @@ def _game_cells(
     """The opponent (or the kind of bye) and the result."""
     if entry is None:
         return [text_cell(_("rest")), Cell()]
-    whom = kind_text(entry.kind)
+    opponent = kind_text(entry.kind)
     if entry.opponent != NOBODY:
-        whom = player_text(standings.participant(entry.opponent))
+        opponent = player_text(standings.participant(entry.opponent))
     sign = ""
     if entry.game >= 0:
         sign = signs.of(entry.game, standings.event.numbers[position])
-    return [text_cell(whom), text_cell(sign)]
+    return [text_cell(opponent), text_cell(sign)]
 
 
 def _term_cell(

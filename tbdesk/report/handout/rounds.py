@@ -24,7 +24,7 @@ from tbdesk.report.document import (
     text_cell,
     text_line,
 )
-from tbdesk.report.handout.columns import text_cells, who_left_marked
+from tbdesk.report.handout.columns import text_cells, withdrawn_marked
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.handout.teams.fixtures import team_pairings_section, team_results_section
 from tbdesk.report.rounds.free import free_texts
@@ -42,9 +42,9 @@ def paired_rounds(tournament: Tournament) -> tuple[int, ...]:
 
 def begun_rounds(tournament: Tournament) -> tuple[int, ...]:
     """The rounds with any result, from the first."""
-    told = {game.round for game in tournament.games if _is_told(game)}
-    told |= _rounds_of_matches(tournament, begun=True)
-    return tuple(sorted(told))
+    begun = {game.round for game in tournament.games if _is_begun(game)}
+    begun |= _rounds_of_matches(tournament, begun=True)
+    return tuple(sorted(begun))
 
 
 def next_round(tournament: Tournament) -> int:
@@ -52,7 +52,7 @@ def next_round(tournament: Tournament) -> int:
     first with a game or a match to play; 0 for none."""
     begun = frozenset(begun_rounds(tournament))
     waiting = [number for number in paired_rounds(tournament) if number not in begun]
-    open_ = {game.round for game in tournament.games if not _is_told(game)}
+    open_ = {game.round for game in tournament.games if not _is_begun(game)}
     open_ |= _rounds_of_matches(tournament, begun=False)
     return next(iter([*waiting, *sorted(open_)]), 0)
 
@@ -65,7 +65,7 @@ def _rounds_of_matches(tournament: Tournament, *, begun: bool) -> set[int]:
     return {match.round for match in tournament.matches if states.of(match).begun is begun}
 
 
-def _is_told(game: Game) -> bool:
+def _is_begun(game: Game) -> bool:
     return game.result is not None or bool(game.unread)
 
 
@@ -145,7 +145,7 @@ class _RoundPage:
     def _row(self, board: int, game: Game, result: Callable[[Game], str]) -> Row:
         said = self._marked(result(game), game.white, game.black)._replace(strong=True)
         white, black = (
-            (self._who(number), text_cell(self._points(number)))
+            (self._player_cells(number), text_cell(self._points(number)))
             for number in (game.white, game.black)
         )
         return Row(
@@ -158,13 +158,13 @@ class _RoundPage:
         foot = self._footnotes.letter(why)
         return Cell((Run(text, note=why, foot=foot),)) if foot else text_cell(text)
 
-    def _who(self, number: int) -> list[Cell]:
+    def _player_cells(self, number: int) -> list[Cell]:
         """The columns of a player; only the number for somebody who is not on the list."""
         position = self._position_of.get(number)
         if position is None:
             return [text_cell(str(number) if at == 0 else "") for at in range(len(self._columns))]
         cells = text_cells(self._columns, self._standings, position)
-        return who_left_marked(cells, self._standings, position, self._footnotes)
+        return withdrawn_marked(cells, self._standings, position, self._footnotes)
 
     def _points(self, number: int) -> str:
         position = self._position_of.get(number)
@@ -178,6 +178,7 @@ class _RoundPage:
             return None
         heads = (*(column.headed() for column in self._columns), Head(""))
         rows = (
-            Row((*self._who(number), self._marked(why, number))) for number, why in free.items()
+            Row((*self._player_cells(number), self._marked(why, number)))
+            for number, why in free.items()
         )
         return Grid(heads, tuple(rows), 1)

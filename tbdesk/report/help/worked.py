@@ -132,8 +132,8 @@ def _most_telling(standings: Standings, cut: Column | None) -> int:
 
     def telling(position: int) -> tuple[int, int]:
         kinds = {kind for column in columns for kind in _kinds(standings, column, position)}
-        told = len(kinds), int(position in settled)
-        return told if of_rounds else told[::-1]
+        merits = len(kinds), int(position in settled)
+        return merits if of_rounds else merits[::-1]
 
     return max((line.position for line in standings.lines), key=telling)
 

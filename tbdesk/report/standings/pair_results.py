@@ -83,8 +83,8 @@ class Results:
     def _excluded_part(self, game: int, number: int) -> Part:
         tournament = self._standings.event.tournament
         _, white, black = pairings(tournament)[game]
-        who = white if white in tournament.excluded else black
-        participant = self._standings.participant(self._standings.event.position_of[who])
+        excluded = white if white in tournament.excluded else black
+        participant = self._standings.participant(self._standings.event.position_of[excluded])
         why = clean(excluded_text(participant))
         return Part(self._signs.of(game, number), Status.NOT_COUNTED, why, excluded=True, why=why)
 

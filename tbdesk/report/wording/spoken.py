@@ -72,8 +72,8 @@ def spoken_term(row: Row, standings: Standings, column: Column, position: int) -
     player = standings.participant(position).name
     tournament, entry = standings.event.tournament, row.entry
     if entry is None or row.board is not None or tournament.match_rules is not None:
-        told = term_tooltip(row, standings, column)
-        return _("{player}. {sentence}").format(player=player, sentence=told)
+        sentence = term_tooltip(row, standings, column)
+        return _("{player}. {sentence}").format(player=player, sentence=sentence)
     if entry.opponent == NOBODY or entry.game < 0:
         head = spoken_round(player, entry.round, kind_text(entry.kind))
     else:

@@ -30,9 +30,9 @@ class FailureReports(QObject):
         self._window = window
         self._dialog: FailureDialog | None = None
         self._told: dict[tuple[str, str, int], float] = {}
-        failures.happened.connect(self._tell)
+        failures.happened.connect(self._report)
 
-    def _tell(self, failure: Failure) -> None:
+    def _report(self, failure: Failure) -> None:
         kept = self._recovery.keep()
         if self._dialog is not None:
             self._dialog.add(failure, kept)

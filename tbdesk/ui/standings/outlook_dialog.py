@@ -131,9 +131,9 @@ class OutlookDialog(AnswerDialog):
             self._above.clear()
             for position in standings.places if standings is not None else ():
                 assert standings is not None  # else there is nobody
-                who = standings.participant(position)
-                self._above.add(who)
-                if who.number == chosen:
+                participant = standings.participant(position)
+                self._above.add(participant)
+                if participant.number == chosen:
                     row = self._above.count() - 1
             self._above.setCurrentIndex(row)
         with QSignalBlocker(self._count):
@@ -145,7 +145,7 @@ class OutlookDialog(AnswerDialog):
         kind, standings = self._aim.currentIndex(), self._calculation.standings
         self._count.setVisible(kind == _TOP)
         self._above.setVisible(kind == _ABOVE)
-        self._tell(None)
+        self._show_answer(None)
         if standings is None:
             self._tasks.cancel()
             self._answer.setPlaceholderText(_("There are no standings to look ahead from."))
@@ -178,23 +178,23 @@ class OutlookDialog(AnswerDialog):
     # --- what is answered ------------------------------------------------------------------------
 
     def _on_found(self, outlook: Outlook) -> None:
-        self._tell(partial(outlook_section, outlook))
+        self._show_answer(partial(outlook_section, outlook))
 
     def _on_eliminated(self, elimination: Elimination) -> None:
         if not elimination.targets:  # how to name them is nothing to hand out
-            self._tell(None)
+            self._show_answer(None)
             self._answer.show_blocks(elimination_blocks(elimination))
             return
-        self._tell(partial(elimination_section, elimination))
+        self._show_answer(partial(elimination_section, elimination))
 
     def _fail(self, error: Exception) -> None:
-        self._tell(None)
+        self._show_answer(None)
         self._answer.setPlainText(sentence(error_text(error)))
 
     def _say_cancelled(self) -> None:
         self._answer.setPlainText(_("Cancelled: nothing is known of this."))
 
-    def _tell(self, section: Callable[[], Section] | None) -> None:
+    def _show_answer(self, section: Callable[[], Section] | None) -> None:
         self._section = section
         self._answer.show_blocks([] if section is None else section().blocks)
         self.let_hand_out()

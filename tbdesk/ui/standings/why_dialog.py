@@ -92,8 +92,8 @@ class WhyDialog(AnswerDialog):
                 chooser.clear()
                 if chooser is self._other:
                     chooser.addItem(_("nobody: the page of the participant alone"), None)
-                for who, place in choices:
-                    chooser.add(who, f"{place}  {player_text(who)}")
+                for participant, place in choices:
+                    chooser.add(participant, f"{place}  {player_text(participant)}")
                 chooser.setCurrentIndex(max(0, chooser.findData(chosen)))
         self._show()
 

@@ -31,9 +31,9 @@ class Announcements(QObject):
         self._stack = document.undo_stack
         self._window = window
         self._index = self._stack.index()
-        self._stack.indexChanged.connect(self._tell)
+        self._stack.indexChanged.connect(self._announce_step)
 
-    def _tell(self, index: int) -> None:
+    def _announce_step(self, index: int) -> None:
         if not isValid(self._stack):  # it tells that it is emptied while it goes
             return
         before, self._index = self._index, index

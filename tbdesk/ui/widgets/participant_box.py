@@ -32,13 +32,13 @@ class ParticipantBox(QComboBox):
         self._names: dict[int, str] = {}  # by pairing number
         self.view().installEventFilter(self)
 
-    def add(self, who: Player | Team, text: str = "") -> None:
+    def add(self, participant: Player | Team, text: str = "") -> None:
         """Add an entry, by default with number and name."""
-        self._names[who.number] = full_name(who)
-        self.addItem(text or player_text(who), who.number)
+        self._names[participant.number] = full_name(participant)
+        self.addItem(text or player_text(participant), participant.number)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        row = self._found(event)
+        row = self._row_meant(event)
         if row is None:
             super().keyPressEvent(event)
         else:
@@ -47,13 +47,13 @@ class ParticipantBox(QComboBox):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The same in the list that is open: there the line is only marked."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            row = self._found(event)
+            row = self._row_meant(event)
             if row is not None:
                 self.view().setCurrentIndex(self.model().index(row, self.modelColumn()))
                 return True
         return super().eventFilter(watched, event)
 
-    def _found(self, event: QKeyEvent) -> int | None:
+    def _row_meant(self, event: QKeyEvent) -> int | None:
         """The row that the letters typed so far mean, where the key is one more of them; that of
         now, with a sound, where they mean nobody."""
         if monotonic() - self._last > _PAUSE:

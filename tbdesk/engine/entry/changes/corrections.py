@@ -94,9 +94,9 @@ def explained(
     marked no more."""
     keys = {(correction.fact, _place(event, correction.cell)) for correction in about}
 
-    def told(change: Change) -> Change:
+    def with_reason(change: Change) -> Change:
         if not change.cell or (change.what, _place(event, change.cell)) not in keys:
             return change
         return change._replace(reason=reason, slip=slip)
 
-    return event._replace(log=tuple(map(told, event.log)))
+    return event._replace(log=tuple(map(with_reason, event.log)))

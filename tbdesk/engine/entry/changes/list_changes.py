@@ -32,13 +32,13 @@ def changed_list(
     ]
     changed = []
     if gone or new:
-        lost = ", ".join(f"{_named(who)} ({results.get(who.number, 0)})" for who in gone)
+        lost = ", ".join(f"{_named(left)} ({results.get(left.number, 0)})" for left in gone)
         joined = ", ".join(map(_named, new))
         changed.append(ChangedFact(Fact.PARTICIPANTS, 0, "", lost, joined))
     renumbered = [
-        f"{old_numbers[who.number]} → {_named(who)}"
-        for who in after.participants
-        if old_numbers.get(who.number, who.number) != who.number
+        f"{old_numbers[participant.number]} → {_named(participant)}"
+        for participant in after.participants
+        if old_numbers.get(participant.number, participant.number) != participant.number
     ]
     if renumbered:
         named = renumbered[:NAMED]
@@ -55,7 +55,10 @@ def _corrected(was: Player | Team, now: Player | Team) -> Iterator[ChangedFact]:
     """Another name or rating of one who stays, under the number of now."""
     if was.name != now.name:
         yield ChangedFact(Fact.NAME, 0, str(now.number), was.name, now.name)
-    old, new = (who.rating if isinstance(who, Player) else None for who in (was, now))
+    old, new = (
+        participant.rating if isinstance(participant, Player) else None
+        for participant in (was, now)
+    )
     if old != new:
         before, after = ("" if rating is None else str(rating) for rating in (old, new))
         yield ChangedFact(Fact.RATING, 0, _named(now), before, after)

@@ -111,13 +111,13 @@ class Diagram:
         """The same with SHARED as YES."""
 
         @cache
-        def told(node: int) -> int:
+        def decided(node: int) -> int:
             game, children = self._nodes[node]
             if not children:
                 return NO if node == NO else YES
-            return self.node(game, tuple(map(told, children)))
+            return self.node(game, tuple(map(decided, children)))
 
-        return told(node)
+        return decided(node)
 
     def support(self, node: int) -> tuple[int, ...]:
         """The games that make a difference, in their order."""

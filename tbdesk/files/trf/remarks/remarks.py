@@ -140,7 +140,7 @@ def _with_players(tournament: Tournament, told: Iterable[tuple[str, str]]) -> To
             texts.setdefault(number, {})[name] = rest
     if not texts:
         return tournament
-    players = (_told(player, texts.get(player.number, {})) for player in tournament.players)
+    players = (_with_remarks(player, texts.get(player.number, {})) for player in tournament.players)
     return tournament._replace(players=tuple(players))
 
 
@@ -267,7 +267,7 @@ def _target_words(target: Target) -> str:
     return f"target {end} {abs(target.places)} {one_line(target.name)}"
 
 
-def _told(player: Player, texts: dict[str, str]) -> Player:
+def _with_remarks(player: Player, texts: dict[str, str]) -> Player:
     """A player with what did not fit into the columns; where another program has changed the
     columns since, they count."""
     for name, text in texts.items():

@@ -85,7 +85,7 @@ def _of_boards(match: Match, name: str) -> Iterator[str]:
             continue
         elif board.home_result is None:
             yield f"open-board {name} {place}"
-        elif not counted or board.home_result != _told_alone(board):
+        elif not counted or board.home_result != _usual_result_alone(board):
             yield f"{_LONE} {name} {place} {''.join(map(_SIGNS.__getitem__, board.home_result))}"
 
 
@@ -96,7 +96,7 @@ def _tells_that_played(board: Board) -> bool:
     return won_alone(board)
 
 
-def _told_alone(board: Board) -> Result:
+def _usual_result_alone(board: Board) -> Result:
     """What the cell of whoever sits across from nobody says of a board, the home side first."""
     won = won_alone(board)
     mine = Outcome.FORFEIT_WIN if won and board.home else Outcome.FORFEIT_LOSS
@@ -183,14 +183,14 @@ def _say(
             return
     if match.home != home:
         match = _turned(match, rules)
-    matches[_key(match)] = _told(name, match, figures[3:], rest.strip(), rules)
+    matches[_key(match)] = _match_with(name, match, figures[3:], rest.strip(), rules)
 
 
 #: How many numbers a remark begins with, where it ends in words.
 _NUMBERS = {"unread-board": 4, _LONE: 4, "day": 3, "venue": 3}
 
 
-def _told(
+def _match_with(
     name: str, match: Match, numbers: list[int | None], text: str, rules: MatchRules
 ) -> Match:
     if name == "venue":

@@ -36,8 +36,8 @@ def obstacle_text(error: PairingError, tournament: Tournament) -> str:
     """What is in the way, the players it is about, and what to do."""
     numbers = [player.number for player in tournament.players]
     return _(_OBSTACLES[error.obstacle]).format(
-        player=_who(tournament, error.player),
-        other=_who(tournament, error.other),
+        player=_name_of(tournament, error.player),
+        other=_name_of(tournament, error.other),
         round=error.round,
         kind="" if error.kind is None else kind_text(error.kind),
         rounds=", ".join(str(round_) for round_ in error.rounds),
@@ -53,14 +53,14 @@ def exchange_text(error: PairingError, tournament: Tournament, seated: int) -> s
         "and {seated}, and leaves the results at their boards"
     )
     return text.format(
-        player=_who(tournament, error.player),
-        other=_who(tournament, error.other),
+        player=_name_of(tournament, error.player),
+        other=_name_of(tournament, error.other),
         round=error.round,
-        seated=_who(tournament, seated),
+        seated=_name_of(tournament, seated),
     )
 
 
-def _who(tournament: Tournament, number: int) -> str:
+def _name_of(tournament: Tournament, number: int) -> str:
     """`7 Giulia`, or the number nobody has."""
     for player in tournament.players:
         if player.number == number:

@@ -46,7 +46,7 @@ def add_rounds(
     order = list(labels(standings, by_place=by_place).order)
     fields = Fields(standings, order)
     place = fields.of(PLACE)
-    who = fields.of_all([NUMBER, NAME, OF_FIELDS["federation"], OF_FIELDS["rating"]]).values()
+    columns = fields.of_all([NUMBER, NAME, OF_FIELDS["federation"], OF_FIELDS["rating"]]).values()
     rows = list(map(_Rows(standings).of, order))
     texts = (str(entry.value or "") for row in rows for entry in row)
     widest = max(map(text_width, texts), default=0)
@@ -56,7 +56,7 @@ def add_rounds(
     sheet = ResultsSheet(
         standings,
         order,
-        left=[place, *who] if by_place else list(who),
+        left=[place, *columns] if by_place else list(columns),
         right=points if by_place else [*points, place],
         heads=[Entry(number, Look.HEAD, '"R"0') for number in range(1, event.after + 1)],
         width=min(max(widest + _ROOM, _NARROWEST), _WIDEST),

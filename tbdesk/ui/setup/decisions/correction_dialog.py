@@ -40,7 +40,7 @@ class CorrectionDialog(OkDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("correctionDialog", _("Why it was corrected"), parent)
-        told = paragraph(Corrected(tournament).texts(corrections), "corrections")
+        listed = paragraph(Corrected(tournament).texts(corrections), "corrections")
         self._reason = QLineEdit(
             next((correction.reason for correction in corrections if correction.reason), "")
         )
@@ -50,7 +50,7 @@ class CorrectionDialog(OkDialog):
         self._slip = QCheckBox(_("A slip of &typing: in the log only, not marked in the round"))
         self._slip.setObjectName("slip")
         layout = QVBoxLayout()
-        for widget in (told, label, self._reason, self._slip):
+        for widget in (listed, label, self._reason, self._slip):
             layout.addWidget(widget)
         layout.addStretch()
         self.lay_out(layout)

@@ -57,7 +57,7 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
         self.prefer(74, 30)
 
     def line(self, entry: PlayOff) -> str:
-        who = next(
+        name = next(
             (
                 player_text(participant)
                 for participant in self._tournament.participants
@@ -66,7 +66,7 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
             str(entry.participant),
         )
         notes = ", ".join(filter(None, (entry.label, entry.source)))
-        text = f"{entry.code}: {who} {column_text(entry.points)}"
+        text = f"{entry.code}: {name} {column_text(entry.points)}"
         return f"{text} ({notes})" if notes else text
 
     def is_typed(self) -> bool:
@@ -81,9 +81,10 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
                     text=text
                 )
             )
-        who, criterion = self._who.currentData(), self._criterion.currentData()
+        participant, criterion = self._who.currentData(), self._criterion.currentData()
         if any(
-            (result.participant, result.criterion) == (who, criterion) for result in self.entries()
+            (result.participant, result.criterion) == (participant, criterion)
+            for result in self.entries()
         ):
             raise ValueError(
                 _("{player} has a result of {code} already: remove that first.").format(
@@ -91,7 +92,7 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
                 )
             )
         label, source = map(text_in, (self._label, self._source))
-        return PlayOff(who, points, criterion, label, source)
+        return PlayOff(participant, points, criterion, label, source)
 
     def clear(self) -> None:
         self._points.clear()

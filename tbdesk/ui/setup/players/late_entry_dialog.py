@@ -63,13 +63,13 @@ class LateEntryDialog(OkDialog):
         self._fixed = tournament.kind is EventKind.ROUND_ROBIN
         self._texts: dict[fields.Field, QLineEdit] = {}
         self._stack = QStackedLayout()
-        self._stack.addWidget(self._who())
+        self._stack.addWidget(self._player_page())
         self._stack.addWidget(self._pairings())
         self.lay_out(self._stack)
         self._show_step()
         self.prefer(100, 28)
 
-    def _who(self) -> QWidget:
+    def _player_page(self) -> QWidget:
         page = QWidget()
         form = QFormLayout(page)
         form.addRow(_("Pairing number:"), Label(str(next_number(self._event))))

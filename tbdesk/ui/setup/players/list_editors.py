@@ -75,8 +75,8 @@ class ListEditor(QWidget):
         """What is said instead of taking the list: the refusal, or what is doubtful in it, which
         is told once; empty where it is taken."""
         doubt = "" if refusal else self.table.lines.doubt()
-        told, self._told = self._told, doubt
-        return refusal or ("" if doubt == told else doubt)
+        before, self._told = self._told, doubt
+        return refusal or ("" if doubt == before else doubt)
 
 
 class PlayersEditor(ListEditor):

@@ -204,18 +204,19 @@ def test_an_ampersand_in_a_name_is_shown_in_the_menu(desk: Desk) -> None:
     assert desk.window.actions_.undo.text().endswith("name of 1 Black && White")
 
 
+def add_giorgia(dialog: PlayersDialog) -> None:
+    """As the seventh player, in spite of the results."""
+    click_cell(table(dialog), 5)
+    keys("\nGiorgia")
+    answered(TwoStepsDialog, lambda second: alt("t"))
+    click(ok(dialog))
+
+
 @pytest.mark.long
 def test_a_late_entry_in_the_window(desk: Desk) -> None:
     desk.open_example("rr6")
     before = grid(desk)
-
-    def add(dialog: PlayersDialog) -> None:
-        click_cell(table(dialog), 5)
-        keys("\nGiorgia")
-        answered(TwoStepsDialog, lambda second: alt("t"))
-        click(ok(dialog))
-
-    with at_the_next(PlayersDialog, add):
+    with at_the_next(PlayersDialog, add_giorgia):
         desk.ctrl(Qt.Key.Key_L)
     assert grid(desk) == [*(f"{line} ." for line in before), ". . . . . . *"]
     assert desk.names()[-1] == "7 Giorgia"
@@ -227,14 +228,7 @@ def test_a_late_entry_in_the_window(desk: Desk) -> None:
 def test_after_a_late_entry_the_next_key_is_a_result(desk: Desk) -> None:
     """The table is another one, and the cursor stands where typing goes on."""
     desk.open_example("rr6")
-
-    def add(dialog: PlayersDialog) -> None:
-        click_cell(table(dialog), 5)
-        keys("\nGiorgia")
-        answered(TwoStepsDialog, lambda second: alt("t"))
-        click(ok(dialog))
-
-    with at_the_next(PlayersDialog, add):
+    with at_the_next(PlayersDialog, add_giorgia):
         desk.ctrl(Qt.Key.Key_L)
     assert desk.cursor() == (1, "7")
     desk.type("1")
