@@ -112,13 +112,14 @@ class Legend(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """Places over a sequence of rounds or systems, drawn as lines. steps: their names; names: of
-    everybody, the best in the last step first; places: everybody's place in each step, from 1, None
-    where not ranked. A table with the same stands beside it: formats without drawings leave the
-    chart out."""
+    """Places over a sequence of rounds or systems, drawn as lines. A table with the same stands
+    beside it: formats without drawings leave the chart out."""
 
+    #: The names of the rounds or systems.
     steps: tuple[str, ...]
+    #: The participants, the best in the last step first.
     names: tuple[str, ...]
+    #: The place of each of them in each step, from 1, None where he is not ranked.
     places: tuple[tuple[int | None, ...], ...]
 
 

@@ -14,14 +14,16 @@ if TYPE_CHECKING:
 
 class Number(NamedTuple):
     """A tie-break's number. Without descriptors its definition is uncertain and the column is kept
-    as printed. cuts: the indices, from 0, of the parameters for the cut of the strongest and the
-    weakest; types: the descriptors by the first parameter, if that is a choice; first: the value
-    that parameter must have if no other is known."""
+    as printed."""
 
     descriptors: str = ""
+    #: Further ones, of a team event.
     teams: str = ""
+    #: The descriptors by the first parameter, if that is a choice.
     types: tuple[str, ...] = ()
+    #: The indices, from 0, of the parameters for the cut of the strongest and the weakest.
     cuts: tuple[int, int] | None = None
+    #: The value that the first parameter must have if no other is known.
     first: str = ""
 
 

@@ -25,11 +25,13 @@ class Placed(NamedTuple):
 
 
 class Adjustments(NamedTuple):
-    """What counts after a round. running: on top of the rounds; final: in the final standing
-    alone; replacing: in place of what a round gave."""
+    """What counts after a round."""
 
+    #: On top of the points of the rounds.
     running: tuple[Placed, ...]
+    #: In the final standing alone.
     final: tuple[Placed, ...]
+    #: In place of what a round gave.
     replacing: tuple[Placed, ...]
 
 

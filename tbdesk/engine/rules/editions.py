@@ -18,14 +18,13 @@ _WITH_FORFEITS = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
 
 
 class GamesThatCount(NamedTuple):
-    """Which rounds with a scheduled opponent are games, for each type of tie-break (15.2).
+    """Which rounds with a scheduled opponent are games, for each type of tie-break (15.2)."""
 
-    opponents: direct encounter and Type C (BH, SB, KS); own_record: Type B (WON, BPG, ...);
-    ratings: Article 10.
-    """
-
+    #: The direct encounter and Type C (BH, SB, KS).
     opponents: frozenset[Kind] = _PLAYED
+    #: Type B (WON, BPG, ...).
     own_record: frozenset[Kind] = _PLAYED
+    #: Article 10.
     ratings: frozenset[Kind] = _PLAYED
 
 

@@ -233,15 +233,14 @@ def objection(
 
 
 class Criterion(NamedTuple):
-    """A tie-break of a chain in events of one kind under one edition.
-
-    row: None for what nobody can compute. never: why it is computed in no such event. unsuited: the
-    warning of one that is computed, and may not be added to a chain there (see `objection`).
-    """
+    """A tie-break of a chain in events of one kind under one edition."""
 
     descriptor: Descriptor
+    #: None for what nobody can compute.
     row: TieBreak | None
+    #: Why it is computed in no such event.
     never: Fault | None
+    #: The warning of one that is computed, and may not be added to a chain there (see `objection`).
     unsuited: Problem | None
 
     def lack(self, tournament: Tournament) -> Problem | None:

@@ -98,15 +98,17 @@ def byes_outside(
 
 
 class Assignment(NamedTuple):
-    """A record 299. outcome: `W D L F H Z + -` or empty for a bonus or penalty; match_points
-    and points in half-points; round: 0 for all of them, 999 for the final standing; ids:
-    empty for a new default value of the outcome."""
+    """A record 299."""
 
     line: int
+    #: `W D L F H Z + -`, or empty for a bonus or penalty.
     outcome: str
+    #: In half-points, both.
     match_points: int | None
     points: int | None
+    #: From 1; 0 for all of them, 999 for the final standing.
     round: int
+    #: Empty for a new default value of the outcome.
     ids: tuple[int, ...]
 
 

@@ -36,13 +36,15 @@ _PRIMARY = re.compile(r"_(MP|GP)(_|$)")
 
 
 class Paired(NamedTuple):
-    """How an event is paired. cycles: of a round robin, in a double Swiss the games of a pairing,
-    None where the code leaves it open; team: the code is one of a team event; known: it is a code
-    of the format."""
+    """How an event is paired, as a code says."""
 
     kind: EventKind
+    #: Of a round robin, in a double Swiss the games of a pairing; None where the code leaves it
+    #: open.
     cycles: int | None
+    #: Whether the code is one of a team event.
     team: bool
+    #: Whether it is a code of the format.
     known: bool
 
 

@@ -43,15 +43,18 @@ Place = tuple[QModelIndex, int]
 
 
 class MatchSlot(NamedTuple):
-    """One match shown in a cell: its place in the event's matches, the game points (empty
-    before anything is known, with an ellipsis while boards are missing), the match points.
-    refused: the text was typed and not taken; doubtful: something contradicts itself."""
+    """One match shown in a cell."""
 
+    #: Its place in the event's matches.
     match: int
+    #: The game points, empty before anything is known, with an ellipsis while boards are missing.
     text: str
     match_points: str
+    #: Whether boards are missing.
     unfinished: bool
+    #: Whether the text was typed and not taken.
     refused: bool = False
+    #: Whether something contradicts itself.
     doubtful: bool = False
 
 
@@ -62,12 +65,15 @@ _NO_CONTRADICTION = frozenset({Fault.NO_BOARDS})
 
 
 class MatchMarks(NamedTuple):
-    """The marks of a cell. refused: it has a refused text; doubtful: a match contradicts itself;
-    corrected: a match was corrected afterwards; tried_out: it is of a trial (What if)."""
+    """The marks of a cell."""
 
+    #: It has a refused text.
     refused: bool = False
+    #: A match contradicts itself.
     doubtful: bool = False
+    #: A match was corrected afterwards.
     corrected: bool = False
+    #: A match is of a trial (What if).
     tried_out: bool = False
 
 

@@ -28,12 +28,15 @@ _LISTED = 8
 
 
 class Aspect(NamedTuple):
-    """A rule that differs between editions. question: English, to be translated; fields: of
-    Edition; answer: what an edition says, in English; matters: for which tie-breaks."""
+    """A rule that differs between editions."""
 
+    #: English, to be translated.
     question: str
+    #: Those of Edition that it is.
     fields: tuple[str, ...]
+    #: What an edition says of it, in English.
     answer: Callable[[Edition, TieBreak], str]
+    #: Whether it matters for a tie-break.
     matters: Callable[[TieBreak], bool]
 
 

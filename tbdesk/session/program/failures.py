@@ -24,11 +24,13 @@ _FORESEEN = (EngineError, FormatError, OSError)
 
 
 class Failure(NamedTuple):
-    """An exception as it is reported. text: what happened; details: the traceback; place: where in
-    the program, the same whenever the same fault recurs."""
+    """An exception as it is reported."""
 
+    #: What happened.
     text: str
+    #: The traceback.
     details: str
+    #: Where in the program, the same whenever the same fault recurs.
     place: tuple[str, str, int]
 
 

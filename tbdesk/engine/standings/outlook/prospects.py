@@ -17,27 +17,32 @@ class Own(NamedTuple):
 
 
 class Needs(NamedTuple):
-    """What an aim takes. reached, shared: the outcomes in which it is, and those of them in which
-    only with others on a place that goes beyond it. ways: the fewest that together are exactly
-    these outcomes, each of conditions that all have to hold; none where it is out of reach, one
-    without conditions where it is certain, None where there are more than anybody would read.
-    Their games are places in the outlook's. own: by the own games, best first."""
+    """What an aim takes."""
 
+    #: How many outcomes reach it, and how many of them only with others on a place that goes
+    #: beyond it.
     reached: int
     shared: int
+    #: The fewest that together are exactly these outcomes, each of conditions that all have to
+    #: hold; none where it is out of reach, one without conditions where it is certain, None where
+    #: there are more than anybody would read. Their games are places in the outlook's.
     ways: tuple[Way, ...] | None
+    #: By the own games, best first.
     own: tuple[Own, ...] = ()
 
 
 class Prospect(NamedTuple):
-    """What may become of a participant, by position: the best and the worst place, from 1, and
-    whether they are only reached with others on them; the outcomes in which he is first, alone or
-    not; and what the aim takes. None is what was not looked for (see Outlook)."""
+    """What may become of a participant. None is what was not looked for (see Outlook)."""
 
+    #: The participant.
     position: int
+    #: The best and the worst place, from 1.
     best: int
     worst: int
+    #: Whether they are only reached with others on them.
     best_shared: bool | None = None
     worst_shared: bool | None = None
+    #: How many outcomes have him first, alone or not.
     first_in: int | None = None
+    #: What the aim takes.
     needs: Needs | None = None

@@ -29,13 +29,14 @@ _RECOUNT_FORMAT = "0.0"
 
 
 class Results(NamedTuple):
-    """Where the results stand, for the formulas of other sheets. recounts: by score, the points
-    that were counted again. checks: the cells of the checks, empty if there are none. scores: of
-    a team event, the numbers that its matches stand for."""
+    """Where the results stand, for the formulas of other sheets."""
 
+    #: By score, the points that were counted again.
     recounts: Mapping[Score | None, GridCells]
+    #: The cells of the checks, empty if there are none.
     checks: str
     frame: Frame
+    #: Of a team event, the numbers that its matches stand for.
     scores: MatchScores | None
 
 
