@@ -6,7 +6,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
 
-from tbdesk.engine.event.breakdown import CUT, UNCOUNTED
+from tbdesk.engine.event.reasons import CUT, UNCOUNTED
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, spoken
 from tbdesk.report.chart_svg import chart_svg

@@ -1,4 +1,4 @@
-"""The terms of a value: what counted, what was cut or left out, and why.
+"""The terms of a value: what counted, and what was cut or left out.
 
 A tie-break builds one `TermTable` for the whole event (columns of integers, cheap); a value is
 the total of the participant's terms without a mark. Explanations, grids and workbooks read the
@@ -6,109 +6,13 @@ very same columns, a participant at a time, as `Terms`.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from enum import Enum
 from functools import cached_property
 from itertools import chain, repeat
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-
-class Status(Enum):
-    """What became of a term."""
-
-    COUNTED = "counted"
-    CUT_LOW = "cut-low"
-    CUT_HIGH = "cut-high"
-    BELOW_LIMIT = "below-limit"
-    NOT_COUNTED = "not-counted"
-    PENDING = "pending"
-
-
-#: What was cut from either end; what did not count in the first place, or does not yet.
-CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
-LEFT_OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
-UNCOUNTED = LEFT_OUT | {Status.PENDING}
-
-
-class Reason(Enum):
-    """Why a term was marked, or why its score is not the printed one; with the article, or with
-    several.
-
-    A status of COUNTED means the reason only explains a score. AS_DEFINED is for what no article
-    says: the definition of a tie-break outside the regulations. not_known: the term was never
-    entered and could be anything, so that the value it belongs to is not known; another thing than
-    a value that is not defined, such as a mean without opponents.
-    """
-
-    status: Status
-    article: str
-    not_known: bool
-
-    def __new__(cls, status: Status, article: str, not_known: bool = False) -> "Reason":
-        reason = object.__new__(cls)
-        reason._value_ = len(cls.__members__)
-        reason.status, reason.article, reason.not_known = status, article, not_known
-        return reason
-
-    @property
-    def regulations(self) -> str:
-        """The regulations that its article is part of."""
-        return "C.02" if self.article.startswith("C.02") else "C.07"
-
-    LEAST_SIGNIFICANT = (Status.CUT_LOW, "14.1.1")
-    FIRST_ROUND = (Status.CUT_LOW, "14.1")
-    UNPLAYED_INSTEAD = (Status.CUT_LOW, "16.5")
-    UNPLAYED_IS_LESS = (Status.CUT_LOW, "16.5")
-    MOST_SIGNIFICANT = (Status.CUT_HIGH, "14.3")
-    UNDER_HALF = (Status.BELOW_LIMIT, "9.2")
-    UNDER_MOVED_LIMIT = (Status.BELOW_LIMIT, "14.5")
-    UNDER_LIMIT = (Status.BELOW_LIMIT, "")
-    FORFEIT = (Status.NOT_COUNTED, "15.2")
-    UNPLAYED = (Status.NOT_COUNTED, "16.2")
-    NOT_MET = (Status.NOT_COUNTED, "10.1")
-    NOT_MET_BY_FORFEIT = (Status.NOT_COUNTED, "10.1, 15.2")
-    NOT_MET_IS_THE_CUT = (Status.NOT_COUNTED, "")
-    UNRATED = (Status.NOT_COUNTED, "10", True)
-    NO_PLACE = (Status.NOT_COUNTED, "")
-    NO_PLAY_OFF = (Status.NOT_COUNTED, "")
-    NO_BOARDS = (Status.NOT_COUNTED, "12", True)
-    FEWEST_MATCH_POINTS = (Status.CUT_LOW, "D.02")
-    NOT_PAIRED = (Status.NOT_COUNTED, "D.02")
-    LOWEST = (Status.CUT_LOW, "")
-    HIGHEST = (Status.CUT_HIGH, "")
-    NO_TERM = (Status.NOT_COUNTED, "")
-    NO_VALUE = (Status.NOT_COUNTED, "")
-    VALUE_NOT_KNOWN = (Status.NOT_COUNTED, "", True)
-    NOT_THE_FIRST_LOSS = (Status.NOT_COUNTED, "")
-    PENDING = (Status.PENDING, "")
-    DUMMY = (Status.COUNTED, "16.4")
-    DUMMY_CAPPED_BY_OPPONENT = (Status.COUNTED, "16.4.1")
-    DUMMY_CAPPED_BY_ROUNDS = (Status.COUNTED, "16.4.2")
-    VIRTUAL_OPPONENT = (Status.COUNTED, "C.02 13.15")
-    VIRTUAL_MATCH = (Status.COUNTED, "")
-    WITHDRAWN_AS_DRAWS = (Status.COUNTED, "16.3.2")
-    UNPLAYED_AS_DRAWS = (Status.COUNTED, "C.02 13.15")
-    FORFEIT_AS_GAME = (Status.COUNTED, "15.2")
-    LAST_ROUND_AS_DRAW = (Status.COUNTED, "8.3")
-    HALF_BYE_SCORES_ZERO = (Status.COUNTED, "FSI")
-    UNPAIRED_ROUNDS = (Status.COUNTED, "D.02")
-    SECONDARY_SCORE = (Status.COUNTED, "13.4")
-    FIRST_RATING = (Status.COUNTED, "")
-    RATING_OF_ROUND = (Status.COUNTED, "")
-    AS_DEFINED = (Status.COUNTED, "")
-    AT_LEAST = (Status.COUNTED, "")
-    NOTHING_TIMES_NOT_KNOWN = (Status.COUNTED, "")
-    ONESELF = (Status.COUNTED, "")
-    NEAR_THE_OWN = (Status.COUNTED, "")
-    UNBEATEN = (Status.COUNTED, "")
-    SCHEDULED_OPPONENT = (Status.COUNTED, "")
-    UNPLAYED_AS_NOTHING = (Status.COUNTED, "")
-    OWN_POINTS = (Status.COUNTED, "")
-    WITHOUT_PLAY = (Status.COUNTED, "")
-    GIVEN = (Status.COUNTED, "")
-    REST = (Status.COUNTED, "7.5")
-    WITHOUT_GIVEN_POINTS = (Status.COUNTED, "16.3")
+from tbdesk.engine.event.reasons import Reason
 
 
 class Cuts(NamedTuple):

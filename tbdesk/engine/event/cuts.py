@@ -6,7 +6,8 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 
-from tbdesk.engine.event.breakdown import Cuts, Reason, Slots, TermTable
+from tbdesk.engine.event.breakdown import Cuts, Slots, TermTable
+from tbdesk.engine.event.reasons import Reason
 
 NOBODY_SPARED: Mapping[int, int] = MappingProxyType({})
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from tbdesk.engine.event.boards import Boards
-from tbdesk.engine.event.breakdown import OpponentsScores, Reason, Slots, TermTable
+from tbdesk.engine.event.breakdown import OpponentsScores, Slots, TermTable
 from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.ledger import Change, Ledger
 from tbdesk.engine.event.matches import scores_on
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.event.tally import tally
 from tbdesk.engine.event.unplayed import Unplayed, Worth
 from tbdesk.engine.model.adjustments import Placed, counting

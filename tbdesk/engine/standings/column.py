@@ -8,8 +8,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import OpponentsScores, Reason, Terms, TermTable, Weighted
+from tbdesk.engine.event.breakdown import OpponentsScores, Terms, TermTable, Weighted
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.tiebreaks.catalogue import Criterion

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont
 from tbdesk.engine.entry.block import Pair
 from tbdesk.engine.entry.drafts import DraftCell, Drafts
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text

@@ -7,7 +7,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.tiebreaks.terms import term_tooltip

@@ -8,8 +8,8 @@ from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import BYES
 from tbdesk.i18n import _

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.why import Step, Why, sides

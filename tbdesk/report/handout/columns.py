@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.entry.withdrawals import withdrawal_of
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_, _

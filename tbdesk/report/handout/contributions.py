@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tbdesk.engine.event.breakdown import CUT, LEFT_OUT, Status
 from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.reasons import CUT, LEFT_OUT, Status
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.column import Column

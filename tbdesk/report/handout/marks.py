@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row
 from tbdesk.engine.standings.standings import Standings

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from tbdesk.engine.event.breakdown import CUT, UNCOUNTED
+from tbdesk.engine.event.reasons import CUT, UNCOUNTED
 from tbdesk.report.document import Align, Block, Cell, Chart, Grid, Legend, Line, Role, Run, Section
 
 _SIGNS = re.compile(r"([\\`*_\[\]<>|~&])")

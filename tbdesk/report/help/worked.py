@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.descriptor import Descriptor, parse_chain
 from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.figures import amount_text

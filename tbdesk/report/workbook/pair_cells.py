@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 
-from tbdesk.engine.event.breakdown import CUT, LEFT_OUT
+from tbdesk.engine.event.reasons import CUT, LEFT_OUT
 from tbdesk.report.standings.pair_results import Part, parts_text
 from tbdesk.report.workbook.cells import Entry, Value
 from tbdesk.report.workbook.style import CUT_RUN, OUT_RUN, PLAIN_RUN, Look

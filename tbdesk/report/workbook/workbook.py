@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tbdesk.engine.event.breakdown import CUT, Status
+from tbdesk.engine.event.reasons import CUT, Status
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings

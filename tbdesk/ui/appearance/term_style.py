@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor, QPainter, QPalette
 
-from tbdesk.engine.event.breakdown import CUT, UNCOUNTED, Status
+from tbdesk.engine.event.reasons import CUT, UNCOUNTED, Status
 from tbdesk.ui.appearance.lettering import Area, Lettering
 from tbdesk.ui.appearance.style import is_dark, quiet
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import CUT, UNCOUNTED
+from tbdesk.engine.event.reasons import CUT, UNCOUNTED
 from tbdesk.report.document import Cell, Grid, Head, Run, Section
 from tbdesk.report.steps import Steps
 from tbdesk.ui.printing.fonts import Fonts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from tbdesk.engine.event.breakdown import CUT, UNCOUNTED
+from tbdesk.engine.event.reasons import CUT, UNCOUNTED
 from tbdesk.report.document import Block, Cell, Chart, Grid, Head, Line, Role, Run
 
 

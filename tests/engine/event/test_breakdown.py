@@ -2,7 +2,7 @@
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.reasons import Reason, Status
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
+from tbdesk.engine.event.breakdown import Slots, TermTable
 from tbdesk.engine.event.cuts import cut_all
+from tbdesk.engine.event.reasons import Reason
 
 LEAST, INSTEAD, MOST = (
     Reason.LEAST_SIGNIFICANT,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.teams import Match, Score

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.results import THREE_ONE_ZERO, ScoreSystem
 from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI, Edition
 from tests.domain import crosstable, standings, strips

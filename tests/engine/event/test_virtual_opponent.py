@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.event.unplayed import virtual_score
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, Tournament

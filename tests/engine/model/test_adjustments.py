@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.adjustments import counting
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.results import Kind
 from tests.domain import Table, crosstable, standings, strips
 from tests.engine.cases import event

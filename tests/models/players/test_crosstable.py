@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import TWO_ONE_ZERO, Result
 from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.tiebreaks import catalogue

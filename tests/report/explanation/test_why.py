@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.standings.why import why
 from tbdesk.report.document import Block, Grid, Line, Role
 from tbdesk.report.explanation.why import why_blocks

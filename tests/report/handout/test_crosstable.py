@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.handout.handout import Contents
 from tbdesk.report.rounds.tokens import Paired, parse_token

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.report.handout.handout import Contents
 from tests.engine.cases import event

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.report.document import (
     Align,
     Cell,

@@ -7,7 +7,7 @@ import re
 import pytest
 from PySide6.QtGui import QColor, QPalette
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.report import chart, chart_svg, html
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.printing import page, table

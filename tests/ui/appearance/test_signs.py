@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.models.players.crosstable import Slot
 from tbdesk.models.players.participants import RoundStyle
 from tbdesk.models.roles import DOUBTFUL_ROLE, READ_ROLE

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.report.handout.handout import Contents
 from tbdesk.ui.appearance import style, term_style
 from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings

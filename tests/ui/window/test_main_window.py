@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QListView, QMessageBox, QTab
 from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.ui.setup.event.new_event_dialog import NewEventDialog

@@ -8,7 +8,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.explain import Row, rows

@@ -7,9 +7,10 @@ from math import lcm
 from operator import mul
 
 from tbdesk.engine.event.boards import sums
-from tbdesk.engine.event.breakdown import NO_MARKS, Reason, Slots, TermTable
+from tbdesk.engine.event.breakdown import NO_MARKS, Slots, TermTable
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.declared import Declared, Times
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.declared.opponents import Lookup

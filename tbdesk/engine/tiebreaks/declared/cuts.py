@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from tbdesk.engine.event.breakdown import Cuts, Reason, TermTable
+from tbdesk.engine.event.breakdown import Cuts, TermTable
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.event.unplayed import VOLUNTARY
 from tbdesk.engine.model.declared import Combine, CutBy, CutRow, Declared, OwnScore
 from tbdesk.engine.model.descriptor import Descriptor

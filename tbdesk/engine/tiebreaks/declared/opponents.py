@@ -9,9 +9,10 @@ from math import lcm
 from operator import mul
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import NO_MARKS, OpponentsScores, Reason
+from tbdesk.engine.event.breakdown import NO_MARKS, OpponentsScores
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.event.unplayed import FORFEITS
 from tbdesk.engine.model import declared as model
 from tbdesk.engine.model.declared import Declared, Forfeits, OwnUnplayed, Times

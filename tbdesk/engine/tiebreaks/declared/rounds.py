@@ -7,8 +7,9 @@ from fractions import Fraction
 from math import lcm
 from operator import mul
 
-from tbdesk.engine.event.breakdown import Reason, TermTable, Weighted
+from tbdesk.engine.event.breakdown import TermTable, Weighted
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.declared import Combine, CutBy, Declared, Own, Start
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from math import prod
 
-from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model import declared as model
 from tbdesk.engine.model.declared import (
     Combine,

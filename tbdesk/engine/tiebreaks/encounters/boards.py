@@ -7,8 +7,9 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
+from tbdesk.engine.event.breakdown import Slots, TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.tiebreaks.comparisons import Comparison, Group, compared

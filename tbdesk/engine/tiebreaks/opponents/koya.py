@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.tournament import EventKind

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from operator import mul
 
-from tbdesk.engine.event.breakdown import Cuts, OpponentsScores, Reason, TermTable
+from tbdesk.engine.event.breakdown import Cuts, OpponentsScores, TermTable
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.results import Kind

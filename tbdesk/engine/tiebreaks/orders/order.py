@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from tbdesk.engine.event.breakdown import NO_MARKS, Reason, Slots, TermTable
+from tbdesk.engine.event.breakdown import NO_MARKS, Slots, TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.model.playoffs import results_of

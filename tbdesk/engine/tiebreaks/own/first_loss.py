@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.tiebreaks.families import own_tiebreak

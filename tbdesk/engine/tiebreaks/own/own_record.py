@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.adjustments import Placed
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.entrants import Entrants

@@ -7,8 +7,9 @@ from fractions import Fraction
 from functools import partial
 from itertools import accumulate
 
-from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, Reason, Slots, TermTable
+from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, Slots, TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.entrants import Entrants
 from tbdesk.engine.tiebreaks.comparisons import Comparison, compared

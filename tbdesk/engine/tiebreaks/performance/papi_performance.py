@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import floor
 
-from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.breakdown import TermTable
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.rating_tables import difference
 from tbdesk.engine.tiebreaks.families import rated, rating_tiebreak

@@ -8,9 +8,10 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from math import lcm
 
-from tbdesk.engine.event.breakdown import Cuts, Reason, TermTable
+from tbdesk.engine.event.breakdown import Cuts, TermTable
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.rating_tables import CERTAIN, NOTHING_SCORED, difference, expected_total
 from tbdesk.engine.tiebreaks.families import carries, rated, rating_tiebreak

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.figures import NO_VALUE, amount_text, half_text, number_text, score_text

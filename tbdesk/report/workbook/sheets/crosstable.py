@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
-from tbdesk.engine.event.breakdown import CUT, LEFT_OUT, Status
+from tbdesk.engine.event.reasons import CUT, LEFT_OUT, Status
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.column import Column

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tbdesk.engine.event.breakdown import Reason
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.rules.editions import OwnUnplayed
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.roles import DOUBTFUL_ROLE, READ_ROLE

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from tbdesk import paths
-from tbdesk.engine.event.breakdown import Reason
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.compact import CompactError, event_of
 from tbdesk.engine.model.declaration.reading import declared
 from tbdesk.engine.model.declared import Declared

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.event.breakdown import Reason
+from tbdesk.engine.event.reasons import Reason
 from tests.domain import standings
 from tests.engine.cases import teams14
 from tests.team_domain import team_event

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
 from tests.domain import crosstable, standings, strips
 from tests.engine.cases import case, event, printed

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.results import TWO_ONE_ZERO
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.rules.editions import FIDE_2026

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.problem import Fault
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.domain import EventInTheMaking, round_robin, standings

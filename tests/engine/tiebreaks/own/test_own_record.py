@@ -2,7 +2,7 @@
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Outcome, ScoreSystem
 from tbdesk.engine.model.tournament import Tournament

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.compact import event_of
 from tbdesk.engine.model.tournament import EventKind
 from tests.domain import crosstable, round_robin, standings, strips

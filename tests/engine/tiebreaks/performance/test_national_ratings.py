@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason
+from tbdesk.engine.event.reasons import Reason
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks.performance.papi_performance import bonus
 from tbdesk.report.explanation.explanation import explanation

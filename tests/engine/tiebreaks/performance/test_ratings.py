@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, strategies
 
-from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import THREE_ONE_ZERO

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings import explain
 from tbdesk.report.wording.tiebreaks.terms import (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.report.wording.tiebreaks.definitions import definition
