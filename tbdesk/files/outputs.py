@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.files.suffixes import CSV, HTML, WORKBOOK
 from tbdesk.i18n import N_
-from tbdesk.report.wishes import Wishes
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
+    from tbdesk.report.wishes import Wishes
 
 # What makes a format is imported when it is asked for: most evenings need one of them only.
 

@@ -16,7 +16,6 @@ from tbdesk.files import suffixes
 from tbdesk.files.outputs import Output
 from tbdesk.i18n import _
 from tbdesk.report.sheets import USUAL, Sheet
-from tbdesk.report.wishes import Wishes
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program import language
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from tbdesk.report.columns import Heads
     from tbdesk.report.csv_report import Style
     from tbdesk.report.handout.handout import Contents
+    from tbdesk.report.wishes import Wishes
     from tbdesk.ui.standings.answer_dialog import AnswerDialog
 
 # The hand-outs and the printing are imported when they are first asked for.
@@ -191,6 +191,8 @@ class Handouts(QObject):
 
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:
         """The forms a format is offered in, by their filters; the likeliest first."""
+        from tbdesk.report.wishes import Wishes
+
         if not output.forms:
             return {text: Wishes(separated=style) for text, style in self._csv_styles().items()}
         orders = (Wishes(by_place=by_place) for by_place in (False, True))

@@ -43,7 +43,6 @@ from tbdesk.ui.menus.menu_bar import MenuBar
 from tbdesk.ui.menus.recent_menu import RecentMenu
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.widgets.announcements import announce
-from tbdesk.ui.window.contents import delete_contents
 from tbdesk.ui.window.examples import ordered, title
 from tbdesk.ui.window.status_bar import StatusBar
 
@@ -451,6 +450,8 @@ class MainWindow(QMainWindow):
 
     def _delete_contents(self) -> None:
         """Delete what `_set_up` made, and the views of the event."""
+        from tbdesk.ui.window.contents import delete_contents
+
         workspace, self._workspace, self._welcome = self._workspace, None, None
         delete_contents(self)
         if workspace is not None and isValid(workspace):
