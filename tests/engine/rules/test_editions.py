@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import CLASSIC, FIDE_2009, FIDE_2023, FIDE_2026, FSI, Assumption
 
@@ -54,6 +55,12 @@ def test_what_the_choice_by_date_assumes(
     identifier: str | None, start: date | None, assumed: Assumption | None
 ) -> None:
     assert editions.assumption(identifier, start) is assumed
+
+
+def test_an_event_is_played_by_the_edition_that_it_names_or_that_of_its_day() -> None:
+    event = Tournament("", EventKind.SWISS, (), 5, start=date(2008, 12, 31))
+    assert editions.edition_of(event) is CLASSIC
+    assert editions.edition_of(event._replace(edition="fide-2023")) is FIDE_2023
 
 
 def test_an_unknown_edition_is_named() -> None:

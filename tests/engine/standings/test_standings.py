@@ -7,8 +7,8 @@ import pytest
 from tbdesk.engine.model.descriptor import DescriptorError, parse
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import EventKind, Game, Tournament
-from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.standings.standings import compute
+from tbdesk.engine.rules.editions import FIDE_2026, edition_of
+from tbdesk.engine.standings.standings import compute, standings_of
 from tbdesk.engine.tiebreaks import catalogue
 from tests.domain import crosstable, round_robin, standings
 from tests.engine.cases import event
@@ -39,6 +39,17 @@ def test_a_later_criterion_only_separates_those_still_equal() -> None:
     assert table.numbers() == [[1], [2, 3], [4], [6], [5]]
     assert standings(event("rr6"), "SB").numbers() == [[1], [2, 3], [4], [6], [5]]
     assert standings(event("rr6"), "KS,PTS").numbers() == [[1], [4], [2, 3], [6], [5]]
+
+
+def test_standings_by_the_event_s_own_chain_and_edition() -> None:
+    played = event("rr6")._replace(chain=(parse("PTS"), parse("SB")))
+    own = standings_of(played, after=3)
+    assert own.chain == played.chain
+    assert own.event.edition is edition_of(played)
+    assert own.event.after == 3
+    excluded = standings_of(played._replace(excluded=(3,)))
+    assert excluded.rank_of(2) is None
+    assert [excluded.rank_of(line.position) for line in excluded.lines] == [1, 2, 3, 4, 5]
 
 
 def test_what_decided_each_place() -> None:
