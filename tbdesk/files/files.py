@@ -44,13 +44,14 @@ _READ_ALL_THE_SAME = {
 
 
 class Loaded(NamedTuple):
-    """What a file holds and what in it was strange; `origin`: the report file itself, to save
-    back into it without losing a line (None for other formats); `drafts`: what was typed and not
-    taken, which is among the problems too."""
+    """What a file holds."""
 
     tournament: Tournament
+    #: What in it was strange.
     problems: tuple[Problem, ...] = ()
+    #: The report file itself, to save back into it without losing a line; None for other formats.
     origin: trf.Origin | None = None
+    #: What was typed and not taken, which is among the problems too.
     drafts: Drafts = NO_DRAFTS
 
 

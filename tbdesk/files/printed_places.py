@@ -28,12 +28,14 @@ Chain = tuple[Descriptor, ...]
 
 
 class Verdict(NamedTuple):
-    """What became of a file: how many places were compared, those that are wrong from the top,
-    and what would make all places agree."""
+    """What became of the printed places of a file."""
 
     standings: Standings
+    #: How many places were compared.
     compared: int
+    #: Those that are wrong, from the top.
     deviations: tuple[Deviation, ...] = ()
+    #: What would make all places agree.
     explanations: tuple[str, ...] = ()
 
 

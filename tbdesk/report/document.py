@@ -54,13 +54,15 @@ class Cell(NamedTuple):
 
 
 class Head(NamedTuple):
-    """The head of a column. `note` is its name in full. elastic: of names, which may be cut
-    short where the paper is too narrow. wraps: of sentences, which are broken into lines."""
+    """The head of a column."""
 
     text: str
     align: Align = Align.LEFT
+    #: Its name in full.
     note: str = ""
+    #: Whether it is of names, which may be cut short where the paper is too narrow.
     elastic: bool = False
+    #: Whether it is of sentences, which are broken into lines.
     wraps: bool = False
 
 
@@ -127,12 +129,13 @@ Block = Grid | Line | Legend | Chart
 
 
 class Section(NamedTuple):
-    """A part of a hand-out with a title of its own; `anchor` is where links to it lead.
-    own_page: it begins one, as what is given to one person does."""
+    """A part of a hand-out with a title of its own."""
 
     title: str
+    #: Where links to it lead.
     anchor: str
     blocks: tuple[Block, ...]
+    #: Whether it begins one, as what is given to one person does.
     own_page: bool = False
 
 

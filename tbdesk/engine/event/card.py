@@ -9,12 +9,15 @@ NOBODY = -1
 
 
 class Entry(NamedTuple):
-    """One round of one participant. Points are half-points; `opponent` is a position in the
-    event's list of participants (NOBODY for a bye), `game` one in the tournament's games."""
+    """One round of one participant."""
 
+    #: From 1.
     round: int
     kind: Kind
+    #: The opponent's position in the event's list of participants, NOBODY for a bye.
     opponent: int
+    #: Half-points.
     points: int
     colour: str
+    #: The place in the tournament's games, or matches.
     game: int

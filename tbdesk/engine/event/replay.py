@@ -25,14 +25,16 @@ class PossibleResult(NamedTuple):
 
 
 class OpenGame(NamedTuple):
-    """A game, or match, without a result: its place in the tournament's list, its round from 1,
-    the positions of White and Black (of the home and the away team), and how it may end, the best
-    for White first."""
+    """A game, or match, without a result."""
 
+    #: Its place in the tournament's list.
     pairing: int
+    #: From 1.
     round: int
+    #: The positions of White and Black, of a match the home and the away team.
     white: int
     black: int
+    #: How it may end, the best for White first.
     endings: tuple[PossibleResult, ...]
 
 

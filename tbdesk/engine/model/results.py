@@ -196,11 +196,12 @@ def parse_result(text: str) -> Result:
 
 
 class ScoreSystem(NamedTuple):
-    """What each outcome is worth (regulations of the event)."""
+    """What each outcome is worth (regulations of the event), in half-points."""
 
     win: Points = 2
     draw: Points = 1
     loss: Points = 0
+    #: None: as a win.
     forfeit_win: Points | None = None
     forfeit_loss: Points = 0
     pairing_bye: Points | None = None

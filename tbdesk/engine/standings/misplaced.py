@@ -9,16 +9,19 @@ from tbdesk.engine.standings.standings import Standing, Standings
 
 
 class Deviation(NamedTuple):
-    """A place that is printed wrong: the participant printed there, the place the standings give
-    him (`own`), and the participant that belongs there, by position in the event; the first column
-    in which the two differ (None: in none of them, so the file separates them by something else).
-    shared: the file gives both one place, and the chain separates them."""
+    """A place that is printed wrong."""
 
     place: int
+    #: The participant printed there, by position in the event.
     printed: int
+    #: The place the standings give him.
     own: int
+    #: The participant that belongs there, by position.
     computed: int
+    #: The first column in which the two differ; None where none does, so that the file separates
+    #: them by something else.
     column: int | None
+    #: Whether the file gives both one place, and the chain separates them.
     shared: bool
 
 

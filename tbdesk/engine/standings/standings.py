@@ -32,12 +32,14 @@ Settled = tuple[tuple[Problem, Note], ...]
 
 
 class Standing(NamedTuple):
-    """One line of the standings: `rank` from 1 (shared places show the best of them), and
-    the place in the chain of the criterion that left this participant alone, or None."""
+    """One line of the standings."""
 
     position: int
+    #: From 1; a shared place is the best of those it stands for.
     rank: int
     shared: bool
+    #: The place in the chain of the criterion that left this participant alone, None where none
+    #: did.
     decided_by: int | None
 
 

@@ -17,14 +17,15 @@ from tbdesk.engine.tiebreaks.performance.ratings import performance
 
 
 class Seat(NamedTuple):
-    """One board of one match from the side of a player: places of the match in the tournament's
-    list and of the board, from 0; the opponent's number (EMPTY: nobody) and what the player
-    got."""
+    """One board of one match from the side of a player."""
 
     player: int
+    #: The opponent's number, EMPTY for nobody.
     opponent: int
+    #: The places of the match in the tournament's list and of the board, both from 0.
     match: int
     board: int
+    #: What the player got.
     outcome: Outcome
 
 

@@ -13,13 +13,13 @@ from tbdesk.engine.standings.standings import Standings, compute
 
 
 class Exclusion(NamedTuple):
-    """What another choice of excluded participants changes: the standings before and after, and
-    the games with a result that count no longer, or again (places in the tournament's games, of
-    a team event in its matches).
-    """
+    """What another choice of excluded participants changes."""
 
+    #: The standings before and after.
     before: Standings
     after: Standings
+    #: The games with a result that count no longer, or again: places in the tournament's games, of
+    #: a team event in its matches.
     gone: tuple[int, ...]
     back: tuple[int, ...]
 

@@ -10,16 +10,19 @@ Group = tuple[int, ...]
 
 
 class Comparison(NamedTuple):
-    """What members are compared by: half-points of a member by his position, which of them come
-    first, and what it is called: a measure with its boards, the participants it is against and
-    their results, or how many rounds are cut, as in Pass."""
+    """What the members of a group are compared by."""
 
     measure: Measure
+    #: The half-points of a member by his position.
     value: Callable[[int], Fraction]
+    #: Whether the fewest come first.
     ascending: bool = False
+    #: Of the measure, as in Pass.
     boards: tuple[int, ...] = ()
+    #: The participants it is against, and the results against them.
     against: Group = ()
     result: Callable[[int, int], Fraction] | None = None
+    #: How many rounds are cut, as in Pass.
     cut: int = 0
 
     def on(self, group: Group, order: Sequence[Group], ending: PassEnding) -> Pass:

@@ -28,15 +28,17 @@ class PresetError(FormatError):
 
 
 class Preset(NamedTuple):
-    """A chain with a name, for one kind of event, of teams or of single players; `edition` is
-    the id of the rules it was made for, None for any. own: made here, not by the program."""
+    """A chain with a name, for one kind of event."""
 
     id: str
     name: str
     kind: EventKind
+    #: The id of the rules it was made for, None for any.
     edition: str | None
     chain: tuple[Descriptor, ...]
+    #: Whether it is for teams, rather than for single players.
     teams: bool = False
+    #: Whether it was made here, not by the program.
     own: bool = False
 
     def suits(self, kind: EventKind, *, teams: bool = False) -> bool:

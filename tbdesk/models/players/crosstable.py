@@ -60,13 +60,17 @@ _HEAD_ROLES = frozenset({TEXT, TOOLTIP, FONT})
 
 
 class Slot(NamedTuple):
-    """One game shown in a cell: its sign (empty while pending), its part in a tie-break, whether
-    it was corrected afterwards, and what it was before it was tried out (empty if it was not)."""
+    """One game shown in a cell."""
 
+    #: Its place in the tournament's games.
     game: int
+    #: Its sign, empty while pending.
     text: str
+    #: Its part in a tie-break.
     mark: TermMark
+    #: Whether it was corrected afterwards.
     corrected: bool = False
+    #: What it was before it was tried out, empty if it was not.
     tried_out: str = ""
 
 

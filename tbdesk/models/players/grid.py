@@ -37,12 +37,13 @@ if TYPE_CHECKING:
 
 
 class OwnStyle(NamedTuple):
-    """A player's own data and its style. refused: the text was typed and not taken; gone: a player
-    who has withdrawn."""
+    """A player's own data and its style."""
 
     text: str
     alignment: Qt.AlignmentFlag
+    #: Whether the text was typed and not taken.
     refused: bool
+    #: Whether the player has withdrawn.
     gone: bool
 
 

@@ -45,13 +45,16 @@ OWN_COLUMNS = 3  # name, rating and federation, before round 1
 
 
 class RoundStyle(NamedTuple):
-    """The style of a round: its text, its status in a tie-break, whether the text was refused,
-    whether it is grey (a pending game, a bye), corrected afterwards, or only tried out."""
+    """The style of a round."""
 
     text: str
+    #: Its status in a tie-break.
     mark: TermMark
+    #: Whether the text was refused.
     refused: bool
+    #: Whether it is grey: a pending game, a bye.
     quiet: bool
+    #: Whether it was corrected afterwards, or is only tried out.
     corrected: bool = False
     tried_out: bool = False
 

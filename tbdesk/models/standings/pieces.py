@@ -29,12 +29,14 @@ if TYPE_CHECKING:
 
 
 class Piece(NamedTuple):
-    """One term as drawn: `½×3.5`, its status, and whether its score was adjusted. `words` makes the
-    sentences of its tooltip, only when it is shown."""
+    """One term as drawn."""
 
+    #: `½×3.5`.
     text: str
     status: Status
+    #: Whether its score was adjusted.
     adjusted: bool
+    #: Makes the sentences of its tooltip, only when it is shown.
     words: Callable[[], str]
     spoken: Callable[[], str] | None = None
 

@@ -29,13 +29,14 @@ class Case(NamedTuple):
 
 
 class WorkedExample(NamedTuple):
-    """A tie-break worked out on a case: the standings by score and this tie-break, the last of the
-    chain; the position of the participant whose value shows most; and, where values can be cut, the
-    column with one cut."""
+    """A tie-break worked out on a case."""
 
     case: Case
+    #: By score and this tie-break, the last of the chain.
     standings: Standings
+    #: The participant whose value shows most.
     position: int
+    #: The column with one cut, where values can be cut.
     cut: Column | None
 
     @property

@@ -17,11 +17,13 @@ _Entry = Game | Match | Bye
 
 
 class Difference(NamedTuple):
-    """A difference: the round, the pairing numbers concerned (White first, of a match the home
-    side), and what it was and is, empty for nothing yet."""
+    """What was another in a round."""
 
+    #: From 1.
     round: int
+    #: The pairing numbers concerned, White first, of a match the home side.
     numbers: tuple[int, ...]
+    #: What it was and is, empty for nothing yet.
     before: str
     now: str
 

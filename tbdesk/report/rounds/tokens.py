@@ -37,13 +37,15 @@ class TokenError(FormatError):
 
 
 class Paired(NamedTuple):
-    """A game from one side: the opponent's number, the own colour (`w`, `b`, empty if the text
-    names none) and the own result, None while pending. theirs: the opponent's result if the text
-    has it (`7w½-0`), else None. An adjourned game has no outcome."""
+    """A game from one side."""
 
+    #: The opponent's number.
     opponent: int
+    #: The own colour: `w`, `b`, empty if the text names none.
     colour: str
+    #: The own result, None while pending or adjourned.
     outcome: Outcome | None
+    #: The opponent's result if the text has it (`7w½-0`), else None.
     theirs: Outcome | None = None
     adjourned: bool = False
 

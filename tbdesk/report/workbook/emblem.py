@@ -32,10 +32,11 @@ _FOR_TEXT = 0.5
 
 
 class Place(NamedTuple):
-    """The place of a logo: the number of columns left of it, the offset in the next column, and its
-    size, in pixels."""
+    """The place of a logo, in pixels."""
 
+    #: How many columns are left of it.
     columns: int
+    #: How far it begins in the next column.
     offset: int
     width: int
     height: int

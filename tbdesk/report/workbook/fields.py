@@ -27,13 +27,13 @@ _HEAD_ROOM = 3  # bold letters and a margin
 
 
 class Field(NamedTuple):
-    """A column of a table: its head, what stands in it, its narrowest and widest width; which one
-    of the standings it is, if it is one."""
+    """A column of a table."""
 
     head: str
     entries: list[Entry]
     narrowest: float = 6
     widest: float = 40
+    #: Which of the standings it is, None if it is none.
     column: StandingsColumn | None = None
 
     @property

@@ -9,13 +9,16 @@ from tbdesk.report.workbook.formulas import on_sheet
 
 
 class Frame(NamedTuple):
-    """The name of the sheet; the columns of the participants' numbers, of the first games and of
-    the first column folded away; the row of the heads and the last row."""
+    """Where a table stands on its sheet, for formulas."""
 
+    #: The name of the sheet.
     title: str
+    #: The columns of the participants' numbers, of the first games and of the first column folded
+    #: away.
     number: int
     games: int
     folded: int
+    #: The row of the heads and the last row.
     head: int
     last: int
 

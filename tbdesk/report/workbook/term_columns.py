@@ -24,14 +24,17 @@ _SCORE, _AMOUNT = Part.SCORE, Part.AMOUNT
 
 
 class Context(NamedTuple):
-    """What a formula needs beside the terms: the half-points of a win, Koya's limit, the cell of
-    the points given by the arbiter (empty: nobody was given any), the cell of the secondary
-    score and what the Buchholz is divided by (13.4)."""
+    """What a formula needs beside the terms."""
 
+    #: The half-points of a win.
     win: int
+    #: Koya's limit.
     limit: Fraction | None
+    #: The cell of the points given by the arbiter, empty where nobody was given any.
     given: str
+    #: The cell of the secondary score.
     secondary: str
+    #: What the Buchholz is divided by (13.4).
     factor: int
 
 

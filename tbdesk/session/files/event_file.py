@@ -29,12 +29,14 @@ SAVED_IN = (suffixes.PROJECT, suffixes.REPORT_FILE)
 
 
 class Content(NamedTuple):
-    """The content that was written, and the event; `origin`: the report file as it is from then on;
-    `file_digest`: that of the file, empty before it is written."""
+    """What was written."""
 
     data: bytes
+    #: The event it was written of.
     event: State
+    #: The report file as it is from then on.
     origin: Origin | None = None
+    #: That of the file, empty before it is written.
     file_digest: str = ""
 
 

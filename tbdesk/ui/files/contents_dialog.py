@@ -22,14 +22,17 @@ from tbdesk.ui.widgets.language_box import LanguageBox
 
 
 class ExportContents(NamedTuple):
-    """The sheets of a workbook, or sections of a page; the order of the crosstable; whether it
-    shows what the tie-break looked at cuts; the code of the language, empty for the program's;
-    whether tie-breaks are headed by the numbers that other programs have for them."""
+    """What is exported, and how."""
 
+    #: Those of a workbook, or the sections of a page.
     sheets: frozenset[Sheet]
+    #: The order of the crosstable.
     by_place: bool
+    #: Whether the crosstable shows what the tie-break looked at cuts.
     marks_cuts: bool
+    #: Its code, empty for the program's.
     language: str
+    #: Whether tie-breaks are headed by the numbers that other programs have for them.
     heads_as_numbers: bool
 
 

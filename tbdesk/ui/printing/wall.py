@@ -18,12 +18,14 @@ LEADING, _AIRY = 1.35, 2.2
 
 
 class Measured(NamedTuple):
-    """The layout of a section on a paper: its height, and the height of one page; whether every
-    table fits the width at full size; the number of rows, and their letter height."""
+    """The layout of a section on a paper."""
 
+    #: Its height, and that of one page.
     height: float
     room: float
+    #: Whether every table fits the width at full size.
     whole: bool
+    #: The number of rows, and their letter height.
     rows: int
     line: float
 

@@ -23,14 +23,16 @@ if TYPE_CHECKING:
 
 
 class MovesState(NamedTuple):
-    """Since which round places are compared, None for not at all; the standings shown last, how
-    many edits came since, and how many the moves in sight come from; the standings compared with,
-    and those exported last."""
+    """What is compared, and with what, to go on in a rebuilt window."""
 
+    #: The round since which places are compared, None for not at all.
     since: int | None
+    #: The standings shown last, how many edits came since, and how many the moves in sight come
+    #: from.
     last: Standings | None
     edits: int
     spanned: int
+    #: The standings compared with, and those exported last.
     base: Standings | None
     exported: Standings | None
 

@@ -25,15 +25,19 @@ Kind = TypeVar("Kind", bound=QObject)
 
 
 class ViewState(NamedTuple):
-    """By object name: the current tab, the choice of a combo box, the order of the rows, the
-    current cell (row, column) and the scroll position (horizontal, vertical). focus: the object
-    name of the widget with the keyboard focus, empty if it is none of them."""
+    """What views show, by their object names."""
 
+    #: The current tab.
     tabs: dict[str, int]
+    #: The choice of a combo box.
     choices: dict[str, int]
+    #: The order of the rows.
     orders: dict[str, RowOrder]
+    #: The current cell: row, column.
     cells: dict[str, tuple[int, int]]
+    #: The scroll position: horizontal, vertical.
     scrolled: dict[str, tuple[int, int]]
+    #: The widget with the keyboard focus, empty if it is none of them.
     focus: str
 
 

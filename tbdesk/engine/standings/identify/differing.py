@@ -29,19 +29,21 @@ class Why(Enum):
 
 
 class Change(NamedTuple):
-    """A term as it is computed, and what it would add for the printed value. articles: of the
-    rules behind either."""
+    """A term as it is computed, and what it would be for the printed value."""
 
     row: Row
+    #: What it adds as it is computed, and what it would add instead.
     adds: Fraction
     instead: Fraction
+    #: Those of the rules behind either.
     articles: tuple[str, ...]
 
 
 class Cause(NamedTuple):
-    """Why a printed value differs. descriptor, rules: what gives it."""
+    """Why a printed value differs."""
 
     why: Why
+    #: What gives the printed value.
     descriptor: Descriptor
     rules: Rules
     changes: tuple[Change, ...]

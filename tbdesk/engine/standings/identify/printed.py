@@ -37,13 +37,14 @@ class Rules(NamedTuple):
 
 
 class Printed(NamedTuple):
-    """A printed column: its heading, the numbers by position (who has none is left out), the most
-    decimals that any of them has, and the tie-breaks that the heading may mean, likeliest
-    first."""
+    """A printed column."""
 
     heading: str
+    #: By position; a participant without one is left out.
     values: Mapping[int, Fraction]
+    #: The most that any of them has.
     decimals: int
+    #: The tie-breaks that the heading may mean, likeliest first.
     named: tuple[Descriptor, ...] = ()
 
 

@@ -33,13 +33,15 @@ class Chance(NamedTuple):
 
 
 class Elimination(NamedTuple):
-    """Everybody against every target, by position and in the order of the targets. outcomes: of
-    the missing games; complete: all of them were looked at, else only what points allow."""
+    """Everybody against every target."""
 
     standings: Standings
     targets: tuple[Target, ...]
+    #: How many outcomes the missing games have.
     outcomes: int
+    #: Whether all of them were looked at, else only what points allow.
     complete: bool
+    #: By position, in the order of the targets.
     chances: dict[int, tuple[Chance, ...]]
 
 

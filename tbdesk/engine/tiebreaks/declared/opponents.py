@@ -28,13 +28,16 @@ Lookup = Callable[[Descriptor], TieBreak]
 
 
 class Quantities(NamedTuple):
-    """What the opponent of every slot counts as, `unit` times; the slots that are no terms, and
-    why; and the same as explanations have it, where it is a score; `notes` on the others."""
+    """What the opponent of every slot counts as."""
 
+    #: So many times `unit`.
     values: Sequence[int]
     unit: int
+    #: The slots that are no terms, and why.
     marks: Mapping[int, Reason]
+    #: The same as explanations have it, where it is a score.
     opponents: OpponentsScores | None = None
+    #: The rules behind some of the others.
     notes: Mapping[int, Reason] = NO_MARKS
 
 

@@ -28,11 +28,11 @@ class Example(NamedTuple):
 
 
 class SystemsFile(NamedTuple):
-    """What a file holds: its systems, the chains that are usual there, as fields of a preset, and
-    worked examples."""
+    """What a file of systems holds."""
 
     id: str
     systems: tuple[Declared, ...]
+    #: The chains that are usual there, as fields of a preset.
     presets: tuple[Mapping[str, Any], ...]
     examples: tuple[Example, ...]
 

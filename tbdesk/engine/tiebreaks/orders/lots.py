@@ -15,11 +15,13 @@ _FIGURES = 8
 
 
 class Lot(NamedTuple):
-    """One ticket: the place it gives (from 1) and the pairing number it belongs to. `text`
-    is what was hashed, `ticket` its SHA-256 in hexadecimal."""
+    """One ticket."""
 
+    #: The place it gives, from 1.
     place: int
+    #: The pairing number it belongs to.
     number: int
+    #: What was hashed, and its SHA-256 in hexadecimal.
     text: str
     ticket: str
 

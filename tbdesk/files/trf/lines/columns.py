@@ -12,10 +12,12 @@ _WORD = re.compile(r"\S+")
 
 
 class Columns(NamedTuple):
-    """The columns of a record, from 0: `fields` with what reads each, None for what is not of its
-    kind, in their order; from `start` on numbers of `width` figures, one every `step`."""
+    """The columns of a record, from 0."""
 
+    #: Those with one content each, in their order, with what reads it, None for what is not of its
+    #: kind.
     fields: tuple[tuple[slice, Callable[[str], object]], ...]
+    #: Where numbers begin, how many figures they have, and after how many columns the next stands.
     start: int
     width: int = 4
     step: int = 5

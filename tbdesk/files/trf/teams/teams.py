@@ -49,11 +49,12 @@ _OF_330 = Columns(tuple((slice(at, at + 3), integer) for at in (7, 11, 15)), sys
 
 
 class TeamRow(NamedTuple):
-    """A record 310 or 013: the line (index), the team, and what is printed of its standing, in
-    half-points, None where nothing is."""
+    """A record 310 or 013."""
 
+    #: The index of the line.
     line: int
     team: Team
+    #: What is printed of its standing, the points in half-points; None where nothing is.
     match_points: int | None = None
     points: int | None = None
     rank: int | None = None

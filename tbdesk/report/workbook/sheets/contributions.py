@@ -54,14 +54,16 @@ _WIDTHS = {
 
 
 class _Extra(NamedTuple):
-    """A column to the right of the rounds. A `formula` has a sign in place of the row; `results`
-    are what it comes to; positions `without` one have the result alone."""
+    """A column to the right of the rounds."""
 
     head: str
     entries: list[Entry]
     width: float = 9
+    #: With a sign in place of the row.
     formula: str = ""
+    #: What the formula comes to.
     results: Sequence[float | Fraction | str] = ()
+    #: The positions that have the result alone.
     without: Collection[int] = ()
     look: Look = Look.FIGURE
     printed: bool = True

@@ -19,15 +19,17 @@ PIECE = 32_000
 
 
 class Header(NamedTuple):
-    """What stands in the first cell: the last round in the grid, the name of its sheet (empty
-    where there is none) and the heads of the columns a reader looks for; of a team event the same
-    for the line-ups, whose sheets have the `{round}` in their names."""
+    """What stands in the first cell, for the reader of a workbook."""
 
+    #: The last round in the grid, from 1.
     after: int
+    #: The name of its sheet, empty where there is none, and the heads of the columns that are
+    #: looked for.
     grid: str
     number: str
     name: str
     rating: str
+    #: Of a team event the same for the line-ups, whose sheets have the `{round}` in their names.
     lineups: str
     board: str
     result: str

@@ -44,12 +44,15 @@ def add_lineups(book: Book, standings: Standings, round_: int, results: Results 
 
 
 class _Sums(NamedTuple):
-    """A row below the boards: what it is called, one of the scores of both teams, the recount (a
-    formula, a word for why there is none, or nothing) and what must hold."""
+    """A row below the boards."""
 
+    #: What it is called.
     name: str
+    #: One of the scores of both teams.
     values: Sequence[Fraction | str]
+    #: A formula, a word for why there is none, or nothing.
     recounts: Sequence[Formula | str | None]
+    #: What must hold.
     conditions: Sequence[str]
 
 

@@ -41,12 +41,14 @@ class Results(NamedTuple):
 
 
 class Count(NamedTuple):
-    """A score of the table: the column of its points; the formula that counts those of a row
-    again, without what the arbiter gave; where the standings have it, None for nowhere."""
+    """A score of the table, and how it is counted again."""
 
     score: Score | None
+    #: The column of its points.
     points: Field
+    #: Counts those of a row, without what the arbiter gave.
     formula: Callable[[int, Frame], str]
+    #: Where the standings have it, None for nowhere.
     standing: GridCells | None
 
 
