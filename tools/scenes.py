@@ -336,7 +336,7 @@ def _edits_of_teams(stage: Stage) -> None:
 
 
 def _files(stage: Stage) -> None:
-    from tbdesk.session.files.recovery import Kept
+    from tbdesk.session.files.recovery import Safety
     from tbdesk.session.program.failures import Failure
     from tbdesk.ui.failures.failure_dialog import FailureDialog
     from tbdesk.ui.files.loss_dialog import LossDialog
@@ -347,7 +347,9 @@ def _files(stage: Stage) -> None:
     stage.dialog("import", lambda: _paste(stage))
     failure = FailureDialog(stage.window)
     failure.setModal(True)
-    failure.add(Failure("tbdesk failed.", "Traceback", ("scenes.py", "_files", 1)), Kept.UNCHANGED)
+    failure.add(
+        Failure("tbdesk failed.", "Traceback", ("scenes.py", "_files", 1)), Safety.UNCHANGED
+    )
     stage.dialog("failure", failure.open)
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.session.cells import AnyCell, Cell, RoundCell
+from tbdesk.session.cells import AnyCell, CrosstableCell, RoundCell
 
 
 def round_cell(tournament: Tournament, cell: AnyCell) -> RoundCell | None:
     """The cell of a game in a grid by rounds; None if the two have no game."""
     if isinstance(cell, RoundCell):
         return cell
-    if not isinstance(cell, Cell):
+    if not isinstance(cell, CrosstableCell):
         return None
     rounds = sorted(
         game.round
@@ -22,9 +22,9 @@ def round_cell(tournament: Tournament, cell: AnyCell) -> RoundCell | None:
     return RoundCell(cell.row, rounds[min(cell.slot, len(rounds) - 1)], result=True)
 
 
-def crosstable_cell(tournament: Tournament, cell: AnyCell) -> Cell | None:
+def crosstable_cell(tournament: Tournament, cell: AnyCell) -> CrosstableCell | None:
     """The cell of a participant's round in a crosstable; None without a game."""
-    if isinstance(cell, Cell):
+    if isinstance(cell, CrosstableCell):
         return cell
     if not isinstance(cell, RoundCell):
         return None
@@ -36,5 +36,5 @@ def crosstable_cell(tournament: Tournament, cell: AnyCell) -> Cell | None:
                 and {earlier.white, earlier.black} == {game.white, game.black}
                 for earlier in tournament.games
             )
-            return Cell(cell.player, other, slot)
+            return CrosstableCell(cell.player, other, slot)
     return None

@@ -24,7 +24,7 @@ _OF_QT = ("PySide6-Essentials", "shiboken6")
 _LGPL = ("LGPL-3.0", "GPL-3.0", "Qt-parts")
 
 
-class Part(NamedTuple):
+class Component(NamedTuple):
     """A piece of software that tbdesk contains or needs. licence: its name, empty if only the text
     is known; text: the notices of its authors."""
 
@@ -34,7 +34,7 @@ class Part(NamedTuple):
     text: str
 
 
-def parts() -> list[Part]:
+def parts() -> list[Component]:
     """tbdesk itself, the installed packages, and what else is part of the program under a licence
     of its own."""
     texts = {
@@ -44,19 +44,21 @@ def parts() -> list[Part]:
     }
     of_qt = "\n\n\n".join(texts.pop(name) for name in _LGPL if name in texts)
     own = paths.own_licence()
-    listed = [Part("tbdesk", __version__, "MIT", own.read_text(encoding="utf-8") if own else "")]
+    listed = [
+        Component("tbdesk", __version__, "MIT", own.read_text(encoding="utf-8") if own else "")
+    ]
     for name in PACKAGES:
         try:
             package = distribution(name)
         except PackageNotFoundError:
             continue  # a checkout that borrows its packages need not know their names
         if name in _OF_QT:
-            listed.append(Part(name, package.version, _LGPL[0], of_qt))
+            listed.append(Component(name, package.version, _LGPL[0], of_qt))
         else:
-            listed.append(Part(name, package.version, _licence_of(package), _text_of(package)))
+            listed.append(Component(name, package.version, _licence_of(package), _text_of(package)))
     for name, text in texts.items():
         version = platform.python_version() if name == "Python" else ""
-        listed.append(Part(name, version, "", text))
+        listed.append(Component(name, version, "", text))
     return listed
 
 

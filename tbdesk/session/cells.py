@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Cell(NamedTuple):
+class CrosstableCell(NamedTuple):
     """A cell of the crosstable."""
 
     #: The pairing numbers of the row and of the column.
@@ -40,4 +40,4 @@ class MatchCell(NamedTuple):
     column: int = 0
 
 
-AnyCell = Cell | RoundCell | MatchCell
+AnyCell = CrosstableCell | RoundCell | MatchCell

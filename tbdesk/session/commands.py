@@ -16,7 +16,7 @@ from tbdesk.engine.model.tournament import Adjustment, Player, Tournament
 from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.participants import player_text
-from tbdesk.session.cells import Cell
+from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label, worded
 
@@ -35,7 +35,7 @@ _NAMES = {
 }
 
 
-def set_results(document: Document, results: Mapping[int, Ending], cell: Cell) -> None:
+def set_results(document: Document, results: Mapping[int, Ending], cell: CrosstableCell) -> None:
     """Set the results of games of one pair, by their positions in the tournament's games, as seen
     from the cell's row; None clears."""
     tournament = open_event(document)
@@ -64,7 +64,7 @@ def _results_text(results: tuple[Ending, ...]) -> str:
     return result.text if isinstance(result, Result) and not named else _(_NAMES[result])
 
 
-def turn_colours(document: Document, game_index: int, cell: Cell) -> None:
+def turn_colours(document: Document, game_index: int, cell: CrosstableCell) -> None:
     """Exchange the colours of one game; both players keep their results."""
     tournament = open_event(document)
     game = tournament.games[game_index].turned()

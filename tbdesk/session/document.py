@@ -14,7 +14,7 @@ from PySide6.QtGui import QUndoGroup, QUndoStack
 from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
 from tbdesk.session.cells import AnyCell
 from tbdesk.session.event_change import EventChange
-from tbdesk.session.history import History, Label, Step
+from tbdesk.session.history import History, Label, UndoStep
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.log import Change
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tbdesk.report.wording.events.corrections import Corrected
 
 
-class State(NamedTuple):
+class DocumentState(NamedTuple):
     """What an edit replaces: the tournament, and the drafts (typed texts that are not part of
     it)."""
 
@@ -41,7 +41,7 @@ class Edit(NamedTuple):
     after: Drafts
 
     @classmethod
-    def between(cls, before: State, after: State) -> Edit:
+    def between(cls, before: DocumentState, after: DocumentState) -> Edit:
         """The edit that leads from one state to another."""
         change = EventChange.between(before.tournament, after.tournament)
         return cls(change, before.drafts, after.drafts)
@@ -50,7 +50,7 @@ class Edit(NamedTuple):
 class _Trial(NamedTuple):
     """A trial ("what if"): the event with what is tried out, and its own undo steps."""
 
-    actual: State
+    actual: DocumentState
     history: History
 
 
@@ -71,7 +71,7 @@ class Document(QObject):
     #: As `changed`, after both: every model has taken up the change, so that views can be made
     #: and fitted, and standings shown beside it.
     settled = Signal(object, object)
-    #: An undone or redone edit was about this cell: Cell, RoundCell or MatchCell.
+    #: An undone or redone edit was about this cell (AnyCell).
     revisited = Signal(object)
     #: The file, or whether it holds all edits, has changed.
     stateChanged = Signal()
@@ -124,11 +124,11 @@ class Document(QObject):
         return self._history if self._trial is None else self._trial.history
 
     @property
-    def actual(self) -> State | None:
+    def actual(self) -> DocumentState | None:
         """The event without what is only tried out; None if none is open."""
         if self._trial is not None:
             return self._trial.actual
-        return None if self._tournament is None else State(self._tournament, self._drafts)
+        return None if self._tournament is None else DocumentState(self._tournament, self._drafts)
 
     @property
     def trying(self) -> bool:
@@ -234,7 +234,7 @@ class Document(QObject):
         where the list of participants is another, by the new pairing numbers those of before."""
         if self._tournament is None:
             return
-        before = State(self._tournament, self._drafts)
+        before = DocumentState(self._tournament, self._drafts)
         if self._trial is None:
             after = _logged(before.tournament, after, old_numbers)
         if drafts is None:
@@ -242,16 +242,18 @@ class Document(QObject):
         if after == before.tournament:
             after = before.tournament
         if after is not before.tournament or drafts != before.drafts:
-            self._steps.add(Step((Edit.between(before, State(after, drafts)),), cell), label)
-            self._replace(State(after, drafts))
+            self._steps.add(
+                UndoStep((Edit.between(before, DocumentState(after, drafts)),), cell), label
+            )
+            self._replace(DocumentState(after, drafts))
 
     def complete_log(self, log: tuple[Change, ...]) -> None:
         """Complete the log entry of the last edit with its outcome: this is no edit, and nothing
         else depends on it."""
         if self._tournament is not None and self._trial is None:
-            before = State(self._tournament, self._drafts)
+            before = DocumentState(self._tournament, self._drafts)
             self._tournament = self._tournament._replace(log=log)
-            self._history.amend(Edit.between(before, State(self._tournament, self._drafts)))
+            self._history.amend(Edit.between(before, DocumentState(self._tournament, self._drafts)))
 
     def try_out(self) -> None:
         """Begin a trial: edits are only tried out, with an undo stack of their own."""
@@ -271,10 +273,10 @@ class Document(QObject):
         if self._trial is None or self._tournament is None:
             return
         before, drafts = self._trial.actual, self._drafts
-        after = State(_logged(before.tournament, self._tournament), drafts)
+        after = DocumentState(_logged(before.tournament, self._tournament), drafts)
         self._end_trial()
         if after != before:
-            self._history.add(Step((Edit.between(before, after),), None), label)
+            self._history.add(UndoStep((Edit.between(before, after),), None), label)
             self._replace(after)
 
     def _end_trial(self) -> None:
@@ -303,7 +305,7 @@ class Document(QObject):
         self,
         path: Path,
         origin: Origin | None = None,
-        written: State | None = None,
+        written: DocumentState | None = None,
         file_digest: str = "",
     ) -> None:
         """Take note that the event has been written to `path`: as it stands, or as it was when
@@ -323,18 +325,18 @@ class Document(QObject):
         return history
 
     @Slot(object, bool)
-    def _pass(self, step: Step[Edit, AnyCell], undone: bool) -> None:
+    def _pass(self, step: UndoStep[Edit, AnyCell], undone: bool) -> None:
         """Undo or redo a step."""
         event, drafts = self._tournament, self._drafts
         assert event is not None
         for edit in reversed(step.edits) if undone else step.edits:
             event = edit.change.undone(event) if undone else edit.change.done(event)
             drafts = edit.before if undone else edit.after
-        self._replace(State(event, drafts))
+        self._replace(DocumentState(event, drafts))
         if step.place is not None:
             self.revisited.emit(step.place)
 
-    def _replace(self, state: State) -> None:
+    def _replace(self, state: DocumentState) -> None:
         """Put other values in place and emit the signals."""
         before, drafts = self._tournament, self._drafts
         self._tournament, self._drafts = state

@@ -23,7 +23,7 @@ def worded(label: Label) -> str:
     return label if isinstance(label, str) else label()
 
 
-class Step(NamedTuple, Generic[Edit, Place]):
+class UndoStep(NamedTuple, Generic[Edit, Place]):
     """The changes of one step, in the order in which they were made. place: the cell it was made
     in, None for none."""
 
@@ -44,7 +44,7 @@ class History(QObject):
 
     def __init__(self, group: QUndoGroup, parent: QObject) -> None:
         super().__init__(parent)
-        self._steps: list[Step[object, object]] = []
+        self._steps: list[UndoStep[object, object]] = []
         self._labels: list[Label] = []
         self._done = 0  # steps that are not undone
         self._joining = False
@@ -52,7 +52,7 @@ class History(QObject):
         self.stack.indexChanged.connect(self._go_to)
         group.addStack(self.stack)
 
-    def add(self, step: Step[object, object], label: Label) -> None:
+    def add(self, step: UndoStep[object, object], label: Label) -> None:
         """Add a step that was just made; what was undone before it cannot be done again."""
         self._steps[self._done :] = [step]
         self._done += 1
@@ -70,7 +70,7 @@ class History(QObject):
             steps = self._steps[first : self._done]
             if steps:
                 edits = chain.from_iterable(step.edits for step in steps)
-                self._steps[first:] = [Step(tuple(edits), steps[0].place)]
+                self._steps[first:] = [UndoStep(tuple(edits), steps[0].place)]
                 self._done = first + 1
                 self._note(label)
 

@@ -24,7 +24,7 @@ from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session import commands
-from tbdesk.session.cells import Cell
+from tbdesk.session.cells import CrosstableCell
 from tests.domain import FORFEIT_LOSS, crosstable, round_robin
 from tests.engine.cases import event
 from tests.models.conftest import OpenEvent, watched
@@ -73,8 +73,8 @@ def test_an_evening_of_typing(desk: OpenEvent) -> None:
 def test_everything_that_can_be_done_to_an_event(desk: OpenEvent) -> None:
     desk.open(event("rr6"), "PTS,DE,SB,SB/C1,KS")
     document, games = desk.document, desk.tournament.games
-    commands.set_results(document, {0: Result(FORFEIT_LOSS, FORFEIT_LOSS)}, Cell(1, 6))
-    commands.turn_colours(document, 0, Cell(1, 6))
+    commands.set_results(document, {0: Result(FORFEIT_LOSS, FORFEIT_LOSS)}, CrosstableCell(1, 6))
+    commands.turn_colours(document, 0, CrosstableCell(1, 6))
     commands.set_player(document, Player(2, "Beatrice", 2400, "Roma"), "name")
     commands.set_chain(document, catalogue.chain("PTS"))
     commands.set_chain(document, catalogue.chain("KS,RTNG,PTS,TPN"))

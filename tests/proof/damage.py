@@ -460,14 +460,14 @@ def examine(name: str, data: bytes, folder: Path) -> str:
             read = opening.pasted("", data.decode(errors="replace"))
         else:
             read = opening.read(path)
-            if isinstance(read, opening.Table):
+            if isinstance(read, opening.OpenedTable):
                 read = files.load(path)
     except DamagedError as error:
         _compute(error.rest.tournament, error.rest.problems)
         return "what is whole read"
     except FormatError as refusal:
         return _stumbled(refusal, "" if name.startswith("copied") else name)
-    if isinstance(read, files.Loaded | opening.Read):
+    if isinstance(read, files.Loaded | opening.OpenedEvent):
         _compute(read.tournament, read.problems)
     return "read"
 

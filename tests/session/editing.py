@@ -19,8 +19,8 @@ from tbdesk.files.project import project
 from tbdesk.report.rounds.tokens import parse_token
 from tbdesk.session import commands, entrant_commands, round_commands
 from tbdesk.session.calculation import standings_of
-from tbdesk.session.cells import Cell
-from tbdesk.session.document import Document, State
+from tbdesk.session.cells import CrosstableCell
+from tbdesk.session.document import Document, DocumentState
 from tests.engine.cases import event
 
 CHAINS = ("PTS,DE,SB,KS", "PTS,BH/C1,BH,SB", "PTS,ARO/U1400,WIN", "SB/C1,PS", "PTS")
@@ -37,7 +37,7 @@ class Arbiter(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.document = Document()
-        self.states: list[State] = []
+        self.states: list[DocumentState] = []
         self.now = 0
 
     @initialize(name=st.sampled_from(["rr6", "swiss9"]))
@@ -46,7 +46,7 @@ class Arbiter(RuleBasedStateMachine):
         self.states = [self.state]
 
     @property
-    def state(self) -> State:
+    def state(self) -> DocumentState:
         assert self.document.actual is not None
         return self.document.actual
 
@@ -70,7 +70,7 @@ class Arbiter(RuleBasedStateMachine):
         one = self.event.games[index]
         token = parse_token(f"{one.black}w{sign}") if sign else None
         ending = None if token is None or isinstance(token, Kind) else token.result
-        commands.set_results(self.document, {index: ending}, Cell(one.white, one.black))
+        commands.set_results(self.document, {index: ending}, CrosstableCell(one.white, one.black))
         self._edited()
 
     @precondition(lambda self: self.event.kind is EventKind.SWISS)
@@ -108,7 +108,7 @@ class Arbiter(RuleBasedStateMachine):
         if self.event.games:
             index = game % len(self.event.games)
             one = self.event.games[index]
-            commands.turn_colours(self.document, index, Cell(one.white, one.black))
+            commands.turn_colours(self.document, index, CrosstableCell(one.white, one.black))
             self._edited()
 
     @rule(

@@ -13,7 +13,7 @@ from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.session import commands
-from tbdesk.session.cells import Cell
+from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.document import Document
 from tests.domain import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN, crosstable, round_robin
 
@@ -67,7 +67,7 @@ def test_a_result_fills_the_mirror_cell(
 ) -> None:
     game = game_of(document, row, column)
     result = None if outcome is None else Result.of(outcome)
-    commands.set_results(document, {game: result}, Cell(row, column))
+    commands.set_results(document, {game: result}, CrosstableCell(row, column))
     assert seen_by(document, row, column) + seen_by(document, column, row) == both_cells
     assert document.undo_stack.undoText() == label
 
@@ -85,7 +85,7 @@ def test_a_decision_keeps_the_two_sides_apart(
     document: Document, row: int, column: int, result: Result, both_cells: str, label: str
 ) -> None:
     results = {game_of(document, row, column): result}
-    commands.set_results(document, results, Cell(row, column))
+    commands.set_results(document, results, CrosstableCell(row, column))
     assert seen_by(document, row, column) + seen_by(document, column, row) == both_cells
     assert document.undo_stack.undoText() == label
 
@@ -94,7 +94,7 @@ def test_a_result_takes_the_place_of_a_text_nobody_could_read(qtbot: QtBot) -> N
     document = Document()
     document.start(crosstable("A * 3\nB 2 *").tournament, None)
     assert now(document).games[0].unread == "3-2"
-    commands.set_results(document, {0: Result.of(WIN)}, Cell(1, 2))
+    commands.set_results(document, {0: Result.of(WIN)}, CrosstableCell(1, 2))
     assert now(document).games[0].unread == ""
     document.undo_stack.undo()
     assert now(document).games[0].unread == "3-2"
@@ -105,7 +105,7 @@ def test_the_games_of_a_double_round_are_one_step(qtbot: QtBot) -> None:
     document.start(round_robin("Alice", "Bruno", "Carla", cycles=2).tournament, None)
     games = [game_of(document, 2, 3, nth) for nth in range(2)]
     results = dict(zip(games, (Result.of(WIN), Result.of(DRAW)), strict=True))
-    commands.set_results(document, results, Cell(3, 2))
+    commands.set_results(document, results, CrosstableCell(3, 2))
     assert [seen_by(document, 3, 2, nth) for nth in range(2)] == ["1", "½"]
     assert [seen_by(document, 2, 3, nth) for nth in range(2)] == ["0", "½"]
     assert document.undo_stack.undoText() == "result 3-2: 1 ½"
@@ -116,14 +116,14 @@ def test_the_games_of_a_double_round_are_one_step(qtbot: QtBot) -> None:
 def test_a_game_left_out_of_a_double_round_is_shown_as_a_dot_in_the_menu(qtbot: QtBot) -> None:
     document = Document()
     document.start(round_robin("Alice", "Bruno", cycles=2).tournament, None)
-    commands.set_results(document, {0: None, 1: Result.of(LOSS)}, Cell(1, 2))
+    commands.set_results(document, {0: None, 1: Result.of(LOSS)}, CrosstableCell(1, 2))
     assert document.undo_stack.undoText() == "result 1-2: · 0"
 
 
 def test_exchanging_colours_leaves_everybody_what_he_got(document: Document) -> None:
     at = game_of(document, 1, 2)
     before = now(document).games[at]
-    commands.turn_colours(document, at, Cell(1, 2))
+    commands.turn_colours(document, at, CrosstableCell(1, 2))
     after = now(document).games[at]
     assert (after.white, after.black) == (before.black, before.white)
     assert seen_by(document, 1, 2) + seen_by(document, 2, 1) == "10"
@@ -190,7 +190,7 @@ def test_other_numbers_move_the_results_with_their_players(document: Document) -
 def test_players_who_only_change_their_names_keep_rounds_and_colours(document: Document) -> None:
     """Colours the arbiter exchanged are not those of the Berger table any more."""
     at = game_of(document, 1, 2)
-    commands.turn_colours(document, at, Cell(1, 2))
+    commands.turn_colours(document, at, CrosstableCell(1, 2))
     games = now(document).games
     players = listed("Alice Rossi", "Bruno", "Carla", "Davide")
     commands.set_players(document, players, {1: 1, 2: 2, 3: 3, 4: 4})
@@ -200,7 +200,7 @@ def test_players_who_only_change_their_names_keep_rounds_and_colours(document: D
 
 
 def test_the_same_list_of_players_is_no_step(document: Document) -> None:
-    commands.turn_colours(document, game_of(document, 1, 2), Cell(1, 2))
+    commands.turn_colours(document, game_of(document, 1, 2), CrosstableCell(1, 2))
     same = {number: number for number in range(1, 5)}
     commands.set_players(document, now(document).players, same)
     assert document.undo_stack.count() == 1
@@ -247,9 +247,13 @@ def test_the_same_exclusion_is_no_step(document: Document) -> None:
 # --- all of them ------------------------------------------------------------------------------
 
 EDITS: dict[str, Callable[[Document], None]] = {
-    "outcome": lambda document: commands.set_results(document, {0: Result.of(WIN)}, Cell(1, 4)),
-    "result": lambda document: commands.set_results(document, {0: DOUBLE_FORFEIT}, Cell(1, 4)),
-    "colours": lambda document: commands.turn_colours(document, 0, Cell(1, 4)),
+    "outcome": lambda document: commands.set_results(
+        document, {0: Result.of(WIN)}, CrosstableCell(1, 4)
+    ),
+    "result": lambda document: commands.set_results(
+        document, {0: DOUBLE_FORFEIT}, CrosstableCell(1, 4)
+    ),
+    "colours": lambda document: commands.turn_colours(document, 0, CrosstableCell(1, 4)),
     "player": lambda document: commands.set_player(document, Player(1, "Anna"), "name"),
     "players": lambda document: commands.set_players(document, listed("Alice", "Eva"), {1: 1}),
     "chain": lambda document: commands.set_chain(document, catalogue.chain("PTS,SB")),

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.session.cells import Cell
+from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.document import Document
 from tests.domain import round_robin
 
@@ -117,7 +117,7 @@ def test_a_new_edit_after_an_undo_forgets_what_was_undone(document: Document) ->
 
 
 def test_undo_and_redo_visit_the_cell_of_the_edit_again(document: Document, qtbot: QtBot) -> None:
-    cell = Cell(3, 1, slot=1)
+    cell = CrosstableCell(3, 1, slot=1)
     with qtbot.assertNotEmitted(document.revisited):  # the cursor is there already
         document.edit(titled(club_night(), "One"), "3-1 win", cell)
     with qtbot.waitSignal(document.revisited) as visited:
@@ -129,7 +129,7 @@ def test_undo_and_redo_visit_the_cell_of_the_edit_again(document: Document, qtbo
 
 
 def test_when_the_cell_is_visited_again_it_shows_the_old_value(document: Document) -> None:
-    document.edit(titled(club_night(), "One"), "3-1 win", Cell(3, 1))
+    document.edit(titled(club_night(), "One"), "3-1 win", CrosstableCell(3, 1))
     seen = []
     document.revisited.connect(lambda _cell: seen.append(document.tournament))
     document.undo_stack.undo()

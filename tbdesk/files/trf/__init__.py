@@ -2,9 +2,18 @@
 
 from tbdesk.files.trf.lines.errors import TrfError
 from tbdesk.files.trf.lines.physical import CHOICES
-from tbdesk.files.trf.reader import Origin, Read, loads
+from tbdesk.files.trf.reader import Origin, ReportFile, loads
 from tbdesk.files.trf.saving.ascii import transliterated
 from tbdesk.files.trf.saving.merge import saved
 from tbdesk.files.trf.saving.writer import dumps
 
-__all__ = ["CHOICES", "Origin", "Read", "TrfError", "dumps", "loads", "saved", "transliterated"]
+__all__ = [
+    "CHOICES",
+    "Origin",
+    "ReportFile",
+    "TrfError",
+    "dumps",
+    "loads",
+    "saved",
+    "transliterated",
+]

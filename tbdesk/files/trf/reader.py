@@ -55,7 +55,7 @@ class Origin:
     teams: tuple[TeamRow, ...] = ()
 
 
-class Read(NamedTuple):
+class ReportFile(NamedTuple):
     """What a file holds, what in it was strange, and the file itself."""
 
     tournament: Tournament
@@ -63,7 +63,7 @@ class Read(NamedTuple):
     origin: Origin
 
 
-def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) -> Read:
+def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) -> ReportFile:
     """The tournament in the bytes of a report file. Never raises: what cannot be read is a
     problem, and a file without a player gives an event without one. `encoding`: what a file
     that is not in UTF-8 is in, one of physical.CHOICES. `rounds_at_least`: how long the event is
@@ -110,7 +110,7 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
     printed_points.note(tournament, rows, records, slips)
     fide = kinds.by_rules_of_fide(records.text("192")) and not team_rows
     colours = colour_problems(tournament) if fide else []
-    return Read(tournament, (*slips.problems, *colours), origin)
+    return ReportFile(tournament, (*slips.problems, *colours), origin)
 
 
 def _note_file(data: bytes, records: Records, encoding: str | None, slips: Slips) -> None:

@@ -43,7 +43,7 @@ from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.wording.participants import excluded_text
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.cells import AnyCell, Cell
+from tbdesk.session.cells import AnyCell, CrosstableCell
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
 from tbdesk.session.program.tooltips import plain
@@ -110,16 +110,16 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         assert self._tournament is not None
         return self._tournament.games[game_index]
 
-    def cell_at(self, index: Index, slot: int = 0) -> Cell:
+    def cell_at(self, index: Index, slot: int = 0) -> CrosstableCell:
         """The cell by pairing numbers. The index must be in an opponent's column."""
         other = self._players[index.column() - OWN_COLUMNS].number
-        return Cell(self._players[index.row()].number, other, slot)
+        return CrosstableCell(self._players[index.row()].number, other, slot)
 
-    def cell_of(self, cell: AnyCell) -> Cell | None:
+    def cell_of(self, cell: AnyCell) -> CrosstableCell | None:
         """The cell of the same game in this grid; None if it has none."""
         return None if self._tournament is None else crosstable_cell(self._tournament, cell)
 
-    def index_of(self, cell: Cell) -> QModelIndex:
+    def index_of(self, cell: CrosstableCell) -> QModelIndex:
         """The index of a cell; invalid if its players are gone."""
         if cell.row not in self._row_of or cell.column not in self._row_of:
             return QModelIndex()
@@ -363,7 +363,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return self.why_own_refused(self._own_cell(index.row(), index.column()))
 
     def _games_of(self, pair: Pair) -> Sequence[int]:
-        return self.games_at(self.index_of(Cell(*pair)))
+        return self.games_at(self.index_of(CrosstableCell(*pair)))
 
     def _refused_game(self, index: Index) -> str:
         """The text that was refused in an opponent's cell; empty for none."""
@@ -373,7 +373,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     def _on_drafts(self, before: Drafts, after: Drafts) -> None:
         for pair in changed_pairs(before, after):
-            index = self.index_of(Cell(*pair))
+            index = self.index_of(CrosstableCell(*pair))
             if index.isValid():
                 self.dataChanged.emit(index, index)
 
@@ -437,7 +437,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def _emit_pair(self, *numbers: int) -> None:
         """Emit that the cells of a pair have changed; a bye is in no cell."""
         if len(numbers) == 2:
-            for cell in (Cell(*numbers), Cell(*reversed(numbers))):
+            for cell in (CrosstableCell(*numbers), CrosstableCell(*reversed(numbers))):
                 index = self.index_of(cell)
                 self.dataChanged.emit(index, index)
 

@@ -13,7 +13,7 @@ from tbdesk.engine.model.results import Ending, ResultError
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.session import commands, draft_commands
-from tbdesk.session.cells import Cell
+from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document
 from tbdesk.session.history import Label
@@ -27,7 +27,7 @@ class ResultTyping:
         self._document = document
         self._games_of = games_of
 
-    def enter(self, cell: Cell, text: str) -> str:
+    def enter(self, cell: CrosstableCell, text: str) -> str:
         """Take a text for all games of a cell; returns why it is refused, empty if it is not. It
         is kept in a cell in which a refused text stands already."""
         games = self._games_of(_pair(cell))
@@ -40,7 +40,7 @@ class ResultTyping:
         self._put(dict(zip(games, results, strict=True)), cell)
         return ""
 
-    def enter_one(self, cell: Cell, text: str) -> str:
+    def enter_one(self, cell: CrosstableCell, text: str) -> str:
         """Take a text for one game of a cell; returns why it is refused, empty if it is not."""
         games = self._games_of(_pair(cell))
         cell = cell._replace(slot=min(cell.slot, len(games) - 1))
@@ -54,7 +54,7 @@ class ResultTyping:
         self._put({games[cell.slot]: result}, cell)
         return ""
 
-    def _put(self, results: Mapping[int, Ending], cell: Cell) -> None:
+    def _put(self, results: Mapping[int, Ending], cell: CrosstableCell) -> None:
         """Set the results of one pair; refused texts in its cells are removed."""
         cells = _draft_of((cell.row, cell.column)), _draft_of((cell.column, cell.row))
         with self._document.replacing(*cells):
@@ -67,7 +67,7 @@ class ResultTyping:
         block = read_block(open_event(self._document), self._games_of, texts)
         drafts = dict(without(self._document.drafts, map(_draft_of, texts)))
         drafts |= {_draft_of(pair): Draft(texts[pair]) for pair in block.refused}
-        first = Cell(*next(iter(texts)))
+        first = CrosstableCell(*next(iter(texts)))
         self._document.edit(block.event, label, first, MappingProxyType(drafts))
         return [_in_words(pair, why) for pair, why in block.refused.items()]
 
@@ -78,7 +78,7 @@ class ResultTyping:
         draft = self._document.drafts.get(_draft_of(pair))
         return "" if draft is None else draft.text
 
-    def give_up(self, cell: Cell) -> None:
+    def give_up(self, cell: CrosstableCell) -> None:
         """Take out the text that was refused in a cell."""
         draft_commands.give_up(self._document, [_draft_of(_pair(cell))], cell)
 
@@ -129,7 +129,7 @@ def _why(pair: Pair, error: ResultError) -> str:
     return text.format(row=row, column=column, reason=error_text(error))
 
 
-def _pair(cell: Cell) -> Pair:
+def _pair(cell: CrosstableCell) -> Pair:
     return cell.row, cell.column
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE, BoardTyping, Row
+from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE, BoardRow, BoardTyping
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.events.withdrawals import withdrawal_texts
@@ -60,7 +60,7 @@ class BoardCells:
         self.withdrawn = withdrawal_texts(after)
         self.corrected = self._document.corrected
 
-    def style(self, row: Row, column: int) -> CellStyle:
+    def style(self, row: BoardRow, column: int) -> CellStyle:
         """The text of a cell, and how it is drawn."""
         refused = self.refused_text(row, column)
         return CellStyle(
@@ -72,7 +72,7 @@ class BoardCells:
             bool(self.withdrawn) and self.seated(row, column) in self.withdrawn,
         )
 
-    def text(self, row: Row, column: int) -> str:
+    def text(self, row: BoardRow, column: int) -> str:
         """What the event, or the pairing that is being typed, has in a cell."""
         game, bye = row
         if bye is not None:
@@ -87,11 +87,11 @@ class BoardCells:
         number = self._waiting().get(column)
         return "" if number is None else self.name(number)
 
-    def refused_text(self, row: Row, column: int) -> str | None:
+    def refused_text(self, row: BoardRow, column: int) -> str | None:
         """The text that was refused in a cell."""
         return None if row.bye is not None else self._typing.refused_text(self.round, row, column)
 
-    def edit_text(self, row: Row, column: int) -> str:
+    def edit_text(self, row: BoardRow, column: int) -> str:
         """What an editor begins with: the number rather than the whole name."""
         refused = self.refused_text(row, column)
         if refused is not None:
@@ -102,7 +102,7 @@ class BoardCells:
             return str(row.game.white if column == WHITE else row.game.black)
         return str(self._waiting().get(column, ""))
 
-    def tooltip(self, row: Row, column: int, free: Collection[int]) -> str | None:
+    def tooltip(self, row: BoardRow, column: int, free: Collection[int]) -> str | None:
         """Why a text was refused, else what was corrected or tried out, else the player in the
         cell. free: the pairing numbers that are not paired in the round."""
         if self.refused_text(row, column) is not None:
@@ -120,7 +120,7 @@ class BoardCells:
         text = ", ".join(part for part in (player_text(player), rating, player.club) if part)
         return "\n".join(filter(None, (text, self.withdrawn.get(player.number))))
 
-    def spoken(self, row: Row, board: int, column: int) -> str:
+    def spoken(self, row: BoardRow, board: int, column: int) -> str:
         """What a screen reader says of a cell: a game at its result, else who sits where. board:
         the number of the row, from 1."""
         if row.bye is not None:
@@ -140,14 +140,14 @@ class BoardCells:
         player = self.players.get(number)
         return str(number) if player is None else player.name or str(number)
 
-    def _tried_out(self, row: Row) -> str:
+    def _tried_out(self, row: BoardRow) -> str:
         """What a row's result or bye was before it was tried out; empty if it was not."""
         tried_out = self._document.tried_out
         if row.game is not None:
             return tried_out.text(row.game.white, self.round, row.game.black)
         return "" if row.bye is None else tried_out.text(row.bye.player, self.round)
 
-    def corrections(self, row: Row, column: int) -> Sequence[Correction]:
+    def corrections(self, row: BoardRow, column: int) -> Sequence[Correction]:
         """What was corrected afterwards, shown at the result of a game and at what a bye is
         worth."""
         if column != RESULT:
@@ -156,7 +156,7 @@ class BoardCells:
             return self.corrected.of(row.game.white, self.round, row.game.black)
         return () if row.bye is None else self.corrected.of(row.bye.player, self.round)
 
-    def seated(self, row: Row, column: int) -> int | None:
+    def seated(self, row: BoardRow, column: int) -> int | None:
         """The pairing number of the player in a cell, or of the one with the bye."""
         if row.game is not None and column != RESULT:
             return row.game.white if column == WHITE else row.game.black

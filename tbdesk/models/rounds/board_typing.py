@@ -27,14 +27,14 @@ WHITE, RESULT, BLACK = 0, 1, 2
 _PARTS = {WHITE: "white", RESULT: "result", BLACK: "black"}
 
 
-class Row(NamedTuple):
+class BoardRow(NamedTuple):
     """A row of a round: a game, a bye, or with neither the new board that is being typed."""
 
     game: Game | None = None
     bye: Bye | None = None
 
 
-NEW_BOARD = Row()
+NEW_BOARD = BoardRow()
 
 
 class BoardTyping:
@@ -53,14 +53,14 @@ class BoardTyping:
                 numbers[column] = int(draft.text)
         return numbers
 
-    def refused_text(self, round_: int, row: Row, column: int) -> str | None:
+    def refused_text(self, round_: int, row: BoardRow, column: int) -> str | None:
         """The text that was refused in a cell."""
         drafts = self._document.drafts
         draft = drafts.get(_cell(round_, row, column)) if drafts else None
         return None if draft is None or draft.waiting else draft.text
 
     def why_refused(
-        self, round_: int, row: Row, column: int, free: Container[int]
+        self, round_: int, row: BoardRow, column: int, free: Container[int]
     ) -> RefusedText | None:
         """Why the text that was refused in a cell is not taken, as the event is now."""
         text, event = self.refused_text(round_, row, column), open_event(self._document)
@@ -76,7 +76,7 @@ class BoardTyping:
         return RefusedText(text, "")
 
     def enter(
-        self, round_: int, row: Row, column: int, text: str, free: Container[int]
+        self, round_: int, row: BoardRow, column: int, text: str, free: Container[int]
     ) -> RefusedText | None:
         """Take a text for a cell; the refusal, if it is one. `free`: the pairing numbers that are
         not paired yet. The same text a second time pairs two players that have met, and exchanges
@@ -101,7 +101,7 @@ class BoardTyping:
         """Byes for players, who may be waiting on the new board. Raises PairingError."""
         round_commands.give_byes(self._document, round_, numbers, kind)
 
-    def remove(self, round_: int, row: Row, column: int) -> None:
+    def remove(self, round_: int, row: BoardRow, column: int) -> None:
         """Take out a refused text or who waits on the new board, else the game or bye.
 
         Raises PairingError where the pairings are fixed.
@@ -119,7 +119,9 @@ class BoardTyping:
         games = open_event(self._document).games
         return next(compress(count(), map(is_, games, repeat(game))))  # of many thousands
 
-    def _read(self, round_: int, row: Row, column: int, text: str, free: Container[int]) -> _Entry:
+    def _read(
+        self, round_: int, row: BoardRow, column: int, text: str, free: Container[int]
+    ) -> _Entry:
         """What a text means in a cell. Raises ValueError."""
         if column == RESULT:
             return _Result(parse_ending(text))
@@ -139,7 +141,9 @@ class BoardTyping:
             return _Wait(number)
         return _Pair(*((number, other) if column == WHITE else (other, number)))
 
-    def _put(self, round_: int, row: Row, column: int, entry: _Entry | None, again: bool) -> None:
+    def _put(
+        self, round_: int, row: BoardRow, column: int, entry: _Entry | None, again: bool
+    ) -> None:
         """Enter what was read; None clears a result. Raises PairingError."""
         document, at = self._document, _at(round_, row, column)
         if entry is None or isinstance(entry, _Result):
@@ -202,7 +206,7 @@ def _change(game: Game, entry: _Pair) -> tuple[int, int]:
 
 
 def _refusal(
-    event: Tournament, row: Row, entry: _Entry | None, text: str, error: ValueError
+    event: Tournament, row: BoardRow, entry: _Entry | None, text: str, error: ValueError
 ) -> RefusedText:
     """A refused text with its meaning, as far as it was understood; a player of another board may
     exchange places with the one here."""
@@ -228,12 +232,12 @@ def _try(event: Tournament, round_: int, entry: _Byes | _Wait | _Pair) -> None:
         pairings.seat(entry.game, entry.white, entry.black)
 
 
-def _cell(round_: int, row: Row, column: int) -> DraftCell:
+def _cell(round_: int, row: BoardRow, column: int) -> DraftCell:
     number = NEXT_PAIRING if row.game is None else row.game.white
     return DraftCell(Grid.BOARDS, round_, number, _PARTS[column])
 
 
-def _at(round_: int, row: Row, column: int) -> RoundCell:
+def _at(round_: int, row: BoardRow, column: int) -> RoundCell:
     """The cell for the cursor when an edit is undone."""
     if row.game is None:
         return RoundCell(NEXT_PAIRING, round_)
@@ -241,7 +245,7 @@ def _at(round_: int, row: Row, column: int) -> RoundCell:
     return RoundCell(player, round_, result=column == RESULT)
 
 
-def cell_at(cell: DraftCell, rows: list[Row]) -> tuple[Row, int] | None:
+def cell_at(cell: DraftCell, rows: list[BoardRow]) -> tuple[BoardRow, int] | None:
     """The line, of some of a round, and the column a draft is in; None if it is in none."""
     column = next((column for column, part in _PARTS.items() if part == cell.part), None)
     if cell.grid is not Grid.BOARDS or column is None:
@@ -252,7 +256,9 @@ def cell_at(cell: DraftCell, rows: list[Row]) -> tuple[Row, int] | None:
     return None
 
 
-def lines_of(tournament: Tournament, round_: int, *, fixed: bool) -> tuple[list[Row], list[Player]]:
+def lines_of(
+    tournament: Tournament, round_: int, *, fixed: bool
+) -> tuple[list[BoardRow], list[Player]]:
     """The lines of a round, and the players that have neither game nor bye in it."""
     games = [game for game in tournament.games if game.round == round_]
     byes = [bye for bye in tournament.byes if bye.round == round_]
@@ -261,7 +267,7 @@ def lines_of(tournament: Tournament, round_: int, *, fixed: bool) -> tuple[list[
     busy.update(game.black for game in games)
     free = [player for player in tournament.players if player.number not in busy]
     new_board = [NEW_BOARD] if free and not fixed else []
-    return [*map(Row, games), *new_board, *(Row(None, bye) for bye in byes)], free
+    return [*map(BoardRow, games), *new_board, *(BoardRow(None, bye) for bye in byes)], free
 
 
 def under_way(tournament: Tournament, round_: int) -> bool:

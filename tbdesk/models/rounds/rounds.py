@@ -35,8 +35,8 @@ from tbdesk.models.rounds.board_typing import (
     NEW_BOARD,
     RESULT,
     WHITE,
+    BoardRow,
     BoardTyping,
-    Row,
     cell_at,
     lines_of,
     under_way,
@@ -74,7 +74,7 @@ class RoundsModel(QAbstractTableModel):
         super().__init__(parent)
         self._document = document
         self._tournament: Tournament | None = None
-        self._rows: list[Row] = []
+        self._rows: list[BoardRow] = []
         self._unpaired: tuple[Player, ...] = ()
         self._typing = BoardTyping(document)
         self._cells = BoardCells(document, self._typing)
@@ -150,7 +150,7 @@ class RoundsModel(QAbstractTableModel):
         first = min(others, default=None)
         return next((round_ for round_ in others if round_ > self.round), first)
 
-    def row_at(self, row: int) -> Row:
+    def row_at(self, row: int) -> BoardRow:
         """The game or bye of a row."""
         return self._rows[row]
 
@@ -250,7 +250,7 @@ class RoundsModel(QAbstractTableModel):
             return Qt.ItemFlag.NoItemFlags
         return TYPED if self._may_edit(self._rows[index.row()], index.column()) else READ
 
-    def _may_edit(self, row: Row, column: int) -> bool:
+    def _may_edit(self, row: BoardRow, column: int) -> bool:
         if column == RESULT:
             return row.game is not None
         return row.bye is None and not self.fixed
@@ -301,7 +301,7 @@ class RoundsModel(QAbstractTableModel):
         several = len(lines) * max(map(len, lines)) > 1
         return several and (name_column(lines) is not None or index.column() != RESULT)
 
-    def _enter(self, line: Row, column: int, text: str) -> RefusedText | None:
+    def _enter(self, line: BoardRow, column: int, text: str) -> RefusedText | None:
         return self._typing.enter(self.round, line, column, text, self._free())
 
     def _free(self) -> set[int]:
@@ -423,7 +423,7 @@ class RoundsModel(QAbstractTableModel):
                     index = self.index(row, RESULT)
                     self.dataChanged.emit(index, index)
 
-    def _lines(self) -> list[Row]:
+    def _lines(self) -> list[BoardRow]:
         """The rows of the round as the event and the new board are now."""
         tournament = self._tournament
         if tournament is None or not self._cells.players:
@@ -433,14 +433,14 @@ class RoundsModel(QAbstractTableModel):
         self._unpaired = tuple(player for player in free if player.number not in waiting)
         return rows
 
-    def _show(self, lines: list[Row]) -> None:
+    def _show(self, lines: list[BoardRow]) -> None:
         """Emit exactly which rows have changed. A board has a number, a bye none."""
         byes = [row.bye is not None for row in self._rows]
         change = follow_rows(self, self._rows, lines, self._put, columns=3)
         if byes != [row.bye is not None for row in lines] and change.first < len(lines):
             self.headerDataChanged.emit(Qt.Orientation.Vertical, change.first, len(lines) - 1)
 
-    def _put(self, rows: list[Row]) -> None:
+    def _put(self, rows: list[BoardRow]) -> None:
         self._rows = rows
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex
 Line = TypeVar("Line")
 
 
-class Difference(NamedTuple):
+class RowsDifference(NamedTuple):
     """From row `first` on, `changed` rows have other contents; after them, `removed` rows are gone
     or `inserted` ones are new."""
 
@@ -20,7 +20,7 @@ class Difference(NamedTuple):
     inserted: int
 
 
-def difference(before: Sequence[object], after: Sequence[object]) -> Difference:
+def difference(before: Sequence[object], after: Sequence[object]) -> RowsDifference:
     """The difference after the rows that both lists begin with and before those both end with."""
     shorter = min(len(before), len(after))
     first = 0
@@ -31,7 +31,7 @@ def difference(before: Sequence[object], after: Sequence[object]) -> Difference:
         last += 1
     old, new = len(before) - first - last, len(after) - first - last
     changed = min(old, new)
-    return Difference(first, changed, old - changed, new - changed)
+    return RowsDifference(first, changed, old - changed, new - changed)
 
 
 def follow_rows(
@@ -40,7 +40,7 @@ def follow_rows(
     after: Sequence[Line],
     take: Callable[[list[Line]], None],
     columns: int = 1,
-) -> Difference:
+) -> RowsDifference:
     """Let a model go from one list of rows to another: `take` puts a list in place. Rows with
     another content first, then those that come or go, as the rules of models want it."""
     change = difference(before, after)

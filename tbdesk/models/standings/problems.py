@@ -20,7 +20,7 @@ from tbdesk.report.wording.problems.problems import (
     sign_of,
 )
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.cells import NEW_MATCH, AnyCell, Cell, MatchCell, RoundCell
+from tbdesk.session.cells import NEW_MATCH, AnyCell, CrosstableCell, MatchCell, RoundCell
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
 
@@ -73,7 +73,7 @@ class ProblemsModel(QAbstractListModel):
             return None
         if self._standings.event.tournament.kind is EventKind.ROUND_ROBIN:
             pair = problem.players
-            return Cell(pair[0], pair[1]) if len(pair) == 2 else None
+            return CrosstableCell(pair[0], pair[1]) if len(pair) == 2 else None
         return RoundCell(problem.players[0], problem.round) if problem.round else None
 
     def draft_at(self, row: int) -> DraftCell | None:

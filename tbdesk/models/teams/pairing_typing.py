@@ -12,7 +12,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.teams.round_lines import Line
+from tbdesk.models.teams.round_lines import RoundLine
 from tbdesk.models.teams.typing import TypedError
 from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
 from tbdesk.report.wording.participants import names_by_number
@@ -39,7 +39,9 @@ class PairingTyping:
         draft = self._document.drafts.get(_next(round_, HOME))
         return int(draft.text) if draft is not None and draft.waiting else None
 
-    def refused_text(self, event: Tournament, round_: int, line: Line, side: str) -> str | None:
+    def refused_text(
+        self, event: Tournament, round_: int, line: RoundLine, side: str
+    ) -> str | None:
         """The text that was refused on a side of a line of an event, which may be the one before
         an edit."""
         if not self._document.drafts or line.bye is not None:
@@ -47,12 +49,12 @@ class PairingTyping:
         draft = self._document.drafts.get(_cell(event, round_, line, side))
         return None if draft is None or draft.waiting else draft.text
 
-    def why_refused(self, event: Tournament, round_: int, line: Line, side: str) -> str:
+    def why_refused(self, event: Tournament, round_: int, line: RoundLine, side: str) -> str:
         """Why that text is not taken."""
         text = self.refused_text(event, round_, line, side)
         return _refusal(event, round_, line, side, text) if text is not None else ""
 
-    def enter(self, round_: int, line: Line, side: str, text: str) -> str:
+    def enter(self, round_: int, line: RoundLine, side: str, text: str) -> str:
         """Take a text for a side of a line; why it is refused, empty where it is taken."""
         event = open_event(self._document)
         cell, at = _cell(event, round_, line, side), _at(round_, line)
@@ -68,7 +70,7 @@ class PairingTyping:
             self._put(event, round_, line, side, _read(event, round_, line, side, text))
         return ""
 
-    def remove(self, round_: int, line: Line, side: str = "") -> bool:
+    def remove(self, round_: int, line: RoundLine, side: str = "") -> bool:
         """Take out what was refused on a side of a line, else who waits in it; False if there is
         neither."""
         cells = [_cell(open_event(self._document), round_, line, side)] if side else []
@@ -76,7 +78,9 @@ class PairingTyping:
             cells = [_next(round_, HOME), _next(round_, AWAY)]
         return draft_commands.give_up(self._document, cells, _at(round_, line))
 
-    def _put(self, event: Tournament, round_: int, line: Line, side: str, entry: _Entry) -> None:
+    def _put(
+        self, event: Tournament, round_: int, line: RoundLine, side: str, entry: _Entry
+    ) -> None:
         document = self._document
         if isinstance(entry, _Bye):
             team_commands.set_bye(document, round_, entry.team, entry.kind)
@@ -111,7 +115,7 @@ class _Pair(NamedTuple):
 _Entry = _Bye | _Wait | _Pair
 
 
-def _refusal(event: Tournament, round_: int, line: Line, side: str, text: str) -> str:
+def _refusal(event: Tournament, round_: int, line: RoundLine, side: str, text: str) -> str:
     """Why a text is not taken on a side of a line; empty if it is."""
     try:
         _try(event, round_, _read(event, round_, line, side, text))
@@ -126,7 +130,7 @@ def _refusal(event: Tournament, round_: int, line: Line, side: str, text: str) -
     return ""
 
 
-def _read(event: Tournament, round_: int, line: Line, side: str, text: str) -> _Entry:
+def _read(event: Tournament, round_: int, line: RoundLine, side: str, text: str) -> _Entry:
     """What a text means on a side of a line. Raises WhoError and TypedError."""
     text = text.strip()
     kind = bye_kind(text)
@@ -201,7 +205,7 @@ def _as_players(event: Tournament, without: int | None) -> Tournament:
     return event._replace(players=players, games=games, match_rules=None, matches=(), teams=())
 
 
-def _cell(event: Tournament, round_: int, line: Line, side: str) -> DraftCell:
+def _cell(event: Tournament, round_: int, line: RoundLine, side: str) -> DraftCell:
     if line.match is None:
         return _next(round_, side)
     return DraftCell(Grid.MATCHES, round_, event.matches[line.match].home, side)
@@ -211,7 +215,7 @@ def _next(round_: int, side: str) -> DraftCell:
     return DraftCell(Grid.MATCHES, round_, NEXT_PAIRING, side)
 
 
-def _at(round_: int, line: Line) -> MatchCell:
+def _at(round_: int, line: RoundLine) -> MatchCell:
     return MatchCell(round_, NEW_MATCH if line.match is None else line.match)
 
 

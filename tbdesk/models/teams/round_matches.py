@@ -36,7 +36,7 @@ from tbdesk.models.teams.match_model import (
 )
 from tbdesk.models.teams.pairing_typing import PairingTyping, rematch_text
 from tbdesk.models.teams.round_lines import (
-    Line,
+    RoundLine,
     away_of,
     free_teams,
     home_of,
@@ -77,7 +77,7 @@ class RoundMatchesModel(MatchModel):
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
         self._round = 1
-        self._rows: list[Line] = []
+        self._rows: list[RoundLine] = []
         self._typing = PairingTyping(document)
         super().__init__(document, calculation, parent)
 
@@ -106,7 +106,7 @@ class RoundMatchesModel(MatchModel):
         """Whether pairings are typed here rather than fixed by a table."""
         return self._event is not None and pairs_by_hand(self._event)
 
-    def row_at(self, row: int) -> Line:
+    def row_at(self, row: int) -> RoundLine:
         """The match or bye of a row."""
         return self._rows[row]
 
@@ -218,7 +218,7 @@ class RoundMatchesModel(MatchModel):
             typed = index.column() in _SIDES and self.pairs_by_hand
         return _TO_TYPE_IN if typed else _TO_READ
 
-    def _text(self, line: Line, column: int) -> str:
+    def _text(self, line: RoundLine, column: int) -> str:
         side = _SIDES.get(column)
         refused = None if side is None else self._refused_text(line, side)
         if refused is not None:
@@ -232,7 +232,7 @@ class RoundMatchesModel(MatchModel):
             return ""
         return str(number) if side is not None else self._name(number)
 
-    def _score_text(self, line: Line, column: int) -> str:
+    def _score_text(self, line: RoundLine, column: int) -> str:
         """What a line came to: its score, or its match points."""
         if line.bye is not None:
             return self._bye_points(line.bye, _SCORES[column])
@@ -245,19 +245,19 @@ class RoundMatchesModel(MatchModel):
         text = self.refused_score(match, Side.HOME) or self.score_text(line.match) or "·"
         return f"{text}  {DOUBTFUL_SIGN}" if line.match in self._doubts else text
 
-    def _team_of(self, line: Line, column: int) -> int | None:
+    def _team_of(self, line: RoundLine, column: int) -> int | None:
         """The number of the team on the side of a column; None for nobody."""
         assert self._event is not None
         side = home_of if column in (HOME_NUMBER, HOME) else away_of
         return side(self._event, line)
 
-    def _edit_text(self, line: Line, column: int) -> str:
+    def _edit_text(self, line: RoundLine, column: int) -> str:
         """What an editor begins with: of a score only one that was refused."""
         if column != SCORE or line.match is None:
             return self._text(line, column)
         return self.refused_score(self.match_of(line.match), Side.HOME)
 
-    def _sentence(self, line: Line, column: int) -> str | None:
+    def _sentence(self, line: RoundLine, column: int) -> str | None:
         side = _SIDES.get(column)
         assert self._event is not None
         refusal = ""
@@ -267,7 +267,7 @@ class RoundMatchesModel(MatchModel):
             return refusal or None
         return "\n".join([self.sentence(line.match), *self.doubts(line.match)])
 
-    def _refused_text(self, line: Line, side: str) -> str | None:
+    def _refused_text(self, line: RoundLine, side: str) -> str | None:
         """The text that was refused on a side of a line."""
         assert self._event is not None
         return self._typing.refused_text(self._event, self._round, line, side)
@@ -434,7 +434,7 @@ class RoundMatchesModel(MatchModel):
                     cell = self.index(row, column)
                     self.dataChanged.emit(cell, cell)
 
-    def _lines_of(self, round_: int) -> list[Line]:
+    def _lines_of(self, round_: int) -> list[RoundLine]:
         if self._event is None or not self._teams:
             return []
         return lines_of(self._event, round_, self._typing.waiting(round_))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.standings.identify.differing import Cause, Change, Why, cause
+from tbdesk.engine.standings.identify.differing import Cause, TermChange, Why, cause
 from tbdesk.engine.standings.identify.printed import Fit, Identified, Rules, Shown
 from tbdesk.engine.standings.identify.synonyms import is_synonym
 from tbdesk.i18n import N_, _, n_
@@ -214,7 +214,7 @@ def cause_text(why: Cause) -> str:
     return _(_WHY[why.why]).format(changes=changes)
 
 
-def _change_text(change: Change) -> str:
+def _change_text(change: TermChange) -> str:
     """`round 5, forfeit win: 3.5 instead of 4 (16.4)`."""
     row = change.row
     parts = []

@@ -29,7 +29,7 @@ from tbdesk.report.handout.columns import (
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes, chain_legend
 from tbdesk.report.rounds.tokens import bye_text, round_token
-from tbdesk.report.standings.pair_results import Part, Results, parts_text
+from tbdesk.report.standings.pair_results import ResultPart, Results, parts_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.rounds import adjourned_legend, kind_text
@@ -88,7 +88,7 @@ def _pairs(standings: Standings, labels: Labels, footnotes: Footnotes) -> Steps[
     return table
 
 
-def _pair_cell(parts: Sequence[Part], footnotes: Footnotes) -> Cell:
+def _pair_cell(parts: Sequence[ResultPart], footnotes: Footnotes) -> Cell:
     if not parts_text(parts) and not any(part.corrected for part in parts):
         return Cell()
     return Cell(

@@ -16,7 +16,7 @@ _Key = tuple[int, ...]
 _Entry = Game | Match | Bye
 
 
-class Difference(NamedTuple):
+class RoundDifference(NamedTuple):
     """What was another in a round."""
 
     #: From 1.
@@ -28,7 +28,7 @@ class Difference(NamedTuple):
     now: str
 
 
-def differences(before: Tournament, after: Tournament) -> list[Difference]:
+def differences(before: Tournament, after: Tournament) -> list[RoundDifference]:
     """The differences in the order of rounds, and of the games within them."""
     was, now = _entries(before), _entries(after)
     changed = []
@@ -39,11 +39,11 @@ def differences(before: Tournament, after: Tournament) -> list[Difference]:
         numbers = _numbers(new or old)
         texts = _text(before, old, numbers), _text(after, new, numbers)
         if texts[0] != texts[1] or isinstance(new or old, Match):
-            changed.append(Difference(key[0], numbers, *texts))
+            changed.append(RoundDifference(key[0], numbers, *texts))
     return changed
 
 
-def difference_text(difference: Difference, event: Tournament) -> str:
+def difference_text(difference: RoundDifference, event: Tournament) -> str:
     """`4-9 1-0 (½-½)`, the former result in brackets; teams by name."""
     names = {team.number: team.name for team in event.teams}
     who = [names.get(number, str(number)) for number in difference.numbers]
@@ -65,7 +65,7 @@ class TriedOut:
     def __init__(self, actual: Tournament | None = None, tried: Tournament | None = None) -> None:
         both = actual is not None and tried is not None and actual is not tried
         self.all = differences(actual, tried) if both and actual and tried else []
-        self._places = defaultdict[tuple[int, int], list[Difference]](list)
+        self._places = defaultdict[tuple[int, int], list[RoundDifference]](list)
         for difference in self.all:
             for number in difference.numbers:
                 self._places[number, difference.round].append(difference)

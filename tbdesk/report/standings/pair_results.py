@@ -22,7 +22,7 @@ from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text, term_tooltip
 
 
-class Part(NamedTuple):
+class ResultPart(NamedTuple):
     """A game in a cell of the crosstable."""
 
     sign: str
@@ -50,11 +50,11 @@ class Results:
         self._left_out = self._excluded_games()
         self._problems = {problem.game: problem for problem in standings.problems}
 
-    def of(self, position: int) -> dict[int, list[Part]]:
+    def of(self, position: int) -> dict[int, list[ResultPart]]:
         """The games of a participant by the opponent's position, each list in order of rounds."""
         standings, number = self._standings, self._standings.event.numbers[position]
         rows = self._rows(position)
-        parts: dict[int, list[Part]] = defaultdict(list)
+        parts: dict[int, list[ResultPart]] = defaultdict(list)
         for entry in standings.card(position):
             if entry.opponent != NOBODY:
                 sign = self._signs.of(entry.game, number)
@@ -80,13 +80,15 @@ class Results:
                 games[black].append((event.position_of[white], game))
         return games
 
-    def _excluded_part(self, game: int, number: int) -> Part:
+    def _excluded_part(self, game: int, number: int) -> ResultPart:
         tournament = self._standings.event.tournament
         _, white, black = pairings(tournament)[game]
         excluded = white if white in tournament.excluded else black
         participant = self._standings.participant(self._standings.event.position_of[excluded])
         why = clean(excluded_text(participant))
-        return Part(self._signs.of(game, number), Status.NOT_COUNTED, why, excluded=True, why=why)
+        return ResultPart(
+            self._signs.of(game, number), Status.NOT_COUNTED, why, excluded=True, why=why
+        )
 
     def _rows(self, position: int) -> dict[int, Row]:
         if self._marked is None:
@@ -94,18 +96,18 @@ class Results:
         rows = explain.rows(self._standings.event, self._marked, position)
         return {row.entry.game: row for row in rows if row.entry is not None}
 
-    def _part(self, sign: str, row: Row | None, problem: Problem | None) -> Part:
+    def _part(self, sign: str, row: Row | None, problem: Problem | None) -> ResultPart:
         if problem is not None:
             text = problem_text(problem, self._standings.event.tournament)
-            return Part(sign, Status.PENDING, clean(text), doubtful=True, why=clean(text))
+            return ResultPart(sign, Status.PENDING, clean(text), doubtful=True, why=clean(text))
         if row is None or not row.reasons or row.status is Status.PENDING:
-            return Part(sign, row.status if row else Status.COUNTED)
+            return ResultPart(sign, row.status if row else Status.COUNTED)
         assert self._marked is not None  # it has the row
         tooltip = term_tooltip(row, self._standings, self._marked)
         note = f"{self._marked.descriptor.text}: {tooltip}"
         limit = koya_limit(self._standings, self._marked)
         why = notes_text(row, limit=limit)
-        return Part(sign, row.status, clean(note), why=why)
+        return ResultPart(sign, row.status, clean(note), why=why)
 
 
 def pairings(tournament: Tournament) -> list[tuple[int, int, int]]:
@@ -115,7 +117,7 @@ def pairings(tournament: Tournament) -> list[tuple[int, int, int]]:
     return [(match.round, match.home, match.away) for match in tournament.matches]
 
 
-def parts_text(parts: Sequence[Part]) -> str:
+def parts_text(parts: Sequence[ResultPart]) -> str:
     """`1`, `½ 0`, `· 1`; empty while nothing is played."""
     text = " ".join(part.sign for part in parts)
     return "" if not text.strip(f"{PENDING_SIGN} ") else text

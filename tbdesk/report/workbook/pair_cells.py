@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 
 from tbdesk.engine.event.reasons import CUT, LEFT_OUT
-from tbdesk.report.standings.pair_results import Part, parts_text
+from tbdesk.report.standings.pair_results import ResultPart, parts_text
 from tbdesk.report.workbook.cells import Entry, Value
 from tbdesk.report.workbook.style import CUT_RUN, OUT_RUN, PLAIN_RUN, Look
 
 
-def look_of(parts: Sequence[Part]) -> Look:
+def look_of(parts: Sequence[ResultPart]) -> Look:
     """The look of the whole cell. Where only some of its games are marked it has the ground of
     the mark; the letters of each game are then its own."""
     cut = sum(part.status in CUT for part in parts)
@@ -24,7 +24,7 @@ def look_of(parts: Sequence[Part]) -> Look:
     return Look.DOUBT if any(part.doubtful for part in parts) else Look.RESULT
 
 
-def parts_entry(parts: Sequence[Part], commented: bool = True) -> Entry:
+def parts_entry(parts: Sequence[ResultPart], commented: bool = True) -> Entry:
     """The games of a pair as a cell of the crosstable, with a comment if wanted."""
     look, text = look_of(parts), parts_text(parts)
     value: Value = text
@@ -37,7 +37,7 @@ def parts_entry(parts: Sequence[Part], commented: bool = True) -> Entry:
     return Entry(value, look, note="\n".join(notes))
 
 
-def _runs(parts: Sequence[Part]) -> CellRichText:
+def _runs(parts: Sequence[ResultPart]) -> CellRichText:
     """Every game in letters of its own."""
     runs = CellRichText()
     for index, part in enumerate(parts):

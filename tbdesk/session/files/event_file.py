@@ -13,7 +13,7 @@ from tbdesk.files import suffixes
 from tbdesk.files.disk import versions
 from tbdesk.files.disk.storage import write_whole
 from tbdesk.report.steps import Progress
-from tbdesk.session.document import Document, State
+from tbdesk.session.document import Document, DocumentState
 from tbdesk.session.files.storage import digest_of_content, digest_of_file
 from tbdesk.session.program.places import versions_folder
 from tbdesk.session.tasks import Work
@@ -33,7 +33,7 @@ class Content(NamedTuple):
 
     data: bytes
     #: The event it was written of.
-    event: State
+    event: DocumentState
     #: The report file as it is from then on.
     origin: Origin | None = None
     #: That of the file, empty before it is written.
@@ -77,7 +77,7 @@ class EventFile(QObject):
         document = self._document
         return path == document.path and digest_of_file(path) not in (document.file_digest, "")
 
-    def writing(self, path: Path, event: State) -> Work[Content]:
+    def writing(self, path: Path, event: DocumentState) -> Work[Content]:
         """What writes an event, for a thread too. It raises FormatError and StorageError."""
         document, earlier = self._document, versions_folder()
         if path.suffix.lower() != suffixes.REPORT_FILE:
@@ -102,13 +102,13 @@ def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Pro
     return content._replace(file_digest=digest_of_content(content.data))
 
 
-def _project(event: State) -> Content:
+def _project(event: DocumentState) -> Content:
     from tbdesk.files.project import project
 
     return Content(project.dumps(event.tournament, event.drafts), event)
 
 
-def _report_file(event: State, origin: Origin | None, source: str) -> Content:
+def _report_file(event: DocumentState, origin: Origin | None, source: str) -> Content:
     from tbdesk.files import files, trf
 
     data = files.content(event.tournament, suffixes.REPORT_FILE, origin, source)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 # The formats are imported where they are used: most evenings need one of them only.
 
 
-class Read(NamedTuple):
+class OpenedEvent(NamedTuple):
     """The event of a file; `origin`: the report file itself, if it is one; `drafts`: typed texts
     that are not part of it; `file_digest`: that of the file when it was read."""
 
@@ -33,7 +33,7 @@ class Read(NamedTuple):
     file_digest: str = ""
 
 
-class Table(NamedTuple):
+class OpenedTable(NamedTuple):
     """The sheets of a file that is no event yet, and the one that is best understood without
     help."""
 
@@ -41,7 +41,7 @@ class Table(NamedTuple):
     reading: Reading
 
 
-def read_event(path: Path, encoding: str | None = None) -> Read:
+def read_event(path: Path, encoding: str | None = None) -> OpenedEvent:
     """The event of a file, or what a table is understood to be. Raises FormatError, for a project
     file DamagedError if part of it can be read."""
     # Before it is read: what is written meanwhile is another file already.
@@ -56,15 +56,15 @@ def read_event(path: Path, encoding: str | None = None) -> Read:
                 from tbdesk.files.project import damaged
 
                 loaded = damaged.load_or_salvage(path)
-        return Read(
+        return OpenedEvent(
             loaded.tournament, loaded.problems, drafts=loaded.drafts, file_digest=file_digest
         )
     from tbdesk.files import files
 
-    return Read(*files.load(path, encoding), file_digest=file_digest)
+    return OpenedEvent(*files.load(path, encoding), file_digest=file_digest)
 
 
-def read_copy(path: Path, file: Path | None) -> Read:
+def read_copy(path: Path, file: Path | None) -> OpenedEvent:
     """The event in the journal of what was not saved, and the report file it was opened from, if
     it was and that is still there. Raises FormatError."""
     from tbdesk.files.disk import journal
@@ -77,10 +77,12 @@ def read_copy(path: Path, file: Path | None) -> Read:
     if file is not None and file.suffix.lower() == suffixes.REPORT_FILE:
         with suppress(FormatError):  # gone meanwhile: it is written anew
             origin = read_event(file).origin
-    return Read(loaded.tournament, loaded.problems, origin, loaded.drafts, kept.file_digest)
+    return OpenedEvent(loaded.tournament, loaded.problems, origin, loaded.drafts, kept.file_digest)
 
 
-def read(path: Path, encoding: str | None = None, check: Check = no_check) -> Read | Table:
+def read(
+    path: Path, encoding: str | None = None, check: Check = no_check
+) -> OpenedEvent | OpenedTable:
     """The event in a file, or the table. Raises FormatError, and what `check` raises where it
     takes long."""
     if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE):
@@ -98,10 +100,10 @@ def read(path: Path, encoding: str | None = None, check: Check = no_check) -> Re
             read_table = table(sources.sheets(data, source, check))
             loading.refuse_other(read_table.reading, data, source)
             return read_table
-    return Read(*files.loads(data, source, encoding))
+    return OpenedEvent(*files.loads(data, source, encoding))
 
 
-def pasted(html: str, text: str) -> Table:
+def pasted(html: str, text: str) -> OpenedTable:
     """The table on the clipboard, as HTML and as plain text. Raises FormatError."""
     from tbdesk.files.tables.sources import sources
 
@@ -109,9 +111,9 @@ def pasted(html: str, text: str) -> Table:
         return table(sources.clipboard_sheets(html, text))
 
 
-def table(sheets: list[Sheet]) -> Table:
-    """A Table of these sheets."""
+def table(sheets: list[Sheet]) -> OpenedTable:
+    """The table of some sheets that is best understood without help."""
     from tbdesk.files.tables import loading
 
     reading, _ = loading.best(sheets)
-    return Table(sheets, reading)
+    return OpenedTable(sheets, reading)

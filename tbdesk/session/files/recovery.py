@@ -17,7 +17,7 @@ from tbdesk.files.disk.storage import make_private
 from tbdesk.i18n import _, spoken
 from tbdesk.report.errors import FormatError
 from tbdesk.session.after_painting import AfterPainting, delayed
-from tbdesk.session.document import Document, State
+from tbdesk.session.document import Document, DocumentState
 from tbdesk.session.files.left_behind import JOURNAL, Copy, left_behind, lock_of, remove_journal
 from tbdesk.session.program.places import data_folder
 
@@ -44,7 +44,7 @@ def _person() -> str:
     return str(os.getuid()) if hasattr(os, "getuid") else os.environ.get("USERNAME", "")
 
 
-class Kept(Enum):
+class Safety(Enum):
     """Where the event would be if the program ended now: none is open; as opened or saved; in the
     journal; nowhere, as no journal could be written."""
 
@@ -57,7 +57,7 @@ class Kept(Enum):
 class _Entry(NamedTuple):
     """The content for the journal."""
 
-    event: State
+    event: DocumentState
     #: The event's file, None if it has none, and the digest of what is known to be in it.
     origin: Path | None
     file_digest: str
@@ -153,15 +153,15 @@ class Recovery(QObject):
             self._in_turn(lambda: self._write(wanted))
             self._telling.start()
 
-    def keep(self) -> Kept:
+    def keep(self) -> Safety:
         """Bring the journal up to date on the disk; returns where the event is then."""
         self.bring_up_to_date()
         self.finish()
         if self._document.tournament is None:
-            return Kept.NOTHING
+            return Safety.NOTHING
         if not self._document.modified:
-            return Kept.UNCHANGED
-        return Kept.NOWHERE if self._kept is None else Kept.COPIED
+            return Safety.UNCHANGED
+        return Safety.NOWHERE if self._kept is None else Safety.COPIED
 
     def forget(self) -> None:
         """Remove the journal: the event was saved, or its changes were discarded."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 from tbdesk import __version__
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.errors import sentence
-from tbdesk.session.files.recovery import Kept
+from tbdesk.session.files.recovery import Safety
 from tbdesk.session.program.failures import Failure
 from tbdesk.ui.dialog.dialog import Dialog
 from tbdesk.ui.widgets.focus import PlainText
@@ -54,7 +54,7 @@ class FailureDialog(Dialog):
         self._details.setFocus()
         self.prefer(89, 25)
 
-    def add(self, failure: Failure, kept: Kept) -> None:
+    def add(self, failure: Failure, kept: Safety) -> None:
         """Tell one more failure."""
         known = {other.place for other in self._failures}
         self._kept.setText(_kept_text(kept))
@@ -76,15 +76,17 @@ def _paragraph(name: str) -> QLabel:
     return label
 
 
-def _kept_text(kept: Kept) -> str:
+def _kept_text(kept: Safety) -> str:
     return {
-        Kept.NOTHING: "",
-        Kept.UNCHANGED: _("Your event is safe: nothing has changed since it was opened or saved."),
-        Kept.COPIED: _(
+        Safety.NOTHING: "",
+        Safety.UNCHANGED: _(
+            "Your event is safe: nothing has changed since it was opened or saved."
+        ),
+        Safety.COPIED: _(
             "Your event is safe: a copy of it as it is now has been written, and is offered when "
             "tbdesk is started again."
         ),
-        Kept.NOWHERE: _(
+        Safety.NOWHERE: _(
             "A copy of your event could not be written. Save the event now, in another place if "
             "need be."
         ),

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from tbdesk.i18n import _
-from tbdesk.session.files.recovery import Kept, Recovery
+from tbdesk.session.files.recovery import Recovery, Safety
 from tbdesk.session.program.failures import Failure, Failures
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class FailureReports(QObject):
             self._open(failure, kept)
         self._told[failure.place] = monotonic()
 
-    def _open(self, failure: Failure, kept: Kept) -> None:
+    def _open(self, failure: Failure, kept: Safety) -> None:
         from tbdesk.ui.failures.failure_dialog import FailureDialog
 
         dialog = FailureDialog(QApplication.activeModalWidget() or self._window)

@@ -13,10 +13,17 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.files import suffixes
 from tbdesk.i18n import _, n_
 from tbdesk.report.steps import Progress
-from tbdesk.session.document import Document, State
+from tbdesk.session.document import Document, DocumentState
 from tbdesk.session.files.event_file import SAVED_IN, kind_code
 from tbdesk.session.files.file_lock import FileLock
-from tbdesk.session.files.opening import Read, Table, pasted, read, read_copy, read_event
+from tbdesk.session.files.opening import (
+    OpenedEvent,
+    OpenedTable,
+    pasted,
+    read,
+    read_copy,
+    read_event,
+)
 from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.session.files.storage import digest_of_file
 from tbdesk.session.program.preferences import Preferences
@@ -81,7 +88,7 @@ class Files(QObject):
 
             self._begin_new(asking_for(way))
 
-    def _show_table(self, table: Table, title: str = "") -> None:
+    def _show_table(self, table: OpenedTable, title: str = "") -> None:
         """Show a table before anything is made of it; of teams with their players a team event,
         unless the person wants the table after all."""
         from tbdesk.files.tables.team_rosters import rosters_of
@@ -105,7 +112,7 @@ class Files(QObject):
             from tbdesk.engine.tiebreaks.orders.lots import new_seed, with_seed
             from tbdesk.ui.setup.event.new_event import how_to_type
 
-            self._begin(Read(with_seed(event, new_seed())), unsaved=True)
+            self._begin(OpenedEvent(with_seed(event, new_seed())), unsaved=True)
             self.said.emit(how_to_type(event))
             self._recovery.keep()
         copy.forget()
@@ -158,18 +165,20 @@ class Files(QObject):
         Examples are small: it is open when this returns."""
         return self._reader.read(
             lambda _progress: read_event(path),
-            lambda example: self._begin(Read(example.tournament, example.problems)),
+            lambda example: self._begin(OpenedEvent(example.tournament, example.problems)),
             path,
             wait=True,
         )
 
-    def _open(self, path: Path, encoding: str | None = None, agreed: State | None = None) -> None:
+    def _open(
+        self, path: Path, encoding: str | None = None, agreed: DocumentState | None = None
+    ) -> None:
         """Read a file and take up what is in it. agreed: what may be replaced without another
         question; if it was edited while the file was read, somebody typed on."""
 
-        def on_done(content: Read | Table) -> None:
+        def on_done(content: OpenedEvent | OpenedTable) -> None:
             if (
-                isinstance(content, Table)
+                isinstance(content, OpenedTable)
                 or self._state() == agreed
                 or self.may_leave(lambda: self._take_up(path, content))
             ):
@@ -177,9 +186,9 @@ class Files(QObject):
 
         self._reader.read(partial(_content, path, encoding), on_done, path)
 
-    def _take_up(self, path: Path, content: Read | Table) -> None:
+    def _take_up(self, path: Path, content: OpenedEvent | OpenedTable) -> None:
         """Show the table of a file, or go on with its event."""
-        if isinstance(content, Table):
+        if isinstance(content, OpenedTable):
             self.needed.emit()
             self._show_table(content, path.stem)
             return
@@ -202,7 +211,7 @@ class Files(QObject):
         self._reader.cancel()
         return self.saving.may_leave(later)
 
-    def _state(self) -> State | None:
+    def _state(self) -> DocumentState | None:
         """The event as it is now, with what is being typed."""
         self.needed.emit()
         return self._document.actual
@@ -214,7 +223,7 @@ class Files(QObject):
 
     def _begin_rest(self, damaged: DamagedError) -> None:
         rest = damaged.rest
-        self._begin(Read(rest.tournament, rest.problems, drafts=rest.drafts), unsaved=True)
+        self._begin(OpenedEvent(rest.tournament, rest.problems, drafts=rest.drafts), unsaved=True)
         self.said.emit(_("What could be read is open; Problems lists what is missing."))
         self.opened.emit()
 
@@ -233,7 +242,7 @@ class Files(QObject):
         return tables
 
     def _begin_imported(self, tournament: Tournament, problems: tuple[Problem, ...]) -> None:
-        self._begin(Read(tournament, problems), unsaved=True)
+        self._begin(OpenedEvent(tournament, problems), unsaved=True)
         if problems:
             text = n_(
                 "Imported with {count} remark: see Problems",
@@ -258,7 +267,7 @@ class Files(QObject):
         """Go on with an event that was not saved, and with what was typed in it."""
         path, origin = copy.path, copy.origin
 
-        def take_up(content: Read) -> None:
+        def take_up(content: OpenedEvent) -> None:
             if self.may_leave(lambda: take_up(content)):
                 file = origin if origin and origin.suffix.lower() in SAVED_IN else None
                 self._begin(content, file, unsaved=True)
@@ -283,14 +292,16 @@ class Files(QObject):
             read = partial(self._begin_version, path)
             self._reader.read(lambda _progress: read_event(chosen), read)
 
-    def _begin_version(self, path: Path, content: Read) -> None:
+    def _begin_version(self, path: Path, content: OpenedEvent) -> None:
         if self.may_leave(lambda: self._begin_version(path, content)):
             # Saved again, it is to replace the file as that is now.
             content = content._replace(file_digest=digest_of_file(path))
             self._begin(content, path, unsaved=True)
             self.said.emit(_("An earlier version is open. It is not saved yet."))
 
-    def _begin(self, event: Read, path: Path | None = None, *, unsaved: bool = False) -> None:
+    def _begin(
+        self, event: OpenedEvent, path: Path | None = None, *, unsaved: bool = False
+    ) -> None:
         """Take up another event, to be saved in the file at `path`; unsaved: as it is now, it is
         in no file."""
         self.cancel()
@@ -317,5 +328,5 @@ class Files(QObject):
         ]
 
 
-def _content(path: Path, encoding: str | None, progress: Progress) -> Read | Table:
+def _content(path: Path, encoding: str | None, progress: Progress) -> OpenedEvent | OpenedTable:
     return read(path, encoding, lambda: progress(0, 0))

@@ -60,7 +60,7 @@ class AboutDialog(Dialog):
         self._text.setPlainText(part.text or said)
 
 
-def _named(part: licences.Part) -> str:
+def _named(part: licences.Component) -> str:
     name = f"{part.name} {part.version}".rstrip()
     return f"{name} ({part.licence})" if part.licence else name
 

@@ -17,7 +17,7 @@ EXAMPLE = "rr6"
 _PLACE, _HEADING = 1, "SB/C1"
 
 
-class Step(NamedTuple):
+class TourStep(NamedTuple):
     """What is said, and the object name of the widget it is about."""
 
     text: str
@@ -25,28 +25,28 @@ class Step(NamedTuple):
 
 
 STEPS = (
-    Step(
+    TourStep(
         N_(
             "Type a result with one key: 1, 0, or 5 for a draw. The cell of the opponent fills "
             "itself, and Ctrl+Z takes it back. This is an example: try it."
         ),
         "grids",
     ),
-    Step(
+    TourStep(
         N_(
             "The standings follow every key. Above them are the tie-breaks in their order "
             "(Ctrl+T) and the rules; on the right, what decided each place."
         ),
         "standings",
     ),
-    Step(
+    TourStep(
         N_(
             "Click a value and see what it is made of: every game, what was cut, and the "
             "article that says so. This one is a Sonneborn-Berger with a cut."
         ),
         "explanation",
     ),
-    Step(
+    TourStep(
         N_(
             "Begin your own event with Ctrl+N, hand the table out with Ctrl+E or Ctrl+P. F1 "
             "opens the help on whatever you look at."

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint
 from tbdesk.engine.model.results import Ending
 from tbdesk.i18n import _
 from tbdesk.session import commands
-from tbdesk.session.cells import Cell
+from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.document import Document
 from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.players.crosstable_view import CrosstableView
@@ -32,7 +32,7 @@ def show_menu(document: Document, view: CrosstableView, at: QPoint) -> None:
     popup(view, "crosstableMenu", entries, at)
 
 
-def _entries(document: Document, game: int, cell: Cell) -> list[Entry]:
+def _entries(document: Document, game: int, cell: CrosstableCell) -> list[Entry]:
     def give(result: Ending) -> None:
         commands.set_results(document, {game: result}, cell)
 

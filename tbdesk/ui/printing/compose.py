@@ -26,10 +26,10 @@ from tbdesk.ui.printing.page import (
     POINT,
     Page,
     Paper,
-    Part,
     Picture,
     PlacedText,
     Stroke,
+    TextPart,
     TextStyle,
 )
 from tbdesk.ui.printing.wall import Measured, Setting, largest
@@ -113,7 +113,7 @@ class Composer:
         if picture is not None:
             room -= picture.area.width() + _LOGO_GAP * POINT
         title, state = ([text] if text else [] for text in (handout.title, handout.state))
-        items = [on.text(line, _TITLE, Part.TITLE, room) for line in title]
+        items = [on.text(line, _TITLE, TextPart.TITLE, room) for line in title]
         items += [on.text(line, STYLES[Role.STRONG], room=room) for line in state]
         items += [on.text(line, STYLES[Role.PLAIN], room=room) for line in handout.lines]
         alert = [handout.alert] if handout.alert else []
@@ -179,7 +179,7 @@ class Composer:
         count = len(self.pages)
         for number, page in enumerate(self.pages, start=1):
             text = self._words.page_of.format(page=number, pages=count)
-            self._marginal(page, self._foot(page), "", text, Part.FOOTER)
+            self._marginal(page, self._foot(page), "", text, TextPart.FOOTER)
 
     def _begin(self, on: PaperItems) -> Steps[None]:
         """The first page, which has the title in the place of a header."""
@@ -225,10 +225,10 @@ class Composer:
         return page.paper.area.bottom() - self._fonts.line_height(MARGINAL)
 
     def _date(self, page: Page) -> None:
-        self._marginal(page, self._foot(page), self._words.date, "", Part.FOOTER)
+        self._marginal(page, self._foot(page), self._words.date, "", TextPart.FOOTER)
 
     def _marginal(
-        self, page: Page, top: float, left: str, right: str, part: Part = Part.HEADER
+        self, page: Page, top: float, left: str, right: str, part: TextPart = TextPart.HEADER
     ) -> None:
         area, height = page.paper.area, self._fonts.line_height(MARGINAL)
         width = self._fonts.width(right, MARGINAL)

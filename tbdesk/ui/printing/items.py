@@ -17,9 +17,9 @@ from tbdesk.ui.printing.page import (
     POINT,
     RED,
     Page,
-    Part,
     PlacedChart,
     PlacedText,
+    TextPart,
     TextStyle,
 )
 from tbdesk.ui.printing.table import TablePainter
@@ -105,7 +105,7 @@ class PaperItems:
         return Item(height * scale, place, GAP * POINT)
 
     def text(
-        self, text: str, style: TextStyle, part: Part = Part.LINE, room: float | None = None
+        self, text: str, style: TextStyle, part: TextPart = TextPart.LINE, room: float | None = None
     ) -> Item:
         """A text over the width of the page, or of the room there is; no higher than a page."""
         left, width = self.area.left(), self.area.width() if room is None else room
@@ -133,8 +133,8 @@ class PaperItems:
             text = fonts.elided(sign, _SIGN, column)
             left = QRectF(area.left(), top, column, fonts.line_height(_SIGN))
             right = QRectF(area.left() + column, top, width, height)
-            page.texts.append(PlacedText(left, text, _SIGN, Part.LINE))
-            page.texts.append(PlacedText(right, meaning, _MEANING, Part.LINE, wraps=True))
+            page.texts.append(PlacedText(left, text, _SIGN, TextPart.LINE))
+            page.texts.append(PlacedText(right, meaning, _MEANING, TextPart.LINE, wraps=True))
 
         return Item(height, place)
 

@@ -30,7 +30,7 @@ class TextStyle(NamedTuple):
     ink: str = INK
 
 
-class Part(Enum):
+class TextPart(Enum):
     """The role of a text on its page."""
 
     HEADER = "header"
@@ -47,7 +47,7 @@ class PlacedText(NamedTuple):
     area: QRectF
     text: str
     style: TextStyle
-    part: Part
+    part: TextPart
     wraps: bool = False
 
 

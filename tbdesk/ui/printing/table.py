@@ -18,7 +18,7 @@ from tbdesk.ui.printing.columns import (
     run_style,
 )
 from tbdesk.ui.printing.fonts import Fonts
-from tbdesk.ui.printing.page import INK, POINT, Ground, Page, Part, PlacedText, Stroke
+from tbdesk.ui.printing.page import INK, POINT, Ground, Page, PlacedText, Stroke, TextPart
 from tbdesk.ui.printing.wall import LEADING
 
 HEAD_GROUND, DIAGONAL_GROUND, CUT_GROUND, _LINE = "#e8e8e8", "#c6c6c6", "#f6d5d5", "#a6a6a6"
@@ -61,7 +61,7 @@ class TablePainter:
             text = self._fonts.elided(head.text, style, inner.width())
             width = self._fonts.width(text, style)
             inner.moveLeft(_start(inner, width, head.align))
-            page.texts.append(PlacedText(_wide(inner, width), text, style, Part.HEAD))
+            page.texts.append(PlacedText(_wide(inner, width), text, style, TextPart.HEAD))
         self._frame(page, top, self.head_height)
 
     def place_row(self, page: Page, top: float, row: Row) -> None:
@@ -97,7 +97,7 @@ class TablePainter:
         inner = area.adjusted(self._pad, margin, -self._pad, -margin)
         for run in cell.runs[:1]:
             style = run_style(run, self._table.scale)
-            page.texts.append(PlacedText(inner, run.text, style, Part.CELL, wraps=True))
+            page.texts.append(PlacedText(inner, run.text, style, TextPart.CELL, wraps=True))
 
     def _place_runs(self, page: Page, area: QRectF, align: Align, cell: Cell) -> None:
         inner = area.adjusted(self._pad, 0, -self._pad, 0)
@@ -122,10 +122,10 @@ class TablePainter:
         if run.adjusted:
             line = area.center().y() + self._line / 2
             page.strokes.append(Stroke(left, line, left + width, line, INK, dotted=True))
-        page.texts.append(PlacedText(area, text, style, Part.CELL))
+        page.texts.append(PlacedText(area, text, style, TextPart.CELL))
         if run.foot:
             raised = QRectF(left + width, area.top() - self._line * 0.2, foot, area.height())
-            page.texts.append(PlacedText(raised, run.foot, small, Part.CELL))
+            page.texts.append(PlacedText(raised, run.foot, small, TextPart.CELL))
         return left + width + foot
 
 

@@ -15,7 +15,7 @@ from tbdesk.models.players.crosstable import CrosstableModel
 from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.standings.marks import TermMarks
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.cells import AnyCell, Cell, MatchCell
+from tbdesk.session.cells import AnyCell, CrosstableCell, MatchCell
 from tbdesk.session.document import Document
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.columns import ColumnRules, Columns
@@ -261,7 +261,7 @@ class Grids(QObject):
         if other is not None:
             front = other
             self._desk.bring_to_front(front)
-        elif isinstance(cell, Cell) and self._crosstable.model().rowCount():
+        elif isinstance(cell, CrosstableCell) and self._crosstable.model().rowCount():
             front = self._crosstable
             self._desk.bring_to_front(front)
         self._crosstable.go_to(cell)

@@ -39,7 +39,7 @@ from tbdesk.ui.standings.problems_view import ProblemsView
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.widgets.announcements import Announcements
-from tbdesk.ui.window.answers import Answers
+from tbdesk.ui.window.answer_windows import AnswerWindows
 from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.grids import Grids
 from tbdesk.ui.window.panes import Panes
@@ -139,7 +139,7 @@ class Workspace(QObject):
         self._handouts = Handouts(
             document, calculation, preferences, self._inspection, logo, window, self
         )
-        self._answers = Answers(
+        self._answers = AnswerWindows(
             document, calculation, self._inspection, self._handouts, window, self
         )
         self._moves = Moves(document, calculation, self._panel, self)

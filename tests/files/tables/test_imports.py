@@ -91,7 +91,7 @@ def test_in_the_preview(name: str) -> None:
     """What may be read is the same event; what is in doubt is asked, and never taken unseen."""
     expected = EXPECTED[name]
     table = opening.read(TABLES / name)
-    assert isinstance(table, opening.Table)
+    assert isinstance(table, opening.OpenedTable)
     reading = table.reading
     if reading.refusal is not None:
         assert expected["reads_as"] in ("refused", "asks")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.trf import Read
+from tbdesk.files.trf import ReportFile
 from tbdesk.files.trf.teams.scores import totals
 
 SMALL, LARGE = "teams4.trf", "example_trf26.trf"
@@ -24,7 +24,7 @@ def without_round_2(data: bytes) -> bytes:
     return b"\n".join(line[:101] if line.startswith(b"001") else line for line in lines)
 
 
-def match_of(read: Read, round_: int, team: int) -> Match:
+def match_of(read: ReportFile, round_: int, team: int) -> Match:
     (found,) = (
         match
         for match in read.tournament.matches
@@ -33,12 +33,12 @@ def match_of(read: Read, round_: int, team: int) -> Match:
     return found
 
 
-def line_up(read: Read, round_: int, team: int) -> tuple[int, ...]:
+def line_up(read: ReportFile, round_: int, team: int) -> tuple[int, ...]:
     match = match_of(read, round_, team)
     return tuple(board.home if match.home == team else board.away for board in match.boards)
 
 
-def signs(read: Read, round_: int, team: int) -> str:
+def signs(read: ReportFile, round_: int, team: int) -> str:
     """The results of a side, board by board, as people write them."""
     match = match_of(read, round_, team)
     results = [board.home_result for board in match.boards]

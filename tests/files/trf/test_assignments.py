@@ -9,14 +9,14 @@ import pytest
 from tbdesk.engine.model.tournament import Adjustment
 from tbdesk.files.trf.assignments import ids_column
 from tbdesk.files.trf.lines.slips import Slip
-from tbdesk.files.trf.reader import Read, loads
+from tbdesk.files.trf.reader import ReportFile, loads
 from tests.files.trf.test_reader import noted, slips, written
 
 FAULTS = Path(__file__).parents[2] / "data" / "faults"
 PENALTY = Adjustment(1, -2)
 
 
-def read(record: str) -> Read:
+def read(record: str) -> ReportFile:
     head = f"092 Swiss\n{record}\n"
     return loads(written("1|     2 w 1     2 b 1", "2|     1 b 0     1 w 0", head=head))
 

@@ -13,18 +13,18 @@ from tbdesk.engine.model.problem import Fault, Problem
 from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.files.project import project
-from tbdesk.files.trf import Read, dumps, loads, saved
+from tbdesk.files.trf import ReportFile, dumps, loads, saved
 from tbdesk.files.trf.lines.slips import MAX_SLIPS, Slip
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 from tests.files.trf.files import ALL, OWN, content, replaced, text
 
 
-def slips(read: Read) -> list[Slip]:
+def slips(read: ReportFile) -> list[Slip]:
     found = (problem for problem in read.problems if problem.fault is Fault.IN_FILE)
     return [Slip(problem.value) for problem in found]
 
 
-def noted(read: Read, slip: Slip) -> Problem:
+def noted(read: ReportFile, slip: Slip) -> Problem:
     (found,) = (problem for problem in read.problems if problem.value == slip.value)
     return found
 
@@ -293,7 +293,7 @@ def test_a_blank_round_is_no_bye() -> None:
     assert read.tournament.byes == ()
 
 
-def of_2006(*rows: str) -> Read:
+def of_2006(*rows: str) -> ReportFile:
     """A file in which a round without an opponent is blank, or a dash; a row is number, points
     and rounds."""
     lines = []

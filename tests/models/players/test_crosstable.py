@@ -14,7 +14,7 @@ from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session import commands
-from tbdesk.session.cells import Cell
+from tbdesk.session.cells import CrosstableCell
 from tests.domain import DRAW, FORFEIT_LOSS, LOSS, WIN, crosstable, round_robin
 from tests.engine.cases import case, event
 from tests.models.conftest import OpenEvent, announced, column_texts, headers
@@ -149,10 +149,10 @@ def test_points_follow_the_score_system(desk: OpenEvent) -> None:
 
 def test_where_a_cell_stands(desk: OpenEvent) -> None:
     desk.open(crosstable(FOUR).tournament)
-    assert desk.crosstable.index_of(Cell(2, 4)) == desk.cell(2, 4)
-    assert desk.crosstable.cell_at(desk.cell(2, 4), 1) == Cell(2, 4, 1)
-    assert not desk.crosstable.index_of(Cell(2, 9)).isValid()
-    assert not desk.crosstable.index_of(Cell(9, 2)).isValid()
+    assert desk.crosstable.index_of(CrosstableCell(2, 4)) == desk.cell(2, 4)
+    assert desk.crosstable.cell_at(desk.cell(2, 4), 1) == CrosstableCell(2, 4, 1)
+    assert not desk.crosstable.index_of(CrosstableCell(2, 9)).isValid()
+    assert not desk.crosstable.index_of(CrosstableCell(9, 2)).isValid()
 
 
 def test_numbers_of_a_file_need_not_run_from_one(desk: OpenEvent) -> None:
@@ -165,7 +165,7 @@ def test_numbers_of_a_file_need_not_run_from_one(desk: OpenEvent) -> None:
     desk.open(made._replace(players=players, games=games))
     assert headers(desk.crosstable)[OWN_COLUMNS:-1] == ["7", "3"]
     assert desk.grid() == ["* 1", "0 *"]
-    assert desk.crosstable.index_of(Cell(3, 7)) == desk.cell(2, 1)
+    assert desk.crosstable.index_of(CrosstableCell(3, 7)) == desk.cell(2, 1)
 
 
 # --- typed texts ------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ def test_a_game_without_points_for_anybody_changes_its_cells_only(four: OpenEven
     changes = announced(four.crosstable)
     double_forfeit = Result(FORFEIT_LOSS, FORFEIT_LOSS)
     (at,) = four.crosstable.games_at(four.cell(2, 3))
-    commands.set_results(four.document, {at: double_forfeit}, Cell(2, 3))
+    commands.set_results(four.document, {at: double_forfeit}, CrosstableCell(2, 3))
     assert set(changes) == {area(four.cell(2, 3)), area(four.cell(3, 2))}
 
 
@@ -343,7 +343,7 @@ def test_indexes_stay_where_they_are_while_results_are_typed(
 ) -> None:
     with qtbot.assertNotEmitted(four.crosstable.modelReset):  # type: ignore[attr-defined]
         four.enter(1, 4, "1")
-        commands.turn_colours(four.document, 0, Cell(1, 4))
+        commands.turn_colours(four.document, 0, CrosstableCell(1, 4))
         four.undo()
         four.undo()
 

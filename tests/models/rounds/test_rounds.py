@@ -11,10 +11,10 @@ from tbdesk.engine.model.tournament import Game
 from tbdesk.models.players.participants import OWN_COLUMNS
 from tbdesk.models.roles import STYLE_ROLE
 from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE
-from tbdesk.models.rounds.row_changes import Difference, difference
+from tbdesk.models.rounds.row_changes import RowsDifference, difference
 from tbdesk.models.same_game import crosstable_cell, round_cell
 from tbdesk.session import commands, round_commands
-from tbdesk.session.cells import Cell, MatchCell, RoundCell
+from tbdesk.session.cells import CrosstableCell, MatchCell, RoundCell
 from tests.domain import DRAW, LOSS, WIN, entrants, round_robin, swiss
 from tests.engine.cases import event
 from tests.models.conftest import OpenEvent, announced, column_texts, headers, texts
@@ -191,7 +191,7 @@ def test_the_same_game_in_both_kinds_of_grid() -> None:
         assert cell is not None
         assert (cell.row, cell.column) == (game.black, game.white)
         assert round_cell(double, cell) == place
-    assert round_cell(double, Cell(1, 9)) is None
+    assert round_cell(double, CrosstableCell(1, 9)) is None
     assert crosstable_cell(double, RoundCell(9, 1)) is None
     assert round_cell(double, MatchCell(1, 0)) is None
     assert crosstable_cell(double, MatchCell(1, 0)) is None
@@ -200,16 +200,16 @@ def test_the_same_game_in_both_kinds_of_grid() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "found"),
     [
-        ("abc", "abc", Difference(3, 0, 0, 0)),
-        ("abc", "axc", Difference(1, 1, 0, 0)),
-        ("abc", "abxc", Difference(2, 0, 0, 1)),
-        ("abc", "ac", Difference(1, 0, 1, 0)),
-        ("aaa", "aa", Difference(2, 0, 1, 0)),
-        ("", "ab", Difference(0, 0, 0, 2)),
-        ("abcd", "axd", Difference(1, 1, 1, 0)),
+        ("abc", "abc", RowsDifference(3, 0, 0, 0)),
+        ("abc", "axc", RowsDifference(1, 1, 0, 0)),
+        ("abc", "abxc", RowsDifference(2, 0, 0, 1)),
+        ("abc", "ac", RowsDifference(1, 0, 1, 0)),
+        ("aaa", "aa", RowsDifference(2, 0, 1, 0)),
+        ("", "ab", RowsDifference(0, 0, 0, 2)),
+        ("abcd", "axd", RowsDifference(1, 1, 1, 0)),
     ],
 )
-def test_which_rows_another_list_changes(before: str, after: str, found: Difference) -> None:
+def test_which_rows_another_list_changes(before: str, after: str, found: RowsDifference) -> None:
     assert difference(before, after) == found
 
 

@@ -9,7 +9,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.session import commands
-from tbdesk.session.cells import Cell
+from tbdesk.session.cells import CrosstableCell
 from tests.domain import WIN, crosstable, round_robin
 from tests.models.conftest import OpenEvent, column_texts
 
@@ -41,7 +41,7 @@ def test_a_problem_names_its_cell_and_what_to_do(desk: OpenEvent) -> None:
 def test_a_problem_leads_to_its_cell(desk: OpenEvent) -> None:
     desk.open(contradictory())
     cell = desk.problems.cell_at(0)
-    assert isinstance(cell, Cell)
+    assert isinstance(cell, CrosstableCell)
     assert {cell.row, cell.column} == {1, 2}
 
 
@@ -56,7 +56,7 @@ def test_a_problem_of_the_chain_leads_to_no_cell(desk: OpenEvent) -> None:
 def test_a_mended_result_takes_its_line_away_and_undo_brings_it_back(desk: OpenEvent) -> None:
     desk.open(contradictory())
     (at,) = desk.crosstable.games_at(desk.cell(1, 2))
-    commands.set_results(desk.document, {at: Result.of(WIN)}, Cell(1, 2))
+    commands.set_results(desk.document, {at: Result.of(WIN)}, CrosstableCell(1, 2))
     assert lines(desk) == []
     desk.undo()
     assert len(lines(desk)) == 1

@@ -6,7 +6,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.models.teams.round_lines import (
-    Line,
+    RoundLine,
     away_of,
     free_teams,
     home_of,
@@ -26,9 +26,9 @@ def open_round() -> Tournament:
 def test_matches_come_before_byes_and_the_next_pairing_last() -> None:
     event = open_round()
     assert lines_of(event, 2, waiting=5) == [
-        Line(match=1),
-        Line(bye=event.byes[0]),
-        Line(home=5),
+        RoundLine(match=1),
+        RoundLine(bye=event.byes[0]),
+        RoundLine(home=5),
     ]
     assert [line.is_next_pairing for line in lines_of(event, 2, None)] == [False, False, True]
     assert [team.number for team in free_teams(event, 2)] == [2, 5]
@@ -37,7 +37,11 @@ def test_matches_come_before_byes_and_the_next_pairing_last() -> None:
 def test_where_everybody_has_something_there_is_no_next_pairing() -> None:
     event = open_round()
     full = event._replace(matches=(*event.matches, Match(2, 2, 5)))
-    assert lines_of(full, 2, None) == [Line(match=1), Line(match=2), Line(bye=full.byes[0])]
+    assert lines_of(full, 2, None) == [
+        RoundLine(match=1),
+        RoundLine(match=2),
+        RoundLine(bye=full.byes[0]),
+    ]
 
 
 def test_pairings_of_a_table_are_not_typed() -> None:

@@ -14,7 +14,7 @@ from tbdesk.files.disk import journal, storage
 from tbdesk.files.project import project
 from tbdesk.session.document import Document
 from tbdesk.session.files.opening import read_copy
-from tbdesk.session.files.recovery import PAUSE_MS, Kept, Recovery
+from tbdesk.session.files.recovery import PAUSE_MS, Recovery, Safety
 from tests.engine.cases import event
 from tests.session.files.journals import event_in, full_disk, power_cut
 
@@ -137,20 +137,20 @@ def test_a_copy_that_could_not_be_written_is_tried_again(
 
     with monkeypatch.context() as patched:
         patched.setattr(journal, "write_whole", full_disk)
-        assert recovery.keep() is Kept.NOWHERE
-    assert recovery.keep() is Kept.COPIED
+        assert recovery.keep() is Safety.NOWHERE
+    assert recovery.keep() is Safety.COPIED
     recovery.forget()
 
 
 def test_where_the_event_is_if_the_program_ended_now(
     qapp: QApplication, document: Document, evening: Recovery, tmp_path: Path
 ) -> None:
-    assert Recovery(Document(), [tmp_path / "none"]).keep() is Kept.NOTHING
-    assert evening.keep() is Kept.UNCHANGED
+    assert Recovery(Document(), [tmp_path / "none"]).keep() is Safety.NOTHING
+    assert evening.keep() is Safety.UNCHANGED
     document.edit(event("rr6")._replace(title="Friday"), "title")
-    assert evening.keep() is Kept.COPIED
+    assert evening.keep() is Safety.COPIED
     document.undo_stack.undo()
-    assert evening.keep() is Kept.UNCHANGED
+    assert evening.keep() is Safety.UNCHANGED
 
 
 def test_a_folder_that_cannot_be_made_disturbs_nobody(document: Document, tmp_path: Path) -> None:
@@ -170,7 +170,7 @@ def test_where_the_first_folder_takes_nothing_the_next_does(
     first.write_text("a file where the folder should be")
     recovery = Recovery(document, [first, second], document)
     document.edit(event("rr6")._replace(title="Friday"), "title")
-    assert recovery.keep() is Kept.COPIED
+    assert recovery.keep() is Safety.COPIED
     assert event_in(recovery.path) == document.tournament
     assert recovery.path is not None
     assert recovery.path.parent == second
@@ -185,7 +185,7 @@ def test_a_journal_moves_on_where_its_disk_is_full(
     first, second = tmp_path / "stick", tmp_path / "temporary"
     recovery = Recovery(document, [first, second], document)
     document.edit(event("rr6")._replace(title="Friday"), "title")
-    assert recovery.keep() is Kept.COPIED
+    assert recovery.keep() is Safety.COPIED
 
     def full(path: Path, data: bytes) -> None:
         if path.parent == first:
@@ -199,7 +199,7 @@ def test_a_journal_moves_on_where_its_disk_is_full(
         patched.setattr(journal, "write_whole", full)
         patched.setattr(journal.Journal, "_added", no_line)
         document.edit(event("rr6")._replace(title="Saturday"), "title")
-        assert recovery.keep() is Kept.COPIED
+        assert recovery.keep() is Safety.COPIED
     assert recovery.path is not None
     assert recovery.path.parent == second
     assert event_in(recovery.path).title == "Saturday"
@@ -228,7 +228,7 @@ def test_nobody_else_looks_into_the_folder(
 ) -> None:
     (tmp_path / "copies").mkdir(mode=0o755)
     document.edit(event("rr6")._replace(title="Friday"), "title")
-    assert evening.keep() is Kept.COPIED
+    assert evening.keep() is Safety.COPIED
     assert (tmp_path / "copies").stat().st_mode & 0o777 == 0o700
     evening.forget()
 

@@ -59,7 +59,9 @@ class Slow:
         monkeypatch.setattr(ui_files, "read", self._read)
         self._dumps = project.dumps
 
-    def _read(self, path: Path, encoding: str | None, check: Check) -> opening.Read | opening.Table:
+    def _read(
+        self, path: Path, encoding: str | None, check: Check
+    ) -> opening.OpenedEvent | opening.OpenedTable:
         try:
             if path.name in self.names:
                 assert self._gate.wait(10)
@@ -511,7 +513,7 @@ def test_a_large_event_is_saved_before_another_is_opened(
 def test_whatever_goes_wrong_is_told_without_a_traceback(
     night: Desk, other: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_path: Path, _encoding: str | None, _check: Check) -> opening.Read:
+    def broken(_path: Path, _encoding: str | None, _check: Check) -> opening.OpenedEvent:
         raise ArithmeticError("a slip of ours")
 
     monkeypatch.setattr(ui_files, "read", broken)

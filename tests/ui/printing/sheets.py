@@ -13,7 +13,7 @@ from tbdesk.report.logo import Logo
 from tbdesk.report.steps import at_once
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
-from tbdesk.ui.printing.page import Page, Part, PlacedText
+from tbdesk.ui.printing.page import Page, PlacedText, TextPart
 from tests.domain import standings, swiss
 
 A4 = QPageSize.PageSizeId.A4
@@ -39,7 +39,7 @@ def laid_out(
     return at_once(lay_out(section_steps(found, contents), composer))
 
 
-def texts(page: Page, part: Part) -> list[str]:
+def texts(page: Page, part: TextPart) -> list[str]:
     return [text.text for text in page.texts if text.part is part]
 
 
@@ -47,7 +47,7 @@ def rows(page: Page) -> list[list[PlacedText]]:
     """The cells of the page, row by row from the top."""
     by_height: dict[int, list[PlacedText]] = {}
     for text in page.texts:
-        if text.part in (Part.HEAD, Part.CELL):
+        if text.part in (TextPart.HEAD, TextPart.CELL):
             by_height.setdefault(round(text.area.center().y()), []).append(text)
     return [by_height[height] for height in sorted(by_height)]
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.handout.handout import Contents, why_everybody
-from tbdesk.ui.printing.page import Page, Part
+from tbdesk.ui.printing.page import Page, TextPart
 from tests.domain import round_robin, standings
 from tests.engine.cases import event, teams14
 from tests.report.handout.pages import everything
@@ -35,12 +35,12 @@ def check(pages: list[Page]) -> None:
     """What must hold of any pages."""
     for page in pages:
         area = page.paper.area
-        top = next((text.area.bottom() for text in page.texts if text.part is Part.HEADER), 0.0)
-        bottom = next(text.area.top() for text in page.texts if text.part is Part.FOOTER)
+        top = next((text.area.bottom() for text in page.texts if text.part is TextPart.HEADER), 0.0)
+        bottom = next(text.area.top() for text in page.texts if text.part is TextPart.FOOTER)
         for text in page.texts:
             assert text.area.left() >= area.left() - 1
             assert text.area.right() <= area.right() + 1, text.text
-            if text.part not in (Part.HEADER, Part.FOOTER):
+            if text.part not in (TextPart.HEADER, TextPart.FOOTER):
                 assert text.area.top() >= top
                 assert text.area.bottom() <= bottom, text.text
         for row in rows(page):
@@ -78,9 +78,9 @@ def test_a_large_open_has_everybody_once_and_heads_on_every_page() -> None:
     for page in pages:
         head, *lines = rows(page)
         assert [one.text for one in head][:3] == ["Pl", "No", "Name"]
-        assert {one.part for one in head} == {Part.HEAD}
+        assert {one.part for one in head} == {TextPart.HEAD}
         for line in lines:
-            assert {one.part for one in line} == {Part.CELL}
+            assert {one.part for one in line} == {TextPart.CELL}
             assert len(line) == 8  # a whole row, on one page
             found.append(line[2].text)
     assert sorted(found) == sorted(player.name for player in made.players)
@@ -88,18 +88,18 @@ def test_a_large_open_has_everybody_once_and_heads_on_every_page() -> None:
 
 def test_the_header_and_the_footer() -> None:
     first, *others = laid_out(open_of(120, 5), "PTS", _STANDINGS)
-    assert texts(first, Part.TITLE) == ["A large open"]
-    assert texts(first, Part.HEADER) == []
-    assert texts(first, Part.FOOTER) == ["2026-11-21", f"Page 1 of {len(others) + 1}"]
+    assert texts(first, TextPart.TITLE) == ["A large open"]
+    assert texts(first, TextPart.HEADER) == []
+    assert texts(first, TextPart.FOOTER) == ["2026-11-21", f"Page 1 of {len(others) + 1}"]
     for number, page in enumerate(others, start=2):
-        assert texts(page, Part.HEADER) == ["A large open – Standings", "Final standings"]
-        assert texts(page, Part.FOOTER)[1] == f"Page {number} of {len(others) + 1}"
+        assert texts(page, TextPart.HEADER) == ["A large open – Standings", "Final standings"]
+        assert texts(page, TextPart.FOOTER)[1] == f"Page {number} of {len(others) + 1}"
 
 
 def test_long_names_are_cut_short_and_overlap_nothing() -> None:
     pages = laid_out(strange_names(), "PTS,SB")
     check(pages)
-    cells = [text.text for page in pages for text in page.texts if text.part is Part.CELL]
+    cells = [text.text for page in pages for text in page.texts if text.part is TextPart.CELL]
     assert not any(_LONG[:120] == cell for cell in cells)
     assert any(cell.endswith("…") and cell.startswith("Maximiliana") for cell in cells)
     assert "אברהם בן יצחק הלוי" in cells
@@ -129,7 +129,7 @@ def test_a_table_wider_than_any_paper_is_spread_with_names_on_every_part() -> No
     contents = Contents(standings=False)
     pages = laid_out(round_robin(*names, cycles=2).tournament, "PTS,SB", contents)
     check(pages)
-    heads = [texts(page, Part.HEAD) for page in pages]
+    heads = [texts(page, TextPart.HEAD) for page in pages]
     assert all(head[:2] == ["No", "Name"] for head in heads)
     opponents = {text for head in heads for text in head if text.isdigit()}
     assert opponents == {str(number) for number in range(1, 61)}
@@ -140,7 +140,7 @@ def test_a_heading_is_never_the_last_thing_on_a_page() -> None:
     contents = everything(standings(made, "PTS,DE,BH").standings)
     for page in laid_out(made, "PTS,DE,BH", contents):
         lowest = max(
-            (text for text in page.texts if text.part is not Part.FOOTER),
+            (text for text in page.texts if text.part is not TextPart.FOOTER),
             key=lambda one: one.area.bottom(),
         )
         assert not lowest.text.startswith(("Level so far", "Pass ", "Contributions:"))
@@ -150,7 +150,9 @@ def test_reasons_are_broken_into_lines_between_words() -> None:
     contents = Contents(standings=False, crosstable=False, explained=(8, 1))
     pages = laid_out(event("swiss16"), "PTS,BH/C1", contents, landscape=False)
     check(pages)
-    words = [text for page in pages for text in page.texts if text.wraps and text.part is Part.CELL]
+    words = [
+        text for page in pages for text in page.texts if text.wraps and text.part is TextPart.CELL
+    ]
     assert any("16.5" in word.text for word in words)
     tall = max(words, key=lambda one: one.area.height())
     assert tall.area.height() > 1.5 * min(word.area.height() for word in words)
@@ -188,21 +190,21 @@ def test_a_group_of_tied_players_stands_on_one_page() -> None:
     pages = laid_out(event("wccc1975"), "PTS,DE", contents, landscape=True)
     assert len(pages) > 1
     for page in pages:
-        assert rows(page)[0][0].part is Part.HEAD  # no table goes on from the page before
+        assert rows(page)[0][0].part is TextPart.HEAD  # no table goes on from the page before
         lowest = max(rows(page), key=lambda row: row[0].area.bottom())
-        assert lowest[0].part is Part.CELL
+        assert lowest[0].part is TextPart.CELL
 
 
 def test_a_long_name_takes_the_room_there_is() -> None:
     made = round_robin("Maximiliana Theodora von und zu Hohenstein-Waldburg-Zeil", "Bob").tournament
     (page,) = laid_out(made, "PTS", _STANDINGS)
-    assert made.players[0].name in texts(page, Part.CELL)
+    assert made.players[0].name in texts(page, TextPart.CELL)
 
 
 def test_a_page_that_begins_with_a_section_names_only_the_event() -> None:
     contents = Contents(contributions=(1,))
     pages = laid_out(event("wccc1975"), "PTS,SB", contents)
-    assert texts(pages[-1], Part.HEADER) == ["Standings", "Final standings"]
+    assert texts(pages[-1], TextPart.HEADER) == ["Standings", "Final standings"]
 
 
 def test_every_participant_begins_a_page() -> None:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.handout.handout import Contents
 from tbdesk.ui.printing.dialog import PrintDialog, PrintSettings
-from tbdesk.ui.printing.page import Part
+from tbdesk.ui.printing.page import TextPart
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.ui import hands
@@ -39,7 +39,7 @@ def sections(dialog: PrintDialog) -> list[str]:
         text.text
         for page in dialog.pages
         for text in page.texts
-        if text.part is Part.LINE and text.style.size == 12
+        if text.part is TextPart.LINE and text.style.size == 12
     ]
 
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.handout.handout import Contents
-from tbdesk.ui.printing.page import Page, Part
+from tbdesk.ui.printing.page import Page, TextPart
 from tbdesk.ui.printing.paint import paint
 from tests.domain import crosstable, round_robin, strips
 from tests.engine.cases import event, teams14
@@ -68,7 +68,7 @@ def test_a_table_fills_its_page(made: Tournament, chain: str, pages: int) -> Non
     for page in wall:
         picture, area = painted(page), page.paper.area
         assert page.paper.zoom > 1
-        right = max(cell.area.right() for cell in page.texts if cell.part is Part.HEAD)
+        right = max(cell.area.right() for cell in page.texts if cell.part is TextPart.HEAD)
         assert right > area.left() + 0.9 * area.width()
         assert right <= area.right()
         assert inked(picture)[1] > 75
@@ -82,9 +82,9 @@ def test_what_takes_several_pages_is_as_wide_as_they_are() -> None:
     pages = laid_out(open_of(120, 3), "PTS,BH", Contents(crosstable=False), wall=True)
     assert len(pages) > 2
     for page in pages[:-1]:
-        right = max(cell.area.right() for cell in page.texts if cell.part is Part.HEAD)
+        right = max(cell.area.right() for cell in page.texts if cell.part is TextPart.HEAD)
         assert right > page.paper.area.left() + 0.95 * page.paper.area.width()
-        assert texts(page, Part.FOOTER)
+        assert texts(page, TextPart.FOOTER)
     assert len({page.paper.zoom for page in pages}) == 1
 
 

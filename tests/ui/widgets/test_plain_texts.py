@@ -21,7 +21,7 @@ from tbdesk.session.files.file_lock import lock_beside
 from tbdesk.session.files.left_behind import Copy
 from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tbdesk.ui.files.versions_dialog import VersionsDialog
-from tbdesk.ui.printing.page import Part
+from tbdesk.ui.printing.page import TextPart
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.printing import sheets as pages
@@ -172,5 +172,5 @@ def test_a_file_named_by_a_tag_is_named_so_everywhere(desk: Desk, tmp_path: Path
 def test_on_paper_a_tag_is_text(qtbot: object) -> None:
     page, *_others = pages.laid_out(tagged(event("rr6")), "PTS,SB")
     said = [one.text for row in pages.rows(page) for one in row]
-    assert pages.texts(page, Part.TITLE) == [TAG]
+    assert pages.texts(page, TextPart.TITLE) == [TAG]
     assert any(text.startswith("<b>x</b>") for text in said)

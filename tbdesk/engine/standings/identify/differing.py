@@ -28,7 +28,7 @@ class Why(Enum):
     WORTH = "worth"
 
 
-class Change(NamedTuple):
+class TermChange(NamedTuple):
     """A term as it is computed, and what it would be for the printed value."""
 
     row: Row
@@ -46,7 +46,7 @@ class Cause(NamedTuple):
     #: What gives the printed value.
     descriptor: Descriptor
     rules: Rules
-    changes: tuple[Change, ...]
+    changes: tuple[TermChange, ...]
 
 
 def cause(values: Values, printed: Printed, fit: Fit, difference: Difference) -> Cause | None:
@@ -87,12 +87,12 @@ def _adds(row: Row) -> Fraction:
     return row.amount if row.status is Status.COUNTED else Fraction()
 
 
-def _changes(mine: tuple[Row, ...], theirs: tuple[Row, ...]) -> Iterator[Change]:
+def _changes(mine: tuple[Row, ...], theirs: tuple[Row, ...]) -> Iterator[TermChange]:
     """The terms that two ways to compute one value do not have alike."""
     for row, other in zip(mine, theirs, strict=False):
         if _adds(row) != _adds(other):
             articles = dict.fromkeys((*row.articles, *other.articles))
-            yield Change(row, _adds(row), _adds(other), tuple(articles))
+            yield TermChange(row, _adds(row), _adds(other), tuple(articles))
 
 
 def _one_term(mine: tuple[Row, ...], fit: Fit, difference: Difference) -> Cause | None:
@@ -110,6 +110,6 @@ def _one_term(mine: tuple[Row, ...], fit: Fit, difference: Difference) -> Cause 
     ):
         if len(candidates) == 1:
             row = candidates[0]
-            change = Change(row, _adds(row), _adds(row) + more, row.articles)
+            change = TermChange(row, _adds(row), _adds(row) + more, row.articles)
             return Cause(why, fit.descriptor, fit.rules[0], (change,))
     return None

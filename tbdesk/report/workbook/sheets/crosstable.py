@@ -15,7 +15,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
 from tbdesk.report.handout.labels import labels
-from tbdesk.report.standings.pair_results import Part, parts_text
+from tbdesk.report.standings.pair_results import ResultPart, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
 from tbdesk.report.wording.events.corrections import Corrected
 from tbdesk.report.wording.rounds import adjourned_legend
@@ -51,7 +51,7 @@ class _Table(NamedTuple):
     opponent's position."""
 
     order: list[int]
-    games: list[dict[int, list[Part]]]
+    games: list[dict[int, list[ResultPart]]]
     commented: bool
 
     @property
@@ -59,10 +59,10 @@ class _Table(NamedTuple):
         widest = max((text_width(parts_text(parts)) for parts in self.cells()), default=0)
         return min(max(widest + _ROOM, _NARROWEST), _WIDEST)
 
-    def cells(self) -> Iterator[list[Part]]:
+    def cells(self) -> Iterator[list[ResultPart]]:
         return (parts for row in self.games for parts in row.values())
 
-    def parts(self) -> list[Part]:
+    def parts(self) -> list[ResultPart]:
         return [part for parts in self.cells() for part in parts]
 
     def row(self, index: int) -> list[Entry]:
@@ -154,7 +154,7 @@ def _add_marks_legend(
     limit = koya_limit(standings, marked)
     for status in Status:
         if status in CUT | LEFT_OUT and status in statuses:
-            sample = parts_entry([Part(Outcome.WIN.symbol, status)])
+            sample = parts_entry([ResultPart(Outcome.WIN.symbol, status)])
             layout.sample(sample, status_text(status, limit))
 
 
@@ -162,7 +162,7 @@ def _add_signs_legend(layout: Layout, standings: Standings, table: _Table) -> No
     """How the table is read, and the signs that stand in it."""
     parts = table.parts()
     if any(part.doubtful for part in parts):
-        doubtful = Part("?", Status.PENDING, doubtful=True)
+        doubtful = ResultPart("?", Status.PENDING, doubtful=True)
         text = _("to be checked: see the notes under the standings")
         layout.sample(parts_entry([doubtful]), text)
     signs = [_("A row shows the player's results; the heads are the opponents' numbers.")]

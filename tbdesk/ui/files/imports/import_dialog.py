@@ -20,7 +20,7 @@ from tbdesk.files.tables.merge import Filled
 from tbdesk.i18n import _
 from tbdesk.models.setup.import_summary import summary
 from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel
-from tbdesk.session.files.opening import Table
+from tbdesk.session.files.opening import OpenedTable
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.dialog.dialog import paragraph
 from tbdesk.ui.dialog.ok_dialog import OkDialog
@@ -39,7 +39,7 @@ class ImportDialog(OkDialog):
 
     def __init__(
         self,
-        table: Table,
+        table: OpenedTable,
         presets: tuple[Preset, ...],
         open_event: Tournament | None,
         title: str,

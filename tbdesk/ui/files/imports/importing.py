@@ -13,7 +13,7 @@ from tbdesk.session import commands
 from tbdesk.session.document import Document
 
 if TYPE_CHECKING:
-    from tbdesk.session.files.opening import Table
+    from tbdesk.session.files.opening import OpenedTable
     from tbdesk.ui.files.imports.import_dialog import ImportDialog
 
 
@@ -37,7 +37,7 @@ class Importing(QObject):
         self._may_leave = may_leave
         self._window = window
 
-    def show(self, table: Table, title: str = "") -> None:
+    def show(self, table: OpenedTable, title: str = "") -> None:
         """Show a table; `title` is the event's where the table names none."""
         from tbdesk.session.program.own_presets import offered_presets
         from tbdesk.ui.files.imports.import_dialog import ImportDialog

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tbdesk.ui.standings.why_dialog import WhyDialog
 
 
-class Answers(QObject):
+class AnswerWindows(QObject):
     """Makes each of them when it is first asked for. They stay open beside the window, and follow
     every new calculation."""
 
