@@ -166,10 +166,10 @@ def test_only_what_every_filling_agrees_on_decides(gap: Gap) -> None:
         order = _order(found, gap.level)
         possible = [_order(filling, gap.level) for filling in fillings]
         for group in gap.level:
-            for one in group:
+            for member in group:
                 for other in group:
-                    if order[one] < order[other]:
-                        assert all(places[one] < places[other] for places in possible), (
+                    if order[member] < order[other]:
+                        assert all(places[member] < places[other] for places in possible), (
                             found.descriptor.text
                         )
 

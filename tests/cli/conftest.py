@@ -47,4 +47,7 @@ def saved(tournament: Tournament, folder: Path, chain: str = "") -> Path:
 def column(data: dict[str, Any], code: str, field: str = "exact") -> list[Any]:
     """The values of a tie-break by the numbers of the participants."""
     place = data["chain"].index(code)
-    return [one[field][place] for one in sorted(data["participants"], key=lambda p: p["id"])]
+    return [
+        participant[field][place]
+        for participant in sorted(data["participants"], key=lambda p: p["id"])
+    ]

@@ -22,7 +22,7 @@ CASES = ("rr6", "wccc1975", "double4")
 def order(data: dict[str, Any]) -> list[list[int]]:
     """The numbers from the top, those who share a place together."""
     groups = groupby(data["participants"], key=lambda one: one["rank"])
-    return [[one["id"] for one in group] for _, group in groups]
+    return [[member["id"] for member in group] for _, group in groups]
 
 
 # The published events
@@ -48,7 +48,7 @@ def test_every_order_the_documents_print(shell: Shell, name: str) -> None:
         data = shell.json("standings", "--example", name, "--chain", chain)
         assert order(data) == groups
         shared = [len(group) > 1 for group in groups for _ in group]
-        assert [one["shared"] for one in data["participants"]] == shared
+        assert [participant["shared"] for participant in data["participants"]] == shared
 
 
 def test_the_order_of_the_direct_encounter(shell: Shell) -> None:

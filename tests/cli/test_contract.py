@@ -182,13 +182,15 @@ SYSTEMS = [
 def test_standings(shell: Shell, name: str, more: tuple[object, ...]) -> None:
     data = shell.json("standings", "--example", name, *more)
     assert not list(unlike(data, STANDINGS))
-    ranks = [one["rank"] for one in data["participants"]]
+    ranks = [participant["rank"] for participant in data["participants"]]
     assert ranks == sorted(ranks)
-    for one in data["participants"]:
-        assert len(one["values"]) == len(one["exact"]) == len(data["chain"])
-        assert [value is None for value in one["values"]] == [x is None for x in one["exact"]]
-        assert one["decided_by"] in (None, *data["chain"])
-        assert one["shared"] == (ranks.count(one["rank"]) > 1)
+    for participant in data["participants"]:
+        assert len(participant["values"]) == len(participant["exact"]) == len(data["chain"])
+        assert [value is None for value in participant["values"]] == [
+            x is None for x in participant["exact"]
+        ]
+        assert participant["decided_by"] in (None, *data["chain"])
+        assert participant["shared"] == (ranks.count(participant["rank"]) > 1)
 
 
 def test_a_player_without_a_name_has_an_empty_one(shell: Shell, tmp_path: Path) -> None:
@@ -196,7 +198,7 @@ def test_a_player_without_a_name_has_an_empty_one(shell: Shell, tmp_path: Path) 
     nameless = tuple(player._replace(name="") for player in made.players)
     data = shell.json("standings", saved(made._replace(players=nameless), tmp_path))
     assert not list(unlike(data, STANDINGS))
-    assert [one["name"] for one in data["participants"]] == ["", ""]
+    assert [participant["name"] for participant in data["participants"]] == ["", ""]
 
 
 @pytest.mark.one_in(3)
@@ -204,13 +206,13 @@ def test_a_player_without_a_name_has_an_empty_one(shell: Shell, tmp_path: Path) 
 def test_explain(shell: Shell, name: str) -> None:
     """Every value of the first two in the standings is the one that is explained."""
     standings = shell.json("standings", "--example", name)
-    for one in standings["participants"][:2]:
+    for participant in standings["participants"][:2]:
         for place, code in enumerate(standings["chain"]):
-            words = ("--participant", one["id"], "--tiebreak", code)
+            words = ("--participant", participant["id"], "--tiebreak", code)
             data = shell.json("explain", "--example", name, *words)
             assert not list(unlike(data, EXPLAIN))
-            assert data["exact"] == one["exact"][place]
-            assert data["value"] == one["values"][place]
+            assert data["exact"] == participant["exact"][place]
+            assert data["value"] == participant["values"][place]
             (terms,) = {"terms", "passes"} & data.keys()
             assert not list(unlike(data[terms], [TERM] if terms == "terms" else [PASS]))
 
@@ -219,7 +221,10 @@ def test_explain(shell: Shell, name: str) -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_why(shell: Shell, name: str) -> None:
     """Of neighbours: what decides has its terms, or its passes."""
-    numbers = [one["id"] for one in shell.json("standings", "--example", name)["participants"]]
+    numbers = [
+        participant["id"]
+        for participant in shell.json("standings", "--example", name)["participants"]
+    ]
     for pair in list(pairwise(numbers))[:5]:
         data = shell.json("why", "--example", name, "--participants", *pair)
         assert not list(unlike(data, WHY))
@@ -239,7 +244,9 @@ def test_outlook(shell: Shell, tmp_path: Path, aim: tuple[str, ...]) -> None:
     made = saved(crosstable(CLUB).tournament, tmp_path, "PTS,DE")
     data = shell.json("outlook", made, *aim)
     assert not list(unlike(data, OUTLOOK))
-    asked = {one["id"]: one["needs"] is not None for one in data["participants"]}
+    asked = {
+        participant["id"]: participant["needs"] is not None for participant in data["participants"]
+    }
     himself = {3} if "above:3" in aim else set()
     assert {number for number, needs in asked.items() if needs} == (
         {1, 2, 3, 4} - himself if aim else set()
@@ -252,9 +259,10 @@ def test_the_outlook_of_an_event_that_is_over(shell: Shell, name: str) -> None:
     assert not list(unlike(data, OUTLOOK))
     assert (data["missing"], data["outcomes"], data["complete"]) == ([], 1, True)
     standings = shell.json("standings", "--example", name)["participants"]
-    assert [(one["id"], one["best"], one["worst"]) for one in data["participants"]] == [
-        (one["id"], one["rank"], one["rank"]) for one in standings
-    ]
+    assert [
+        (participant["id"], participant["best"], participant["worst"])
+        for participant in data["participants"]
+    ] == [(one["id"], one["rank"], one["rank"]) for one in standings]
 
 
 def test_identify(shell: Shell, tmp_path: Path) -> None:

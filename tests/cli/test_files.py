@@ -41,7 +41,7 @@ def test_the_standings_of_a_report_file(capsys: pytest.CaptureFixture[str], fold
     data = json.loads(out)
     assert (status, err) == (0, "")
     assert data["chain"] == ["PTS", "DE", "BH/C1", "BH", "SB", "WON"]
-    assert [one["id"] for one in data["participants"]] == [1, 2, 4, 7, 6, 3, 5, 8]
+    assert [participant["id"] for participant in data["participants"]] == [1, 2, 4, 7, 6, 3, 5, 8]
 
 
 def test_problems_of_a_report_file_have_line_and_column(
@@ -79,7 +79,7 @@ def test_a_team_event_goes_there_and_back(capsys: pytest.CaptureFixture[str], fo
     assert files.load(there).tournament.matches == files.load(back).tournament.matches
     _, out, _ = run(capsys, "standings", back, "--json")
     data = json.loads(out)
-    assert [one["name"] for one in data["participants"]] == [
+    assert [participant["name"] for participant in data["participants"]] == [
         *("Comets", "Anchors"),
         *("Beacons", "Dolphins"),
     ]

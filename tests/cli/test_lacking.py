@@ -28,10 +28,10 @@ def test_an_event_without_a_round_has_the_values_of_nothing_played(
     path = tmp_path / "start.trf"
     path.write_bytes(_report(chain))
     data = shell.json("standings", path)
-    assert [one["rank"] for one in data["participants"]] == [1, 1]
+    assert [participant["rank"] for participant in data["participants"]] == [1, 1]
     means = [descriptor.startswith("AOB") for descriptor in data["chain"]]
-    for one in data["participants"]:
-        assert one["exact"] == [None if mean else "0" for mean in means]
+    for participant in data["participants"]:
+        assert participant["exact"] == [None if mean else "0" for mean in means]
 
 
 @pytest.mark.one_in(5)
@@ -44,7 +44,7 @@ def test_tie_breaks_of_teams_are_left_empty_for_players(
     path.write_bytes(_report(f"{code},WIN", players))
     reason = f"warning: tie-break {code}: {code} is not computed: it "
     data = shell.json("standings", path)
-    assert [one["values"][1] for one in data["participants"]] == [None, None]
+    assert [participant["values"][1] for participant in data["participants"]] == [None, None]
     assert reason in shell.err
     for name in ("out.xlsx", "out.html", "out.csv"):
         assert shell.run("convert", path, tmp_path / name) == 0

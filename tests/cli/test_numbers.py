@@ -22,8 +22,8 @@ def test_a_bye_of_a_team_is_a_win_on_every_board(
     """A has a bye worth a point of both kinds, B won on the first board, C on the second."""
     data = shell.json("standings", FAULTS / "pab_boards.trf", "--chain", f"MPTS,GPTS,{code}")
     assert column(data, code) == [str(value) for value in values]
-    assert [one["rank"] for one in data["participants"]] == ranks
-    names = [one["name"] for one in data["participants"]]
+    assert [participant["rank"] for participant in data["participants"]] == ranks
+    names = [participant["name"] for participant in data["participants"]]
     assert names == (["B", "C", "A"] if code == "BC" else ["A", "B", "C"])
 
 
@@ -59,7 +59,7 @@ class TestLots:
         return path
 
     def order(self, shell: Shell, path: Path) -> list[int]:
-        return [one["id"] for one in shell.json("standings", path)["participants"]]
+        return [participant["id"] for participant in shell.json("standings", path)["participants"]]
 
     def test_it_is_said_which_is_used(self, shell: Shell, tmp_path: Path) -> None:
         path = self.written(tmp_path)

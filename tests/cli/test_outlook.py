@@ -17,7 +17,7 @@ def test_the_json_of_an_outlook(shell: Shell, tmp_path: Path) -> None:
     assert data["missing"] == [[2, 4, 3], [2, 1, 2]]
     assert (data["outcomes"], data["complete"]) == (9, True)
     alice, bruno, dario, carla = data["participants"]
-    assert [one["id"] for one in data["participants"]] == [1, 2, 4, 3]
+    assert [participant["id"] for participant in data["participants"]] == [1, 2, 4, 3]
     needs = alice.pop("needs")
     assert alice == {
         "id": 1,

@@ -164,7 +164,7 @@ def test_the_sheets_of_a_workbook(
     assert shell.run(*words, *options) == 0
     book = opened(path.read_bytes())
     assert book.sheetnames == [*there, "tbdesk data"]
-    checks = [one for row in book[there[0]] for one in row if one.data_type == "f"]
+    checks = [cell for row in book[there[0]] for cell in row if cell.data_type == "f"]
     assert bool(checks) is (names in ("checks", "all"))
     assert shell.run("standings", path) == 0  # its event is opened again
     assert shell.err == ""
@@ -205,7 +205,7 @@ def test_the_crosstable_is_plain_unless_a_tie_break_is_named(shell: Shell, tmp_p
     for options in ((), ("--mark", "SB/C1")):
         assert shell.run(*words, *options) == 0
         grid = opened(path.read_bytes())["Crosstable"]
-        struck.append(sum(bool(one.font.strike) for row in grid for one in row))
+        struck.append(sum(bool(cell.font.strike) for row in grid for cell in row))
     assert struck[0] == 0
     assert struck[1] > 6
     assert shell.run(*words, "--mark", "KS") == 2
@@ -337,7 +337,7 @@ def test_what_was_strange_in_the_file_is_a_warning_too(shell: Shell, tmp_path: P
     path.write_text(path.read_text(encoding="utf-8").replace('"SB"', '"XX"'), encoding="utf-8")
     data = shell.json("standings", path)
     assert data["chain"] == ["PTS", "OTHER_XX"]
-    assert [one["values"][1] for one in data["participants"]] == [None, None]
+    assert [participant["values"][1] for participant in data["participants"]] == [None, None]
     assert "warning: tie-break XX: 'XX' is not a tie-break" in shell.err
 
 

@@ -153,9 +153,9 @@ def of_opponents(
     """The values of the opponents met, or also of those who were only scheduled."""
     return lambda told, number: sum(
         (
-            value(told, one.opponent)
-            for one in told.rounds[number]
-            if one.opponent and (one.played or scheduled)
+            value(told, round_.opponent)
+            for round_ in told.rounds[number]
+            if round_.opponent and (round_.played or scheduled)
         ),
         Fraction(),
     )
@@ -163,7 +163,8 @@ def of_opponents(
 
 def us_scores(told: Told, number: int) -> list[Fraction]:
     return [
-        told.adjusted(one.opponent) if one.played else Fraction() for one in told.rounds[number]
+        told.adjusted(round_.opponent) if round_.played else Fraction()
+        for round_ in told.rounds[number]
     ]
 
 
@@ -204,7 +205,9 @@ def _scores_after_rounds(told: Told, number: int) -> list[Fraction]:
 
 
 def cumulative(told: Told, number: int) -> Fraction:
-    without = sum((one.points for one in told.rounds[number] if not one.played), Fraction())
+    without = sum(
+        (round_.points for round_ in told.rounds[number] if not round_.played), Fraction()
+    )
     return running(told, number) - without
 
 
@@ -216,11 +219,11 @@ def weighted(
 
     def value(told: Told, number: int) -> Fraction:
         total = Fraction()
-        for one in told.rounds[number]:
-            if one.played:
-                total += worth[one.what]
+        for round_ in told.rounds[number]:
+            if round_.played:
+                total += worth[round_.what]
             else:
-                total += worth[_ALIKE[one.what]] if unplayed is None else unplayed
+                total += worth[_ALIKE[round_.what]] if unplayed is None else unplayed
         return total
 
     return value
@@ -230,22 +233,25 @@ def us_sonneborn(told: Told, number: int) -> Fraction:
     factor = {"win": ONE, "draw": HALF}
     return sum(
         (
-            factor.get(one.what, Fraction()) * told.adjusted(one.opponent)
-            for one in told.rounds[number]
-            if one.played
+            factor.get(round_.what, Fraction()) * told.adjusted(round_.opponent)
+            for round_ in told.rounds[number]
+            if round_.played
         ),
         Fraction(),
     )
 
 
 def go_scores(told: Told, number: int) -> list[Fraction]:
-    return [told.score(one.opponent) if one.opponent else Fraction() for one in told.rounds[number]]
+    return [
+        told.score(round_.opponent) if round_.opponent else Fraction()
+        for round_ in told.rounds[number]
+    ]
 
 
 def met(low: int, high: int) -> Callable[[Told, int], Fraction]:
     """The points of the opponents met, without so many at both ends."""
     return lambda told, number: _trimmed(
-        [told.score(one.opponent) for one in told.rounds[number] if one.played], low, high
+        [told.score(round_.opponent) for round_ in told.rounds[number] if round_.played], low, high
     )
 
 
@@ -256,7 +262,8 @@ def sos(low: int) -> Callable[[Told, int], Fraction]:
 def go_scores_by_halves(told: Told, number: int) -> Fraction:
     """SOS where each game that an opponent did not play is half a win for him."""
     return sum(
-        (told.adjusted(one.opponent) for one in told.rounds[number] if one.opponent), Fraction()
+        (told.adjusted(round_.opponent) for round_ in told.rounds[number] if round_.opponent),
+        Fraction(),
     )
 
 
@@ -265,9 +272,9 @@ def three_to_nothing(told: Told, number: int) -> Fraction:
     worth = {"win": 3, "draw": 2, "loss": 1}
     return Fraction(
         sum(
-            worth[_ALIKE.get(one.what, one.what)]
-            for one in told.rounds[number]
-            if one.what not in ("fl", "zpb")
+            worth[_ALIKE.get(round_.what, round_.what)]
+            for round_ in told.rounds[number]
+            if round_.what not in ("fl", "zpb")
         )
     )
 
@@ -276,9 +283,9 @@ def sodos(draw: Fraction) -> Callable[[Told, int], Fraction]:
     factor = {"win": ONE, "fw": ONE, "draw": draw}
     return lambda told, number: sum(
         (
-            factor.get(one.what, Fraction()) * told.score(one.opponent)
-            for one in told.rounds[number]
-            if one.opponent
+            factor.get(round_.what, Fraction()) * told.score(round_.opponent)
+            for round_ in told.rounds[number]
+            if round_.opponent
         ),
         Fraction(),
     )
@@ -286,11 +293,11 @@ def sodos(draw: Fraction) -> Callable[[Told, int], Fraction]:
 
 def arranz(told: Told, number: int) -> Fraction:
     total = Fraction()
-    for one in told.rounds[number]:
-        if one.what == "win":
+    for round_ in told.rounds[number]:
+        if round_.what == "win":
             total += 1
-        elif one.what == "draw":
-            total += Fraction(6, 10) if one.black else Fraction(4, 10)
+        elif round_.what == "draw":
+            total += Fraction(6, 10) if round_.black else Fraction(4, 10)
     return total
 
 
@@ -298,9 +305,9 @@ def shmulyan(told: Told, number: int) -> Fraction:
     sign = {"win": 1, "loss": -1}
     return sum(
         (
-            sign.get(one.what, 0) * told.score(one.opponent)
-            for one in told.rounds[number]
-            if one.played
+            sign.get(round_.what, 0) * told.score(round_.opponent)
+            for round_ in told.rounds[number]
+            if round_.played
         ),
         Fraction(),
     )
@@ -309,9 +316,9 @@ def shmulyan(told: Told, number: int) -> Fraction:
 def match_wins(told: Told, number: int) -> Fraction | None:
     """The mean of the opponents' points per possible point, each at least a third."""
     shares = []
-    for one in told.rounds[number]:
-        if one.played:
-            theirs = [other for other in told.rounds[one.opponent] if other.what != "zpb"]
+    for round_ in told.rounds[number]:
+        if round_.played:
+            theirs = [other for other in told.rounds[round_.opponent] if other.what != "zpb"]
             points = sum((other.points for other in theirs), Fraction())
             shares.append(max(points / (len(theirs) * told.win), Fraction(1, 3)))
     return sum(shares, Fraction()) / len(shares) if shares else None
@@ -335,19 +342,19 @@ def keizer(told: Told, number: int) -> Fraction:
     share = {"win": ONE, "fw": ONE, "draw": HALF, "loss": Fraction(), "fl": Fraction()}
     apart = {"pab": Fraction(2, 3), "fpb": Fraction(2, 3), "hpb": Fraction(1, 3)}
     dates = {
-        one: sorted(g.round for g in told.event.games if one in (g.white, g.black)) for one in table
+        row: sorted(g.round for g in told.event.games if row in (g.white, g.black)) for row in table
     }
     sums: dict[int, Fraction] = {}
     for last in range(1, told.after + 1):
         worth = {one: max(0, top - place) for place, one in enumerate(table)}
-        for one in table:
-            own = told.rounds[one]
-            upto = last if told.swiss else sum(date <= last for date in dates[one])
-            sums[one] = sum(
+        for row in table:
+            own = told.rounds[row]
+            upto = last if told.swiss else sum(date <= last for date in dates[row])
+            sums[row] = sum(
                 (
                     worth[each.opponent] * share[each.what]
                     if each.opponent
-                    else worth[one] * apart.get(each.what, Fraction(1, 3))
+                    else worth[row] * apart.get(each.what, Fraction(1, 3))
                     for each in own[:upto]
                 ),
                 Fraction(),
@@ -368,12 +375,12 @@ _WON = {"win": ONE, "draw": HALF, "loss": Fraction()}
 def opposition(told: Told, number: int) -> Fraction | None:
     """The mean of means of ratings and 400 more or less."""
     ratings = _ratings(told)
-    met = [one for one in told.rounds[number] if one.played]
+    met = [round_ for round_ in told.rounds[number] if round_.played]
     if ratings is None or not met:
         return None
 
     def performance(of: int) -> Fraction:
-        games = [one for one in told.rounds[of] if one.played]
+        games = [round_ for round_ in told.rounds[of] if round_.played]
         sum_ = sum(ratings[game.opponent] + 800 * (_WON[game.what] - HALF) for game in games)
         return Fraction(sum_) / len(games)
 
@@ -390,7 +397,7 @@ _PAPI = (
 
 def papi(told: Told, number: int) -> Fraction | None:
     ratings = _ratings(told)
-    met = [one for one in told.rounds[number] if one.played]
+    met = [round_ for round_ in told.rounds[number] if round_.played]
     if ratings is None or not met:
         return None
     near = [
@@ -465,8 +472,8 @@ def _margin(told: Told, one: int, other: int) -> int | None:
 
 def _levels(group: list[int], value: Callable[[int], object]) -> list[list[int]]:
     """Best first, those with the same value together."""
-    values = sorted({value(one) for one in group}, reverse=True)  # type: ignore[type-var]
-    return [[one for one in group if value(one) == level] for level in values]
+    values = sorted({value(member) for member in group}, reverse=True)  # type: ignore[type-var]
+    return [[member for member in group if value(member) == level] for level in values]
 
 
 def tied_result(told: Told, group: list[int]) -> list[list[int]]:
@@ -481,7 +488,7 @@ def _beats(told: Told, one: int, other: int) -> bool:
 
 
 def simple_confrontation(told: Told, group: list[int]) -> list[list[int]]:
-    pairs = [(one, other) for one in group for other in group if one != other]
+    pairs = [(member, other) for member in group for other in group if member != other]
     if any(_margin(told, *pair) is None for pair in pairs):
         return [group]
     return _levels(
@@ -494,7 +501,10 @@ def confrontation(told: Told, group: list[int]) -> list[list[int]]:
     above = {(a, b) for a in group for b in group if a != b and _beats(told, a, b)}
     while more := {(a, d) for a, b in above for c, d in above if b == c} - above:
         above |= more
-    node = {one: {one} | {b for b in group if {(one, b), (b, one)} <= above} for one in group}
+    node = {
+        member: {member} | {b for b in group if {(member, b), (b, member)} <= above}
+        for member in group
+    }
     left, order = list(group), list[list[int]]()
     while left:
         free = [
@@ -544,7 +554,7 @@ def all_have_met(told: Told, group: list[int]) -> list[list[int]]:
         games = [game for game in told.rounds[one] if game.opponent == other]
         return [game.points for game in games if game.played or not told.swiss]
 
-    if not all(against(one, other) for one in group for other in group if one != other):
+    if not all(against(member, other) for member in group for other in group if member != other):
         return [group]
 
     def points(one: int) -> Fraction:

@@ -118,21 +118,23 @@ class Naive:
             low, high = {
                 "": (0, 0), "C1": (1, 0), "C2": (2, 0), "M1": (1, 1), "M2": (2, 2)
             }[cut]  # fmt: skip
-            worths = sorted(self.worth(player, one) for one in self.rounds[player])
+            worths = sorted(self.worth(player, round_) for round_ in self.rounds[player])
             return sum(worths[low : max(low, len(worths) - high)], Fraction(0))
         if code == "SB":
-            products = (self.worth(player, one) * one.points for one in self.rounds[player])
+            products = (
+                self.worth(player, round_) * round_.points for round_ in self.rounds[player]
+            )
             return sum(products, Fraction(0))
         if code == "BH_SUM":
-            met = [one.opponent for one in self.rounds[player] if one.opponent is not None]
+            met = [round_.opponent for round_ in self.rounds[player] if round_.opponent is not None]
             sums = (self.value("BH", opponent) for opponent in met)
             return sum((one for one in sums if one is not None), Fraction(0))
         if code == "ARO":
             return self.ratings(player, int(cut[1:] or 0))
-        return Fraction(sum(self.counts(code, one) for one in self.rounds[player]))
+        return Fraction(sum(self.counts(code, round_) for round_ in self.rounds[player]))
 
     def points(self, player: int) -> Fraction:
-        return sum((one.points for one in self.rounds[player]), Fraction(0))
+        return sum((round_.points for round_ in self.rounds[player]), Fraction(0))
 
     def given(self, player: int, before: int) -> Fraction:
         """Points the arbiter gave or took, from a round before another on."""

@@ -125,7 +125,7 @@ def test_every_format_is_written(tmp_path: Path, suffix: str) -> None:
     path = tmp_path / f"event{suffix}"
     files.save(path, event("rr6"))
     assert path.stat().st_size > 100
-    assert [one.name for one in tmp_path.iterdir()] == [path.name]
+    assert [path.name for path in tmp_path.iterdir()] == [path.name]
     if suffix in (PROJECT, REPORT_FILE, WORKBOOK):  # the others are only read by people
         assert set(files.load(path).tournament.games) == set(event("rr6").games)
 

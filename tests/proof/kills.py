@@ -59,12 +59,12 @@ def main() -> None:
         if found is None:
             unreadable += 1
             print(f"seed {seed}: nothing could be restored")
-        elif found not in (one.event for one in typed[last:]):
+        elif found not in (key.event for key in typed[last:]):
             lost += 1
             print(f"seed {seed}: what was typed {PROMISED} s before the kill is not there")
         else:
             there = max(place for place, one in enumerate(typed) if one.event == found)
-            waited += [killed - one.at for one in typed[there + 1 : there + 2]]
+            waited += [killed - key.at for key in typed[there + 1 : there + 2]]
     worst = f"{1000 * max(waited, default=0):.0f} ms"
     print(
         f"{times} kills, {keys} keys: {lost} times an edit lost that was promised, {unreadable} "

@@ -47,7 +47,7 @@ def _all_dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
 def test_every_dialog_is_among_the_scenes(walk: Walk) -> None:
     for module in pkgutil.walk_packages(tbdesk.ui.__path__, "tbdesk.ui."):
         importlib.import_module(module.name)
-    missing = {dialog.__name__ for dialog in _all_dialogs()} - {one.__name__ for one in walk.seen}
+    missing = {dialog.__name__ for dialog in _all_dialogs()} - {seen.__name__ for seen in walk.seen}
     assert not missing, "tools/scenes.py is the list of them"
 
 

@@ -15,7 +15,10 @@ def entries(event: Tournament) -> list[TeamEntry]:
     """The list as it stands."""
     return [
         TeamEntry(
-            team.name, tuple(event.player(one) for one in team.roster), team.number, team.short
+            team.name,
+            tuple(event.player(number) for number in team.roster),
+            team.number,
+            team.short,
         )
         for team in event.teams
     ]

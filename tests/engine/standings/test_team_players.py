@@ -30,8 +30,8 @@ def test_the_games_and_points_of_84_players() -> None:
         (record.player, record.team, record.games, Fraction(record.points, 2))
         for record in records(teams14())
     ] == [
-        (one["number"], one["team"], one["games"], printed(one["points"]))
-        for one in FACTS["players"]
+        (player["number"], player["team"], player["games"], printed(player["points"]))
+        for player in FACTS["players"]
     ]
 
 

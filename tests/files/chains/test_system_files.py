@@ -23,7 +23,7 @@ def test_what_was_written_is_read(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", sorted(paths.systems().glob("*.toml")), ids=lambda one: one.stem)
 def test_the_files_of_the_program_can_be_taken(path: Path) -> None:
-    assert {one.code for one in systems.read(path)} <= built_in.known().keys()
+    assert {system.code for system in systems.read(path)} <= built_in.known().keys()
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_a_file_that_was_saved_with_a_byte_order_mark_is_read(tmp_path: Path) ->
     """As editors of Windows save texts."""
     path = tmp_path / "own.toml"
     path.write_text("[systems.OWN]\nnames = {en = 'x'}\nown = 'points'\n", "utf-8-sig")
-    assert [one.code for one in systems.read(path)] == ["OWN"]
+    assert [system.code for system in systems.read(path)] == ["OWN"]
 
 
 @pytest.mark.parametrize("printed", ["1/0", "1e99999999", "x"])
@@ -66,7 +66,7 @@ def test_the_worked_examples_of_others_are_not_looked_at(printed: str, tmp_path:
     path = tmp_path / "own.toml"
     example = f"[[examples]]\nevent = ''\nvalues = {{OWN = '{printed}'}}\n"
     path.write_text(f"[systems.OWN]\nnames = {{en = 'x'}}\nown = 'points'\n{example}")
-    assert [one.code for one in systems.read(path)] == ["OWN"]
+    assert [system.code for system in systems.read(path)] == ["OWN"]
 
 
 def test_no_file(tmp_path: Path) -> None:

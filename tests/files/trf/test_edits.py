@@ -367,7 +367,7 @@ def of_match(match: Match, event: Tournament, concern: Concern) -> None:
     """A match is in the rounds of the players of both teams, and in the standing of all teams."""
     both = frozenset((match.home, match.away))
     seats = {seat for board in match.boards for seat in (board.home, board.away)}
-    rosters = {one for team in event.teams if team.number in both for one in team.roster}
+    rosters = {number for team in event.teams if team.number in both for number in team.roster}
     for number in seats | rosters:
         concern.player(number, cell(match.round), POINTS)
     concern.whole(("300", match.round, both), ("330", match.round, both), "### tbde")

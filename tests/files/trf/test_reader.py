@@ -55,7 +55,7 @@ def test_the_records_of_a_tournament() -> None:
     assert (tournament.start, tournament.end) == (date(2026, 4, 11), date(2026, 4, 12))
     assert (tournament.arbiter, tournament.rounds) == ("IA Gallo, Rita", 5)
     assert tournament.kind is EventKind.SWISS
-    assert ",".join(one.text for one in tournament.chain) == "PTS,DE,BH/C1,BH,SB,WON"
+    assert ",".join(descriptor.text for descriptor in tournament.chain) == "PTS,DE,BH/C1,BH,SB,WON"
 
 
 def test_the_players() -> None:

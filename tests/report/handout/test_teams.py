@@ -40,7 +40,7 @@ def match_of_two() -> Tournament:
 def test_the_standings_name_the_teams() -> None:
     table = Printed(section(pages(teams14(), "MPTS,GPTS"), "Standings"))
     assert table.heads == ["Pl", "No", "Name", "MPTS", "GPTS", "Decided by"]
-    assert sorted(table.column("Name")) == sorted(one["name"] for one in case("teams14")["teams"])
+    assert sorted(table.column("Name")) == sorted(team["name"] for team in case("teams14")["teams"])
 
 
 def test_a_swiss_of_teams_shows_game_points_round_by_round() -> None:

@@ -18,7 +18,7 @@ CODES = sorted(row.code for row in catalogue.known())
 @pytest.mark.parametrize("code", ["en", "it"])
 def test_every_tiebreak_has_its_sentences_once(code: str) -> None:
     data = tomllib.loads((paths.help_pages() / code / "tiebreaks.toml").read_text("utf-8"))
-    told = Counter(one for entry in data["advice"] for one in entry["codes"])
+    told = Counter(code for entry in data["advice"] for code in entry["codes"])
     assert sorted(told) == CODES
     assert set(told.values()) == {1}
     assert all(entry["use"].endswith(".") for entry in data["advice"])

@@ -72,7 +72,7 @@ def test_no_text_of_an_event_is_a_formula_on_any_sheet(teams: bool) -> None:
     book = opened(workbook_bytes(table, changes=tuple(wild() for _ in _SIGNS)))
     texts = 0
     for sheet in book:
-        for one in (one for row in sheet for one in row):
+        for one in (cell for row in sheet for cell in row):
             if one.data_type == "f":
                 assert str(one.value).startswith(_OURS), one.value
             elif (

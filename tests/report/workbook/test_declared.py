@@ -19,7 +19,7 @@ TEAMS = event_of(OLYMPIAD)
 
 def known_for(*, teams: bool) -> str:
     """The declared tie-breaks of the program for such an event."""
-    fitting = (one.code for one in systems.known().values() if one.entrants.include(teams))
+    fitting = (system.code for system in systems.known().values() if system.entrants.include(teams))
     return ",".join(fitting)
 
 

@@ -67,7 +67,7 @@ def test_it_stands_above_the_table_right_of_the_text(name: str, shape: str) -> N
         assert width / height == pytest.approx(size[0] / size[1], rel=0.05)
         assert max(width, height) >= 24
         above = range(1, head_row(sheet))
-        texts = [one for one in sheet.merged_cells.ranges if one.min_row in above]
+        texts = [range_ for range_ in sheet.merged_cells.ranges if range_.min_row in above]
         assert anchor._from.row == 0
         assert anchor._from.rowOff / _EMU + height < heights(sheet, above)
         assert max(edges[text.max_col] for text in texts) <= left
@@ -89,7 +89,7 @@ def test_the_sheets_are_the_same_with_and_without_it(name: str) -> None:
 
 
 def _cells(sheet: Any) -> list[Any]:
-    cells = (one for row in sheet for one in row)
+    cells = (cell for row in sheet for cell in row)
     return [
         (cell.coordinate, cell.value, cell.style_id, getattr(cell.comment, "text", ""))
         for cell in cells

@@ -280,8 +280,8 @@ def test_a_stream_that_takes_no_text_gets_cell_by_cell(monkeypatch: pytest.Monke
 
 def _all_cells(book: Any) -> list[Any]:
     return [
-        (sheet.title, one.coordinate, one.value, one.style_id, getattr(one.comment, "text", ""))
+        (sheet.title, cell.coordinate, cell.value, cell.style_id, getattr(cell.comment, "text", ""))
         for sheet in book
         for row in sheet
-        for one in row
+        for cell in row
     ]

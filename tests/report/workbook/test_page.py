@@ -90,7 +90,7 @@ def test_what_is_missing_is_not_cut_off_where_bold_letters_are_wide() -> None:
         open_event = round_robin(*"ABCDEFGHI"[:players]).tournament
         for sheet in visible(exported(open_event, "PTS").book)[:2]:
             row = next(row for row in range(1, 12) if "Missing" in str(sheet.cell(row, 1).value))
-            merged = next(one for one in sheet.merged_cells.ranges if one.min_row == row)
+            merged = next(range_ for range_ in sheet.merged_cells.ranges if range_.min_row == row)
             columns = [get_column_letter(number) for number in range(1, merged.max_col + 1)]
             room = sum(sheet.column_dimensions[column].width for column in columns)
             lines = ceil(1.13 * text_width(str(sheet.cell(row, 1).value)) / room)

@@ -95,19 +95,19 @@ def test_every_round_has_a_sheet_of_line_ups(book: Any) -> None:
 
 def test_the_boards_of_a_match_stay_on_one_page(book: Any) -> None:
     sheets = [sheet for sheet in book if sheet.title.startswith("Line-ups")]
-    broken = [one.id for sheet in sheets for one in sheet.row_breaks.brk]
+    broken = [break_.id for sheet in sheets for break_ in sheet.row_breaks.brk]
     assert broken
     for sheet in sheets:
         assert sheet.print_title_rows == "$1:$3"
-        for one in sheet.row_breaks.brk:
-            assert " – " in sheet.cell(one.id + 1, 1).value
+        for break_ in sheet.row_breaks.brk:
+            assert " – " in sheet.cell(break_.id + 1, 1).value
 
 
 @pytest.mark.long
 def test_a_pass_of_a_direct_encounter_stays_on_one_page() -> None:
     table = standings(teams14(), "MPTS,EDE", "fide-2023").standings
     sheet = opened(workbook_bytes(table))["EDE"]
-    broken = [one.id for one in sheet.row_breaks.brk]
+    broken = [break_.id for break_ in sheet.row_breaks.brk]
     assert broken
     for one in broken:
         assert str(sheet.cell(one + 1, 1).value).startswith(("Pass", "Level before it"))
@@ -130,7 +130,7 @@ def test_the_players_have_a_table_that_can_be_filtered(book: Any) -> None:
     at = head_row(sheet)
     assert sheet.auto_filter.ref.startswith(f"A{at}:")
     assert sheet.freeze_panes is not None
-    facts = {one["number"]: one for one in case("teams14")["players"]}
+    facts = {player["number"]: player for player in case("teams14")["players"]}
     rows = [[one.value for one in row] for row in sheet.iter_rows(min_row=at + 1, max_col=9)]
     assert len(rows) > 80
     for row in rows:

@@ -101,7 +101,7 @@ def test_the_cuts_are_marked_only_where_it_is_asked_for(desk: Desk, saved_as: Sa
     def struck() -> int:
         sheets(desk, saved_as)
         grid = opened(saved_as("book.xlsx").read_bytes())["Crosstable"]
-        return sum(bool(one.font.strike) for row in grid for one in row)
+        return sum(bool(cell.font.strike) for row in grid for cell in row)
 
     def mark(dialog: ContentsDialog) -> None:
         boxes(dialog)["Mark in the workbook what the tie-break looked at cuts"].setFocus()

@@ -52,7 +52,9 @@ def trigger(desk: Desk, name: str) -> None:
 
 def bar(desk: Desk, qtbot: QtBot) -> QProgressDialog:
     def shown() -> list[QProgressDialog]:
-        return [one for one in desk.window.findChildren(QProgressDialog) if one.isVisible()]
+        return [
+            dialog for dialog in desk.window.findChildren(QProgressDialog) if dialog.isVisible()
+        ]
 
     qtbot.waitUntil(lambda: bool(shown()))
     return shown()[0]

@@ -117,7 +117,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
 
 
 def dialogs(desk: Desk) -> list[QProgressDialog]:
-    return [one for one in desk.window.findChildren(QProgressDialog) if one.isVisible()]
+    return [dialog for dialog in desk.window.findChildren(QProgressDialog) if dialog.isVisible()]
 
 
 def cancel(_dialog: QProgressDialog) -> None:

@@ -173,8 +173,8 @@ def test_the_tables_of_a_kind_stand_in_columns_of_equal_width() -> None:
     pages = laid_out(teams14(), "MPTS", contents)
     heads = [row for page in pages for row in rows(page) if row[0].text == "Board"]
     assert len(heads) == 7
-    assert len({tuple(one.area.left() for one in row[:2]) for row in heads}) == 1
-    colours = {one.area.center().x() for row in heads for one in row if one.text == "Colour"}
+    assert len({tuple(cell.area.left() for cell in row[:2]) for row in heads}) == 1
+    colours = {cell.area.center().x() for row in heads for cell in row if cell.text == "Colour"}
     assert len(colours) == 1
 
 

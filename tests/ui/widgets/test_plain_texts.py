@@ -171,6 +171,6 @@ def test_a_file_named_by_a_tag_is_named_so_everywhere(desk: Desk, tmp_path: Path
 
 def test_on_paper_a_tag_is_text(qtbot: object) -> None:
     page, *_others = pages.laid_out(tagged(event("rr6")), "PTS,SB")
-    said = [one.text for row in pages.rows(page) for one in row]
+    said = [cell.text for row in pages.rows(page) for cell in row]
     assert pages.texts(page, TextPart.TITLE) == [TAG]
     assert any(text.startswith("<b>x</b>") for text in said)

@@ -25,7 +25,7 @@ def test_who_goes_comes_and_is_corrected() -> None:
     carla = EVENT.player(3)._replace(number=2, name="Carola", rating=1900)
     players = (EVENT.player(1), carla, EVENT.player(4)._replace(number=3), Player(4, "Elena"))
     after = logged(EVENT, reschedule(EVENT, players, numbers, 1), TIME, numbers)
-    told = [(one.what, one.about, one.before, one.after) for one in after.log]
+    told = [(change.what, change.about, change.before, change.after) for change in after.log]
     assert told[:4] == [
         (Fact.PARTICIPANTS, "", "2 Bruno (2)", "4 Elena"),
         (Fact.NUMBERS, "", "", "3 → 2 Carola, 4 → 3 Davide"),
@@ -39,7 +39,7 @@ def test_other_numbers_alone_correct_nobody() -> None:
     numbers = {1: 2, 2: 1, 3: 3, 4: 4}
     players = tuple(EVENT.player(old)._replace(number=new) for new, old in numbers.items())
     after = logged(EVENT, reschedule(EVENT, players, numbers, 1), TIME, numbers)
-    assert [one.what for one in after.log] == [Fact.NUMBERS, Fact.TABLE]
+    assert [change.what for change in after.log] == [Fact.NUMBERS, Fact.TABLE]
 
 
 def test_before_there_is_a_result_nothing_is_noted() -> None:

@@ -297,7 +297,7 @@ def test_a_table_by_other_scores_suggests_them_and_has_its_places() -> None:
     }
     columns = [column(code, tuple(t or "" for t in texts[code]), 1, code) for code in texts]
     found = whole(LARGE, columns, places)
-    assert [one.text for one in found.chain] == ["PTS", "BH/C1"]
+    assert [descriptor.text for descriptor in found.chain] == ["PTS", "BH/C1"]
     assert found.rules is not None
     assert found.rules.scores == THREE_ONE_ZERO
     assert all_given(found)
@@ -388,7 +388,7 @@ def test_the_columns_give_the_chain_and_its_places() -> None:
     points = column("Pts", ("4", "3", "4", "2.5", "2.5", "2", "1"), 1, "PTS")
     columns = [points, column("TB1", VIRTUAL_CUT, 1), column("TB2", VIRTUAL, 1)]
     found = whole(OPEN_2019, columns, places)
-    assert [one.text for one in found.chain] == ["PTS", "BH/C1", "BH"]
+    assert [descriptor.text for descriptor in found.chain] == ["PTS", "BH/C1", "BH"]
     assert found.rules is not None
     assert (found.rules.edition.id, found.rules.deviations) == ("fide-2009", ())
     assert all_given(found)

@@ -80,7 +80,7 @@ def test_when_nothing_is_missing_all_is_said() -> None:
     found = looked(standings_of(event("rr6")))
     states = [[chance.state for chance in chances] for chances in found.chances.values()]
     assert [row[0] for row in states].count(State.CERTAIN) <= 1
-    assert all(one is not State.OPEN for row in states for one in row) or any(
+    assert all(cell is not State.OPEN for row in states for cell in row) or any(
         line.shared for line in found.standings.lines
     )
 

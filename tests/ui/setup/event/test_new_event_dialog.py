@@ -153,7 +153,10 @@ def test_an_event_by_rounds(
     assert (event.kind, event.rounds, len(event.players)) == (kind, 11, 300)
     assert event.games == ()
     assert event.chain
-    assert all(catalogue.objection(one, kind, edition(None, None)) is None for one in event.chain)
+    assert all(
+        catalogue.objection(descriptor, kind, edition(None, None)) is None
+        for descriptor in event.chain
+    )
 
 
 def test_too_many_players_for_a_berger_table_are_kept_and_said(dialog: NewEventDialog) -> None:
