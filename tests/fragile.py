@@ -1,4 +1,4 @@
-"""What must never be left to the collector of Python while Qt still has it.
+"""What of Qt may be deleted twice: by Python and by Qt.
 
 When a reference cycle is collected, the bindings give everything in it back to Python, in no
 order one can rely on. A widget that is deleted before its parent takes its leave of it; a step
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gc
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QMetaObject, QObject
 from PySide6.QtGui import QUndoCommand
 from PySide6.QtWidgets import QLayoutItem
 from shiboken6 import Shiboken
@@ -25,6 +25,19 @@ def fragile_garbage() -> list[str]:
     finally:
         gc.set_debug(0)
         gc.garbage.clear()
+
+
+def unannounced() -> list[str]:
+    """The types of objects that Qt made, still has, and deletes without a word, while Python knows
+    them, such as an item of a layout: the next object of Qt that is made in Python at that address
+    ends the program when it goes."""
+    return [
+        type(known).__name__
+        for known in Shiboken.getAllValidWrappers()
+        if not isinstance(known, QObject | QMetaObject)
+        and not Shiboken.createdByPython(known)
+        and not Shiboken.ownedByPython(known)
+    ]
 
 
 def _is_fragile(one: object) -> bool:

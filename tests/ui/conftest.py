@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import builtins
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -30,6 +30,7 @@ from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.failures.failure_reports import FailureReports
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.window.main_window import MainWindow
+from tests.fragile import unannounced
 from tests.ui.hands import AnyDialog, activate, child
 
 
@@ -231,6 +232,16 @@ def failing(window: MainWindow) -> Iterator[list[BaseException]]:
         finally:
             heard += [error for _kind, error, _trace in caught]
             reports.let_go()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Generator[None, object, object]:
+    """Whatever a test did in the window or a dialog, no object of Qt is known that a crash could
+    come of."""
+    done = yield
+    known = unannounced()
+    assert not known, f"Python goes on to know {known}: see CONTRIBUTING.md"
+    return done
 
 
 @pytest.fixture(scope="session")

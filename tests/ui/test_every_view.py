@@ -62,6 +62,7 @@ def test_every_dialog_is_among_the_scenes(walk: Walk) -> None:
         "no_way_out",
         "cut_off",
         "unseen",
+        "unannounced",
     ],
 )
 def test_of_every_view_and_dialog_nothing_is(walk: Walk, kind: str) -> None:

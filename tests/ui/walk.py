@@ -30,6 +30,7 @@ from pytestqt.exceptions import capture_exceptions
 
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import Dialog
+from tests.fragile import unannounced
 from tools.scenes import SCENES, Stage
 
 #: What a window has of a screen of 1366x768.
@@ -70,6 +71,7 @@ class Walk:
         self.no_way_out: Faults = defaultdict(list)
         self.cut_off: Faults = defaultdict(list)
         self.unseen: Faults = defaultdict(list)
+        self.unannounced: Faults = defaultdict(list)
         self._compared: set[tuple[type[QWidget], str, str]] = set()
 
     def through_everything(self) -> None:
@@ -90,6 +92,7 @@ class Walk:
         self._ask_letters(scene, shown)
         self._measure(scene, shown)
         self._tab_through(scene, shown)
+        self.unannounced[scene] += unannounced()
         if isinstance(shown, QDialog):
             self._leave(scene, shown)
 

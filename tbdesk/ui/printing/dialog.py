@@ -207,9 +207,10 @@ class PrintDialog(Dialog):
         upper = QHBoxLayout()
         upper.addWidget(side)
         upper.addWidget(self._preview, 1)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addLayout(upper, 1)
         layout.addWidget(self._buttons())
+        self.setLayout(layout)
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

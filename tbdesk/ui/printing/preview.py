@@ -44,10 +44,11 @@ class Preview(QWidget):
         turning.addWidget(self._where)
         turning.addStretch()
         turning.addWidget(self._on)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._area, 1)
         layout.addLayout(turning)
+        self.setLayout(layout)
 
     def show_pages(self, pages: Sequence[Page], growing: bool = False) -> None:
         """Show other pages, from the one that was in sight if there still is one. While more

@@ -46,7 +46,7 @@ class StandingsChoices(QWidget):
         self._by_round = self._box(_("Places after eac&h round"), contents.by_round)
         self._lots = self._box(_("Record of the &lots"), contents.lots)
         self._terms = self._list_terms(standings, contents)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._standings)
         layout.addLayout(_indented(self._to_check))
@@ -56,6 +56,7 @@ class StandingsChoices(QWidget):
         layout.addWidget(self._terms, 1)
         for box in (self._explanation, self._by_round, self._lots):
             layout.addWidget(box)
+        self.setLayout(layout)
 
     def contents(self) -> Contents:
         """What is chosen here, and nothing else."""

@@ -75,11 +75,12 @@ class RoundsPanel(QWidget):
         splitter.addWidget(self._side)
         splitter.setStretchFactor(0, 1)
         splitter.setSizes([style.characters(self, 66), style.characters(self, 22)])
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(0, 4, 0, 0)
         layout.addLayout(top)
         layout.addWidget(self._assumed)
         layout.addWidget(splitter, 1)
+        self.setLayout(layout)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Pass the focus to the table. A focus proxy would take the Tab key past the round

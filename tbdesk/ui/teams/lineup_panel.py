@@ -84,6 +84,7 @@ class LineupPanel(QWidget):
         layout.addWidget(self._title)
         layout.addWidget(self.view, 4)
         row = QHBoxLayout()
+        layout.addLayout(row)
         for text, key, act in (
             (_("First of the roster"), "F5", self.view.seat_regulars),
             (_("As last match"), "F6", self.view.seat_as_before),
@@ -95,7 +96,6 @@ class LineupPanel(QWidget):
             button.setAccessibleName(text)
             row.addWidget(button)
         row.addStretch()
-        layout.addLayout(row)
         layout.addWidget(self._notes, 1)
 
     @property

@@ -106,10 +106,11 @@ class MatchesPanel(QWidget):
         self._splitter.addWidget(upper)
         self._splitter.addWidget(self.lineup)
         self._splitter.setChildrenCollapsible(False)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(0, 2, 0, 0)
         layout.addLayout(top)
         layout.addWidget(self._splitter, 1)
+        self.setLayout(layout)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Pass the focus to the matches. A focus proxy would take the Tab key past the round

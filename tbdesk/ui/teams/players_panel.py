@@ -110,6 +110,8 @@ class TeamPlayersPanel(Scrolling):
         self.view.verticalHeader().hide()
         rows = QHBoxLayout(), QHBoxLayout()
         who, prizes = rows
+        for row in rows:
+            self._rows.addLayout(row)
         for row, text, field in (
             (who, _("Players o&f"), self.board),
             (who, _("Sorted b&y"), self._by),
@@ -128,8 +130,6 @@ class TeamPlayersPanel(Scrolling):
         for row in rows:
             row.addStretch()
         self._rows.setContentsMargins(2, 2, 2, 2)
-        for row in rows:
-            self._rows.addLayout(row)
         self._rows.addWidget(self.view, 1)
         self._rows.addWidget(self._note)
 

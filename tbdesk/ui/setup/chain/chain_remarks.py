@@ -39,10 +39,11 @@ class ChainRemarks(QWidget):
         row.addWidget(self._label)
         row.addWidget(self._unrated)
         row.addStretch()
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._texts)
         layout.addLayout(row)
+        self.setLayout(layout)
 
     def rating(self) -> int | None:
         """What unrated players count as, None where they have no rating."""

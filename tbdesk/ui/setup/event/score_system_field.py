@@ -85,10 +85,11 @@ class ScoreSystemField(QWidget):
             grid.addWidget(field, 2 * row + 1, column)
         above = QHBoxLayout()
         above.addWidget(self._choice, 1)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(above)
         layout.addWidget(self._other)
+        self.setLayout(layout)
 
     def set_system(self, system: ScoreSystem) -> None:
         self._start = system

@@ -41,7 +41,7 @@ class ListEditor(QWidget):
         super().__init__(parent)
         self.table = table
         self._told = ""  # of what is doubtful in the list
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(above)
         layout.addWidget(table)
@@ -51,6 +51,7 @@ class ListEditor(QWidget):
         )
         keys.setObjectName("listKeys")
         layout.addWidget(keys)
+        self.setLayout(layout)
         table.said.connect(self.said)
         table.lines.dataChanged.connect(lambda: self.said.emit(""))
 
