@@ -15,6 +15,9 @@ from tbdesk import paths
 
 _TRANSPARENT = QColor(0, 0, 0, 0)
 
+#: Copies that Qt has of engines: Python would delete what `clone` returns and nobody else knows.
+_copies: list[QIconEngine] = []
+
 
 def _of_system() -> dict[str, QIcon.ThemeIcon]:
     """What every program has, and what it is called in the sets of systems."""
@@ -54,7 +57,7 @@ class _Room(QIconEngine):
     """An icon engine that paints nothing."""
 
     def clone(self) -> QIconEngine:
-        return _Room()
+        return _keep(_Room())
 
     def paint(self, *_where: object) -> None:
         pass
@@ -78,7 +81,7 @@ class _Drawn(QIconEngine):
         self._drawn: dict[tuple[int, int, float, int], QPixmap] = {}
 
     def clone(self) -> QIconEngine:
-        return _Drawn(self._name)
+        return _keep(_Drawn(self._name))
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
         ratio = painter.device().devicePixelRatioF()
@@ -108,6 +111,11 @@ class _Drawn(QIconEngine):
         painter.end()
         drawn.setDevicePixelRatio(scale)
         return drawn
+
+
+def _keep(copy: QIconEngine) -> QIconEngine:
+    _copies.append(copy)
+    return copy
 
 
 def _colour(mode: QIcon.Mode) -> QColor:
