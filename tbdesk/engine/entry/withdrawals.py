@@ -66,11 +66,20 @@ def open_rounds_of(tournament: Tournament, number: int) -> list[int]:
     for match in tournament.matches:
         if number in (match.home, match.away):
             busy.add(match.round)
-            if not _begun(match):
+            if not begun(match):
                 rounds.add(match.round)
     if not tournament.kind.predetermined:
         rounds |= set(range(1, tournament.rounds + 1)) - busy
     return sorted(rounds)
+
+
+def first_round_without(tournament: Tournament, number: int) -> int:
+    """The first round without somebody, as the games say: the first that is open after the last he
+    was there for; the last round where none is."""
+    there = kept_without(tournament, Withdrawal(number, 1))
+    last = max((pairing.round for pairing in there), default=0)
+    later = (round_ for round_ in open_rounds_of(tournament, number) if round_ > last)
+    return next(later, tournament.rounds)
 
 
 def kept_without(tournament: Tournament, gone: Withdrawal) -> list[Game | Match]:
@@ -89,7 +98,7 @@ def kept_without(tournament: Tournament, gone: Withdrawal) -> list[Game | Match]
         match
         for match in tournament.matches
         if number in (match.home, match.away)
-        and _begun(match)
+        and begun(match)
         and _forfeit_of(match, number) is not Outcome.FORFEIT_LOSS
     ]
     kept: list[Game | Match] = [*games, *matches]
@@ -125,7 +134,7 @@ def _left(event: Tournament, number: int, game: Game) -> Game:
     return forfeited(game, gone) if waits or by_default else game
 
 
-def _begun(match: Match) -> bool:
+def begun(match: Match) -> bool:
     """Whether anything was played, typed or decided in a match."""
     boards = any(board.result is not None or board.unread for board in match.boards)
     return boards or match.score is not None or match.forfeit is not None
@@ -153,7 +162,7 @@ def _left_match(event: Tournament, number: int, match: Match) -> Match:
     gone = _withdrawn_before(event, match.round)
     other = match.away if match.home == number else match.home
     by_default = other in gone and _forfeit_of(match, number) is Outcome.FORFEIT_WIN
-    return _forfeited_match(match, gone) if by_default or not _begun(match) else match
+    return _forfeited_match(match, gone) if by_default or not begun(match) else match
 
 
 def _returned_match(event: Tournament, gone: Withdrawal, match: Match) -> Match:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.engine.event.about import about
+from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.unplayed import AVAILABLE
 from tbdesk.engine.model.problem import Fault, Problem, Severity
@@ -32,35 +33,46 @@ def _any_forfeit(event: Event) -> bool:
     return Kind.FORFEIT_LOSS in event.ledger.unusual.values()
 
 
+def attended(event: Event, number: int) -> int:
+    """How many games, or matches, a participant was there for and has a result of."""
+    games = event.cards[event.position_of[number]]
+    return sum(entry.opponent != NOBODY and _was_there(entry.kind) for entry in games)
+
+
 def withdrawn_early(event: Event) -> tuple[int, ...]:
     """The pairing numbers of those who withdrew from a round robin after fewer than half of
     their games, in the order of the tournament's list.
 
     Somebody has withdrawn if he lost by forfeit in every round after the last one that he was
-    there for, and in one at least. Of a team a single forfeit is no withdrawal, unless it was said
-    that it withdrew (Tournament.withdrawn). The arbiter decides whether to exclude him
-    (Tournament.excluded), which takes his games out of everybody's points; nothing here does.
+    there for, and in one at least. Of a team a single forfeit is no withdrawal. Of whom it was said
+    that he withdrew (Tournament.withdrawn) one forfeit is enough, and none where the games that he
+    was there for and those still missing are fewer than half, in whatever order they stand. The
+    arbiter decides whether to exclude him (Tournament.excluded), which takes his games out of
+    everybody's points; nothing here does.
     """
     if not event.predetermined:
         return ()
     each = event.tournament.games_each
     said = {gone.participant for gone in event.tournament.withdrawn}
     usual = 1 if event.tournament.match_rules is None else _FEWEST_FORFEITS_OF_TEAMS
-    return tuple(
-        number
-        for position in event.competing
-        if _withdrew(
-            [entry.kind for entry in event.cards[position]],
-            each,
-            1 if (number := event.numbers[position]) in said else usual,
-        )
-    )
+    early = []
+    for position in event.competing:
+        kinds = [entry.kind for entry in event.cards[position]]
+        number = event.numbers[position]
+        gone = number in said and 2 * sum(kind in AVAILABLE for kind in kinds) < each
+        if gone or _withdrew(kinds, each, 1 if number in said else usual):
+            early.append(number)
+    return tuple(early)
+
+
+def _was_there(kind: Kind) -> bool:
+    return kind in AVAILABLE and kind is not Kind.PENDING
 
 
 def _withdrew(kinds: list[Kind], games_each: int, least: int) -> bool:
     """True for fewer than half of the games attended and none but lost by forfeit after, so many
     at least."""
     entered = [kind for kind in kinds if kind is not Kind.PENDING]
-    attended = [place for place, kind in enumerate(entered) if kind in AVAILABLE]
+    attended = [place for place, kind in enumerate(entered) if _was_there(kind)]
     last = attended[-1] if attended else -1
     return 2 * len(attended) < games_each and len(entered) - (last + 1) >= least

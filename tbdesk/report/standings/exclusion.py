@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tbdesk.engine.event.attendance import attended
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.unplayed import AVAILABLE, FORFEITS
-from tbdesk.engine.model.results import Kind
+from tbdesk.engine.event.unplayed import FORFEITS
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.withdrawals import Exclusion
 from tbdesk.i18n import _
@@ -17,7 +17,7 @@ def attendance_text(everybody: Event, number: int) -> str:
     """`5 Elena: there for 1 of 4 games`; the event is the one with nobody excluded."""
     position = everybody.position_of[number]
     games = [entry for entry in everybody.cards[position] if entry.opponent != NOBODY]
-    there = sum(entry.kind in AVAILABLE and entry.kind is not Kind.PENDING for entry in games)
+    there = attended(everybody, number)
     text = _("{player}: there for {there} of {games} games")
     if everybody.tournament.match_rules is not None:
         text = _("{player}: there for {there} of {games} matches")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.entry.late_entries import moved
-from tbdesk.engine.entry.withdrawals import kept_without, withdrawal_of
+from tbdesk.engine.entry.withdrawals import begun, kept_without, withdrawal_of
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
@@ -39,14 +39,16 @@ def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edit
         if number in game.pair and game.result is None and game not in kept
     ]
     adjourned = [game for game in pending if game.adjourned]
-    earlier = [game for game in pending if not game.adjourned]
+    earlier: list[Game | Match] = [game for game in pending if not game.adjourned]
+    earlier += [match for match in after.matches if number in _sides(match) and not begun(match)]
     later = _("Kept with what is typed there: {games}. Who played them left in a later round.")
+    missing = _("Still missing from rounds before, not lost by forfeit: {games}.")
     sentences += [
         *_of_games(_("Lost by forfeit: {games}."), _changed(before, after, number), number),
         *_of_games(later, kept, number),
         *_bye_sentences(after, number, gone.round if gone else 0),
         *_of_games(_("Adjourned, still to be decided: {games}."), adjourned, number),
-        *_of_games(_("Still missing from rounds before: {games}."), earlier, number),
+        *_of_games(missing, earlier, number),
     ]
     return " ".join(sentences)
 

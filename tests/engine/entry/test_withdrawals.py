@@ -7,7 +7,13 @@ from hypothesis import strategies as st
 
 from tbdesk.engine.entry.late_entries import entered_by_rounds, entered_in_table, moved
 from tbdesk.engine.entry.pairings import Pairings
-from tbdesk.engine.entry.withdrawals import kept_without, open_rounds_of, taken_back, withdrawn
+from tbdesk.engine.entry.withdrawals import (
+    first_round_without,
+    kept_without,
+    open_rounds_of,
+    taken_back,
+    withdrawn,
+)
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament, Withdrawal
@@ -93,6 +99,18 @@ class TestRoundRobin:
     def test_another_round_than_was_said(self) -> None:
         event = crosstable(FOUR).tournament
         assert left(left(event, 4, 2), 4, 3) == left(event, 4, 3)
+
+    def test_he_left_after_the_last_round_that_he_was_there_for(self) -> None:
+        """Where a table is typed row by row, rounds before may be open still."""
+        event = crosstable(FOUR).tournament
+        assert [first_round_without(event, number) for number in (1, 2, 3, 4)] == [3, 3, 2, 2]
+        row_by_row = crosstable("A * . 1 .\nB . * . .\nC 0 . * .\nD . . . *").tournament
+        assert row(row_by_row, 1) == "4. 2. 31"
+        assert open_rounds_of(row_by_row, 1) == [1, 2]
+        assert [first_round_without(row_by_row, number) for number in (1, 2)] == [3, 1]
+        absent = crosstable("A * - . 1\nB + * . .\nC . . * .\nD 0 . . *").tournament
+        assert row(absent, 1) == "41 2- 3."
+        assert first_round_without(absent, 1) == 3, "what he lost by forfeit already is typed"
 
     @given(round_robins(), st.data())
     def test_back_to_what_it_was(self, event: Tournament, data: st.DataObject) -> None:

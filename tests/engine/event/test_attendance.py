@@ -74,5 +74,14 @@ def test_said_to_have_left_and_counted_all_the_same() -> None:
     assert told(withdrawn(event, Withdrawal(4, 2), excluded=True)) == []
 
 
+def test_said_to_have_left_before_what_he_played() -> None:
+    """The rounds of a table typed row by row are not those in which it was played."""
+    event = over()
+    other_way_round = (game._replace(round=4 - game.round) for game in event.games)
+    event = event._replace(games=tuple(other_way_round))
+    assert told(event) == [], "he came late"
+    assert told(event._replace(withdrawn=(Withdrawal(4, 1),))) == [(4,)]
+
+
 def test_not_in_a_swiss() -> None:
     assert told(over()._replace(kind=EventKind.SWISS)) == []

@@ -15,8 +15,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.entry.withdrawals import open_rounds_of, taken_back, withdrawal_of, withdrawn
-from tbdesk.engine.event.attendance import withdrawn_early
+from tbdesk.engine.entry.withdrawals import (
+    first_round_without,
+    taken_back,
+    withdrawal_of,
+    withdrawn,
+)
+from tbdesk.engine.event.attendance import attended
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.limits import MIN_PLAYERS
 from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
@@ -186,9 +191,9 @@ class WithdrawDialog(OkDialog):
         self._chosen = False
         gone = withdrawal_of(self._event, self.number())
         back = gone is not None
-        rounds = open_rounds_of(self._event, self.number()) or [self._event.rounds]
+        first = first_round_without(self._event, self.number())
         with QSignalBlocker(self._round):
-            self._round.setValue(rounds[0] if gone is None else gone.round)
+            self._round.setValue(first if gone is None else gone.round)
         for field in (self._round, self._how, self._note):
             field.setEnabled(not back)
         with QSignalBlocker(self._how):
@@ -204,7 +209,8 @@ class WithdrawDialog(OkDialog):
         if self._event.kind.predetermined and not self.comes_back():
             gone = withdrawn(self._event, self.withdrawal())
             everybody = gone._replace(excluded=())
-            early = self.number() in withdrawn_early(Event(everybody, self._rules))
+            there = attended(Event(everybody, self._rules), self.number())
+            early = 2 * there < everybody.games_each
             if not self._chosen:
                 with QSignalBlocker(self._count):
                     (self._not_counted if early else self._counted).setChecked(True)

@@ -217,6 +217,36 @@ def test_results_of_rounds_he_is_said_to_be_gone_for_are_named_before_ok(six: De
     assert [six.cell(4, other) for other in (1, 2, 3, 5, 6)] == ["-", "-", "0", "-", "1"]
 
 
+def test_in_a_table_typed_row_by_row_the_games_say_when_he_left(desk: Desk) -> None:
+    """The games of the first rows are of the last rounds: they are no reason to take what is not
+    typed yet for forfeits, and none for the games that were not played to count."""
+    empty = "\n".join(
+        f"{name} " + " ".join("*" if row == column else "." for column in range(6))
+        for row, name in enumerate(("Alice", "Bruno", "Carla", "Dario", "Elena", "Franco"))
+    )
+    start(desk, crosstable(empty).tournament)
+    desk.click_game(1, 2)
+    desk.type("111111111")  # the rows of Alice and Bruno
+
+    def leave(dialog: WithdrawDialog) -> None:
+        first = child(dialog, QSpinBox, "firstRoundWithout")
+        assert first.value() == 5, "he played 2 Bruno in the last round"
+        assert words(dialog) == (
+            "4 Dario: there for 2 of 5 games. Kept with what is typed there: 4-2 (round 5). Who "
+            "played them left in a later round. Still missing from rounds before, not lost by "
+            "forfeit: 4-3 (round 1), 4-6 (round 2), 4-5 (round 3)."
+        )
+        assert child(dialog, QLabel, "rule").text().startswith("Fewer than half of the games")
+        assert ruled(dialog) == "Results stay in the table and count for nobody"
+        fill(first, "1")
+        assert "Lost by forfeit: 4-3 (round 1)" in words(dialog)
+        assert child(dialog, QLabel, "rule").text().startswith("Fewer than half of the games")
+        dialog.reject()
+
+    with at_the_next(WithdrawDialog, leave):
+        menu_of(desk.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+
+
 def test_at_least_half(six: Desk) -> None:
     """By the Event menu, by keyboard; the arbiter may choose otherwise."""
     six.click_game(1, 3)
