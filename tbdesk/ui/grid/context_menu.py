@@ -21,6 +21,7 @@ def popup(view: QAbstractItemView, name: str, entries: list[Entry], at: QPoint) 
         if entry is None:
             menu.addSeparator()
         else:
-            menu.addAction(entry[0]).triggered.connect(lambda _checked=False, act=entry[1]: act())
+            text = entry[0].replace("&", "&&")  # of a name; a menu would underline
+            menu.addAction(text).triggered.connect(lambda _checked=False, act=entry[1]: act())
     menu.aboutToHide.connect(menu.deleteLater)
     menu.popup(view.viewport().mapToGlobal(at))

@@ -20,6 +20,7 @@ def show_menu(document: Document, view: MatchesView, at: QPoint) -> None:
     match = view.current_match() if view.indexAt(at).isValid() else None
     if match is None:
         return
+    first, second = view.named_first(match)
     entries: list[Entry] = [
         (_("Line-up\tEnter"), partial(view.opened.emit, match)),
         (
@@ -30,6 +31,13 @@ def show_menu(document: Document, view: MatchesView, at: QPoint) -> None:
     if not document.trying:
         moving = partial(edit_fixtures, document, match, view.window())
         entries.append((_("Round, date and venue…\tCtrl+Shift+K"), moving))
+    entries += [
+        None,
+        (_("{team} wins by forfeit\t+").format(team=first), partial(view.forfeit, "+")),
+        (_("{team} wins by forfeit\t-").format(team=second), partial(view.forfeit, "-")),
+        (_("Double forfeit\t_"), partial(view.forfeit, "_")),
+        (_("Clear\tDel"), view.clear_match),
+    ]
     corrections = view.matches().corrections_of(match)
     entries += correction_entries(document, corrections, view)
     popup(view, "matchMenu", entries, at)

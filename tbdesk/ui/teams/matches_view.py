@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from tbdesk.engine.entry.changes.consequences import match_result
+from tbdesk.engine.entry.seating import Side
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.roles import ONE_GAME_ROLE, REFUSED_ROLE, SLOTS_ROLE
@@ -93,6 +94,14 @@ class MatchesView(GridView):
         matches = self.matches().matches_at(self.currentIndex())
         return matches[min(self.active_slot, len(matches) - 1)] if matches else None
 
+    def named_first(self, match_index: int) -> tuple[str, str]:
+        """The teams of the cursor's match, the one first that a score names first."""
+        model = self.matches()
+        match = model.match_of(match_index)
+        home, away = model.team_name(match.home), model.team_name(match.away)
+        side = model.side_at(self.currentIndex(), match)
+        return (home, away) if side is Side.HOME else (away, home)
+
     def least_height(self) -> int:
         """The height at which the heads and a few matches are in sight."""
         header = self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth()
@@ -103,7 +112,7 @@ class MatchesView(GridView):
         index = self.currentIndex()
         row = -1 if self.shows_grid or not index.isValid() else index.row()
         if row < 0 or not self._rounds.is_next_pairing(row):
-            return _("Type a score (2.5 or 3:1); Enter opens the line-up")
+            return _("Type a score (2.5 or 3:1), + or - for a forfeit; Enter opens the line-up")
         if index.column() == AWAY_NUMBER or self._rounds.waiting() is not None:
             return _("Type the opponent: its number, or letters of its name; H Z U F for a bye")
         return _("Type a team: its number, or letters of its name")
@@ -248,12 +257,23 @@ class MatchesView(GridView):
         elif self.step_slot(key):
             self._say_match()
         elif text in _AT_ONCE and text:
-            role = ONE_GAME_ROLE + self.active_slot
-            if self.matches().setData(self._score_cell(index), text, role):
-                self._refusals.clear()
+            if self.forfeit(text):
                 self._advance()
         else:
             self._edit(index, event)
+
+    def forfeit(self, sign: str) -> bool:
+        """Forfeit the match of the cursor as a whole: `+` is won by the team that a score names
+        first, `-` by the other, `_` by neither. False if it was refused."""
+        role = ONE_GAME_ROLE + self.active_slot
+        taken = self.matches().setData(self._score_cell(self.currentIndex()), sign, role)
+        if taken:
+            self._refusals.clear()
+        return taken
+
+    def clear_match(self) -> None:
+        """Clear the score or forfeit of the cursor's match, or else its boards."""
+        self.matches().clear(self._score_cell(self.currentIndex()), self.active_slot)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.mousePressEvent(event)
