@@ -12,8 +12,10 @@ from tbdesk.ui.grid.typing_view import TypingView
 
 #: A result, and a sign that is none.
 _BEGUN = re.compile(r"[105=½+\-−–][:/.,]$")
-#: A dash is a forfeit, so that only the figure behind it shows what may be meant.
-_WHOLE = re.compile(r"[105=½][-−–][105=½]$")
+#: A dash is a forfeit, so that only the sign behind it shows what may be meant. A row of dashes is
+#: of somebody who was not there.
+_DASHED = re.compile(r"[105=½+][-−–]$")
+_WHOLE = re.compile(r"[105=½][-−–][105=½]$|\+[-−–]{2}$|[-−–]{2}\+$")
 #: Pressed for the sign that comes next.
 _HELD = (Qt.Key.Key_Shift, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock)
 
@@ -47,23 +49,36 @@ class PrintedResults(QObject):
 
     def typed_over(self, game: int) -> str:
         """The result that the keys typed last are together, as the cursor stayed at one game of the
-        event, which has the key typed now; empty for a key of its own."""
+        event, which has the key typed now; empty for a key of its own, and for forfeits, of which
+        one may be the correction of another."""
         self._games = [*self._games[-2:], game]
         whole = _WHOLE.search(self._keys)
-        if whole is None or self._games != [game] * 3:
+        if whole is None or self._games != [game] * 3 or "+" in whole[0]:
             return ""
         return whole[0].replace("5", "½").replace("=", "½")
 
     def remark(self) -> str:
-        """What to say of the keys typed last, which are results of several boards and look like
-        that of one; empty for others."""
+        """What to say of the keys typed last, which are results of several games, or several of
+        one, and look like that of one; empty for others."""
         whole = _WHOLE.search(self._keys)
-        if whole is None or len(set(self._games)) == 1:
+        if whole is None:
+            return ""
+        if len(set(self._games)) != 1:
+            return _several(whole[0])
+        if "+" not in whole[0]:
             return ""
         return _(
-            "'{typed}' was taken as the results of several boards, with a forfeit. If it was one: "
-            "one key is the whole result, 1, 0, or 5 for a draw; Undo takes back what is too much."
+            "'{typed}': the last key is the result of this game. If they were meant as one: one "
+            "key is the whole result, + or -."
         ).format(typed=whole[0])
+
+    def too_many(self) -> str:
+        """Why nothing is left to type after the keys typed last, if a dash of them has taken the
+        last game and a second side may follow; empty for others."""
+        dashed = _DASHED.search(self._keys)
+        if dashed is None or len(set(self._games[-2:])) == 1:
+            return ""
+        return _several(dashed[0])
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         pressed = key_press(event)
@@ -71,8 +86,17 @@ class PrintedResults(QObject):
             self.forget()
         elif pressed is not None and pressed.key() not in _HELD:
             text = pressed.text()
-            if text and text.isprintable() and not pressed.modifiers() & MODIFIERS:
+            if text == " ":
+                pass  # between the sides it goes on to another game, and they look like one still
+            elif text and text.isprintable() and not pressed.modifiers() & MODIFIERS:
                 self._keys = self._keys[-2:] + text
             else:
                 self.forget()
         return False
+
+
+def _several(typed: str) -> str:
+    return _(
+        "'{typed}' was taken as the results of several games, with a forfeit. If it was one: one "
+        "key is the whole result, 1, 0, 5 for a draw, + or -; Undo takes back what is too much."
+    ).format(typed=typed)

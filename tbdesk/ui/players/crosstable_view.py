@@ -178,7 +178,9 @@ class CrosstableView(GridView):
         if self.grid().setData(index, text, ONE_GAME_ROLE + slot):
             self._refusals.clear()
             if not self._advance(index) and was_open:
-                self._refusals.rest()
+                self._refusals.rest(self._printed.too_many())
+            if remark := self._printed.remark():
+                self._refusals.tell(remark)
 
     def _turn_colours(self, index: QModelIndex) -> None:
         """Exchange the colours of the current game. The grid shows no colours, so the status bar

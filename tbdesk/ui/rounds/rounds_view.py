@@ -234,7 +234,7 @@ class RoundsView(TypingView):
             self._refusals.clear()
             went_on = self._next_board(index.row())
             if not went_on and game is not None and game.result is None:
-                self._refusals.rest()
+                self._refusals.rest(self._printed.too_many())
                 self._say_how_to_go_on()
             if remark := self._printed.remark():
                 self._refusals.tell(remark)

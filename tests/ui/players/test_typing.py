@@ -186,6 +186,60 @@ def test_a_result_typed_over_as_it_is_printed_is_that_result(desk: Desk) -> None
         assert (desk.cell(2, 3), desk.cell(3, 2)) == (own, other)
 
 
+@pytest.mark.parametrize(
+    ("typed", "row", "said"),
+    [
+        ("1-0", ["1", "-", "0"], "'1-0'"),
+        ("½-½", ["½", "-", "½"], "'½-½'"),
+        ("+--", ["+", "-", "-"], "'+--'"),
+        ("--+", ["-", "-", "+"], "'--+'"),
+        ("1 - 0", ["1", "", "-", "", "0"], "'1-0'"),
+    ],
+)
+def test_results_that_look_like_one_as_it_is_printed_are_told(
+    desk: Desk, typed: str, row: list[str], said: str
+) -> None:
+    """They may be a row with a forfeit; but nobody has the games beside changed without a word."""
+    start(desk, players=7)
+    desk.type(typed[:-1])
+    assert desk.bubble() == ""
+    desk.type(typed[-1])
+    assert [desk.cell(1, column) for column in range(2, 2 + len(row))] == row
+    assert desk.bubble().startswith(f"{said} was taken as the results of several games")
+    desk.type("5")
+    assert desk.bubble() == ""
+
+
+def test_a_row_of_forfeits_is_none_that_is_printed(desk: Desk) -> None:
+    start(desk, players=7)
+    desk.type("1---0")
+    assert [desk.cell(1, column) for column in range(2, 7)] == ["1", "-", "-", "-", "0"]
+    assert desk.bubble() == ""
+
+
+def test_a_result_typed_as_it_is_printed_at_the_last_but_one_game_is_told(desk: Desk) -> None:
+    """Its second side is a key too many, its dash was the forfeit of the last game."""
+    start(desk, players=3)
+    desk.type("1")
+    desk.type("1-")
+    assert desk.bubble() == ""
+    desk.type("0")
+    assert (desk.cell(1, 3), desk.cell(2, 3)) == ("1", "-")
+    assert desk.bubble().startswith("'1-' was taken as the results of several games")
+
+
+@pytest.mark.parametrize("typed", ["+--", "--+"])
+def test_a_forfeit_typed_over_as_it_is_printed_says_which_key_counts(
+    desk: Desk, typed: str
+) -> None:
+    """Or it was corrected, and nobody knows which is meant."""
+    desk.open_example("rr6")
+    desk.click_game(2, 3)
+    desk.type(typed)
+    assert desk.cell(2, 3) == typed[-1]
+    assert desk.bubble().startswith(f"'{typed}': the last key is the result of this game")
+
+
 def test_the_diagonal_says_that_there_is_no_game(desk: Desk) -> None:
     event = start(desk, 4)
     desk.click_game(2, 2)

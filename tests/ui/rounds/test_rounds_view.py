@@ -414,6 +414,17 @@ def test_the_second_side_of_a_result_is_that_of_no_other_board(
     assert board(hall, 2)[1] == "½-½"
 
 
+@pytest.mark.parametrize(("typed", "said"), [("1 - 0", "'1-0'"), ("+--", "'+--'")])
+def test_results_typed_with_blanks_or_as_forfeits_are_told(
+    hall: Desk, typed: str, said: str
+) -> None:
+    start(hall, swiss(*"ABCDEFGHIJ", rounds=3).tournament)
+    keys("".join(f"{number}\n{number + 1}\n\n" for number in (1, 3, 5, 7)) + "9\n10\n")
+    hall.click(hall.table("rounds"), 0, 1)
+    keys(typed)
+    assert hall.bubble().startswith(f"{said} was taken as the results of several games")
+
+
 @pytest.mark.parametrize("typed", ["1-0", "0-1", "5-5", "½-½"])
 def test_results_and_a_forfeit_that_look_like_one_result_are_told(hall: Desk, typed: str) -> None:
     keys("1\n2\n\n3\n4\n\n5\n6\n\n")
@@ -422,7 +433,7 @@ def test_results_and_a_forfeit_that_look_like_one_result_are_told(hall: Desk, ty
     assert hall.bubble() == ""
     keys(typed[2])
     assert board(hall, 2)[1] == "-:+"
-    assert hall.bubble().startswith(f"'{typed}' was taken as the results of several boards")
+    assert hall.bubble().startswith(f"'{typed}' was taken as the results of several games")
     assert hall.status() == hall.bubble()
 
 
@@ -458,7 +469,7 @@ def test_results_that_are_told_leave_the_next_board_to_be_typed(hall: Desk) -> N
     keys("zz\n")
     hall.click(hall.table("rounds"), 0, 1)
     keys("1-0")
-    assert hall.bubble().startswith("'1-0' was taken as the results of several boards")
+    assert hall.bubble().startswith("'1-0' was taken as the results of several games")
     keys("5")
     assert board(hall, 4)[1] == "½-½"
     assert hall.bubble() == ""
@@ -468,7 +479,7 @@ def test_a_key_too_many_after_results_that_are_told_says_that_nothing_is_left(ha
     keys("1\n2\n\n3\n4\n\n5\n6\n")
     hall.click(hall.table("rounds"), 0, 1)
     keys("1-0")
-    assert hall.bubble().startswith("'1-0' was taken as the results of several boards")
+    assert hall.bubble().startswith("'1-0' was taken as the results of several games")
     keys("5")
     assert board(hall, 3)[1] == "0-1"
     assert hall.bubble().startswith("Nothing is left to type here.")

@@ -353,7 +353,7 @@ def test_results_that_look_like_one_as_it_is_printed_are_told(hall: TeamHall) ->
     hall.desk.type("1-0")
     results = [line[RESULT] for line in hall.lines(hall.lineup)]
     assert results == ["1-0", "-:+", "0-1", "·"]
-    assert hall.desk.bubble().startswith("'1-0' was taken as the results of several boards")
+    assert hall.desk.bubble().startswith("'1-0' was taken as the results of several games")
     hall.desk.type("1")
     assert hall.desk.bubble() == ""
 
