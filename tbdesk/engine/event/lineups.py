@@ -156,7 +156,9 @@ def _score(match: Match, endings: Endings) -> Iterator[Problem]:
             yield _warning(Fault.SCORE_AGAINST_BOARDS, value=value)._replace(arguments=(on_boards,))
         if counted.result is None and match.forfeit is None:
             points = sum(match.score)
-            if match.score in endings.reachable and points < endings.fewest:
+            if not points:
+                yield _warning(Fault.SCORELESS, value=value)
+            elif match.score in endings.reachable and points < endings.fewest:
                 of_boards = points_text(points), points_text(endings.fewest)
                 yield _warning(Fault.POINTS_MISSING, value=value)._replace(arguments=of_boards)
             yield _warning(Fault.NO_BOARDS, value=value)

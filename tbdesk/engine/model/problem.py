@@ -40,6 +40,7 @@ class Fault(Enum):
     TOO_MANY_BOARDS = "too-many-boards"
     SCORE_OUT_OF_REACH = "score-out-of-reach"
     POINTS_MISSING = "points-missing"
+    SCORELESS = "scoreless"
     SCORE_AGAINST_BOARDS = "score-against-boards"
     FORFEIT_AGAINST_BOARDS = "forfeit-against-boards"
     NO_BOARDS = "no-boards"

@@ -60,8 +60,8 @@ class MatchSlot(NamedTuple):
 
 #: After the score of a match in which something contradicts itself.
 DOUBTFUL_SIGN = "!"
-#: Problems of a match that is as it is meant to be: only its score is known.
-_NO_CONTRADICTION = frozenset({Fault.NO_BOARDS})
+#: Problems of a match that is as it is meant to be: only its score is known, or nobody has a point.
+_NO_CONTRADICTION = frozenset({Fault.NO_BOARDS, Fault.SCORELESS})
 
 
 class MatchMarks(NamedTuple):

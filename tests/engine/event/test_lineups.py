@@ -108,7 +108,7 @@ def test_a_player_in_two_matches_of_a_round() -> None:
     [
         ("1 1-2 1.5:0.5", [Fault.NO_BOARDS]),
         ("1 1-2 2.5:0.5", [Fault.SCORE_OUT_OF_REACH, Fault.NO_BOARDS]),
-        ("1 1-2 0:0", [Fault.POINTS_MISSING, Fault.NO_BOARDS]),
+        ("1 1-2 0:0", [Fault.SCORELESS, Fault.NO_BOARDS]),
         ("1 1-2 1:0.5", [Fault.POINTS_MISSING, Fault.NO_BOARDS]),
         ("1 1-2 +:-", []),
         ("1 1-2 10", []),

@@ -89,6 +89,18 @@ def test_a_warning_is_marked_said_and_left_as_it_is(four: TeamHall) -> None:
     assert four.event.acknowledged == (settled,)
 
 
+def test_a_match_without_a_point_says_what_it_counts_and_has_no_mark(four: TeamHall) -> None:
+    """Nothing contradicts itself in it; but a match to which neither team came is lost by both."""
+    problems = child(four.desk.window, QListView, "problems")
+    four.desk.type("0:0\r")
+    assert four.cell(1, 2) == "0 (1)"
+    assert "It counts as a drawn match" in problems.model().index(0, 0).data()
+    four.desk.press(KEYS.Key_Left)
+    four.desk.type("_")
+    assert (four.cell(1, 2), four.cell(2, 1)) == ("- (0)", "- (0)")
+    assert problems.model().rowCount() == 0
+
+
 @pytest.mark.long
 def test_without_a_warning_there_is_no_empty_list(four: TeamHall) -> None:
     """Only its room, so that nothing moves when there is one."""

@@ -88,6 +88,10 @@ LINEUP_WORDS = {
         "{teams}: {value} was typed, {0} of the {1} points there are on the boards. It counts so; "
         "correct it, unless there was a board without a point for either."
     ),
+    Fault.SCORELESS: N_(
+        "{teams}: {value} was typed. It counts as a drawn match; if neither team came, type _, "
+        "which is lost by both."
+    ),
     Fault.SCORE_AGAINST_BOARDS: N_(
         "{teams}: {value} was typed, and the boards add up to {0}. The typed score counts; remove "
         "it or correct the boards."
