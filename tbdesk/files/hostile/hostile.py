@@ -69,12 +69,16 @@ DAMAGED = (
 _END = struct.Struct("<4s4H2LH")
 _END_MARK, _ZIP64_MARK = b"PK\x05\x06", b"PK\x06\x07"
 _BROKEN = N_("the file is damaged ({0}): save it again where it comes from, or take another copy")
+_PACKED = N_("it cannot be unpacked")
 _AGAIN = N_("save the table alone, as .xlsx or .csv")
 
 
-def broken(error: object) -> str:
-    """What is said of a file that a parser stumbles over, and what to do."""
-    return _(_BROKEN).format(error)
+def broken(error: Exception) -> str:
+    """What is said of XML that a parser stumbles over, and what to do. The parser's own message is
+    in English and of no help."""
+    if isinstance(error, expat.ExpatError):
+        return _(_BROKEN).format(_("it is wrong in line {0}").format(error.lineno))
+    return _(_BROKEN).format(_("it is written in an unknown encoding"))
 
 
 def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.ZipFile:
@@ -89,8 +93,8 @@ def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.Z
     _check_directory(data, source)
     try:
         opened = zipfile.ZipFile(io.BytesIO(data))
-    except DAMAGED as error:
-        raise FormatError(broken(error), source) from None
+    except DAMAGED:
+        raise FormatError(_(_BROKEN).format(_(_PACKED)), source) from None
     infos = opened.infolist()
     if len(infos) > limits.parts:
         raise HostileError(
@@ -114,7 +118,7 @@ def _check_directory(data: bytes, source: str) -> None:
     """The directory's own size, before a list is made of it."""
     at = data.rfind(_END_MARK, max(0, len(data) - _END.size - 0xFFFF))
     if at < 0 or at + _END.size > len(data):
-        raise FormatError(broken(_("its end is missing")), source)
+        raise FormatError(_(_BROKEN).format(_("its end is missing")), source)
     size = _END.unpack_from(data, at)[5]
     if data[max(0, at - 20) : at].startswith(_ZIP64_MARK) or size > _DIRECTORY_BYTES:
         raise HostileError(
@@ -154,8 +158,8 @@ def pieces(opened: zipfile.ZipFile, name: str, source: str, limits: Limits) -> I
                 yield piece
     except FormatError:
         raise
-    except DAMAGED as error:
-        raise FormatError(broken(error), source, name) from None
+    except DAMAGED:
+        raise FormatError(_(_BROKEN).format(_(_PACKED)), source, name) from None
 
 
 @contextmanager

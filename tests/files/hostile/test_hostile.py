@@ -180,7 +180,7 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
         lambda: open_document(cells(1).replace(">1<", f">{letters(600_000)}<")),
         "a tag or a text longer than 500000 characters",
     ),
-    "no XML": (lambda: changed({SHEET: b"\x00\x01\x02"}), "the file is damaged"),
+    "no XML": (lambda: changed({SHEET: b"\x00\x01\x02"}), "damaged (it is wrong in line 1)"),
     "macros": (lambda: changed({"xl/vbaProject.bin": b"x"}), "carries macros"),
     "a workbook for macros": (
         lambda: changed(
@@ -265,7 +265,7 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     "lines of 600 cells": (lambda: (b"1;" * 600 + b"\n") * 99, "more than 500 columns"),
     "an open quotation": (
         lambda: b'a;b;"' + b"x;y;z;xxxxxxxxxxxxxxxxxx\n" * 9_000,
-        "a cell cannot be read",
+        "a cell of more than 131072 characters: a quotation mark",
     ),
     "zero bytes": (lambda: b"Name;1\n" + b"a\0b" * 99_999, "byte 8 is zero"),
     "half a letter": (lambda: "Name;1\n".encode("utf-16-le") * 99 + b"x", "UTF-16"),

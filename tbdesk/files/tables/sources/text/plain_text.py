@@ -350,9 +350,10 @@ def _separated(lines: Sequence[Line], sign: str, source: str) -> Sheet:
         for row in reader:
             builder.add(numbers[taken], (cell.replace(_SOFT, ",") for cell in row))
             taken = len(numbers)
-    except csv.Error as error:
+    except csv.Error:  # of a cell without end
         where = _("line {0}").format(numbers[-1]) if numbers else ""
-        raise FormatError(_("a cell cannot be read ({0})").format(error), source, where) from None
+        reason = _("a cell of more than {0} characters: a quotation mark before it may be too much")
+        raise FormatError(reason.format(csv.field_size_limit()), source, where) from None
     return builder.sheet()
 
 
