@@ -5,7 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.entry.withdrawals import taken_back, withdrawal_of, withdrawn
 from tbdesk.engine.model.tournament import Tournament, Withdrawal
 from tbdesk.i18n import _
-from tbdesk.report.wording.events.withdrawals import withdrawal_text
+from tbdesk.report.wording.events.withdrawals import withdrawal_label
 from tbdesk.report.wording.participants import player_text
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document
@@ -14,7 +14,7 @@ from tbdesk.session.document import Document
 def withdraw(document: Document, gone: Withdrawal, *, excluded: bool) -> None:
     """Withdraw a player from a round on; excluded: his results do not count either."""
     after = withdrawn(open_event(document), gone, excluded=excluded)
-    document.edit(after, lambda: withdrawal_text(gone, after))
+    document.edit(after, withdrawal_label(gone, after))
 
 
 def take_back(document: Document, number: int) -> None:

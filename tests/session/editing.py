@@ -5,7 +5,9 @@ Run as a test with a few sequences, and with 2000 by `python -m tests.proof.edit
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
+from inspect import getclosurevars, isfunction
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -192,6 +194,12 @@ class Arbiter(RuleBasedStateMachine):
             assert self.document.undo_stack.count() == len(self.states) - 1
 
     @invariant()
+    def what_a_step_is_called_keeps_no_event(self) -> None:
+        """Nor all of its games, as long as the step can be undone."""
+        for label in self.document._history._labels:
+            assert not any(isinstance(kept, Tournament) for kept in _kept_by(label))
+
+    @invariant()
     def file_and_standings_agree_with_the_document(self) -> None:
         if not self.states:
             return
@@ -210,3 +218,11 @@ class Arbiter(RuleBasedStateMachine):
         if self.states:
             assert self.state == self.states[0]
         self.document.deleteLater()
+
+
+def _kept_by(label: object) -> Iterator[object]:
+    """What is kept to word the name of a step when a menu is made."""
+    if isfunction(label):
+        for kept in getclosurevars(label).nonlocals.values():
+            yield kept
+            yield from _kept_by(kept)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.participants import player_text
@@ -27,15 +29,26 @@ def leaving_name(kind: Leaving) -> str:
 def withdrawal_text(gone: Withdrawal, tournament: Tournament) -> str:
     """`4 Davide withdrew before round 3`; with the note, and for one that did not leave of his own
     accord whether his games count, where they need not."""
+    return withdrawal_label(gone, tournament)()
+
+
+def withdrawal_label(gone: Withdrawal, tournament: Tournament) -> Callable[[], str]:
+    """The text of `withdrawal_text`, worded when it is called; nothing else of the event is kept
+    for it."""
     player = player_text(tournament.participant(gone.participant))
-    said = [_(_TEXTS[gone.kind]).format(player=player, round=gone.round)]
-    if gone.kind is not Leaving.WITHDRAWN and tournament.kind.predetermined:
-        counts = gone.participant not in tournament.excluded
-        said.append(_("results count") if counts else _("results count for nobody"))
-    text = ", ".join(said)
-    if gone.note:
-        text = _("{text} ({note})").format(text=text, note=gone.note)
-    return clean(text)
+    says_what_counts = gone.kind is not Leaving.WITHDRAWN and tournament.kind.predetermined
+    counts = gone.participant not in tournament.excluded
+
+    def text() -> str:
+        said = [_(_TEXTS[gone.kind]).format(player=player, round=gone.round)]
+        if says_what_counts:
+            said.append(_("results count") if counts else _("results count for nobody"))
+        words = ", ".join(said)
+        if gone.note:
+            words = _("{text} ({note})").format(text=words, note=gone.note)
+        return clean(words)
+
+    return text
 
 
 def withdrawal_texts(tournament: Tournament) -> dict[int, str]:
