@@ -12,7 +12,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.suffixes import GRIDS, REPORT_FILE
 from tbdesk.files.tables import people, without_games
-from tbdesk.files.tables.columns.layout import Shape
+from tbdesk.files.tables.columns.layout import ColumnKind, Shape
 from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
@@ -106,8 +106,8 @@ def best(sheets: Sequence[Sheet]) -> tuple[Reading, int]:
 
 def _is_less(reading: Reading, chosen: Reading) -> bool:
     """True for a list of nobody but the players of another table; beside games also for one that
-    neither shares many names with them nor is a longer list with headings, and beside a list with
-    headings for one without."""
+    shares few names with them, unless its headings are of more than names or it is longer than
+    they are; beside a list with headings for one without."""
     if reading.layout.shape is not Shape.PLAYER_LIST:
         return False
     own, others = (
@@ -118,7 +118,10 @@ def _is_less(reading: Reading, chosen: Reading) -> bool:
     headed = reading.layout.heading >= 0
     if chosen.layout.shape is Shape.PLAYER_LIST:
         return not headed and chosen.layout.heading >= 0
-    return 2 * len(own & others) < len(others) and not (headed and len(own) > len(others))
+    says_more = sum(column.kind is not ColumnKind.IGNORED for column in reading.layout.columns) > 1
+    if headed and (says_more or len(own) > len(others)):
+        return False
+    return 2 * len(own & others) < len(others)
 
 
 def _worth(reading: Reading) -> tuple[int, bool, int, int]:

@@ -36,8 +36,12 @@ def _told(*tables: list[list[str]]) -> list[object]:
         [*PLAYERS, *MORE],
         [HEADS, *PLAYERS[:2], *MORE],
         [HEADS, *MORE, ["6", "Ugo Bruni", "1400"], ["7", "Leo Gallo", "1300"]],
+        [HEADS, *MORE],
     ],
-    ids=["more players", "without headings", "some of them", "a larger list of others"],
+    ids=[
+        *("more players", "without headings", "some of them", "a larger list of others"),
+        "a smaller list of others",
+    ],
 )
 def test_a_list_with_other_players_is_told(more: list[list[str]], games_first: bool) -> None:
     tables = (GAMES, more) if games_first else (more, GAMES)
