@@ -1,11 +1,13 @@
-"""Games that are not read: the table was cut in another way than it was meant, or goes on below."""
+"""Games that are not read: the table was cut in another way than it was meant, or goes on below.
+So are other players, in a list above or below it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from tbdesk.engine.model.points import parse_points
-from tbdesk.files.tables.columns.headings import announced
+from tbdesk.files.tables import people
+from tbdesk.files.tables.columns.headings import announced, announced_kind
 from tbdesk.files.tables.columns.layout import ColumnKind, Shape
 from tbdesk.files.tables.questions import short
 from tbdesk.files.tables.reading import Notes, Reading
@@ -16,18 +18,44 @@ from tbdesk.report.players import fields
 
 _LEFT_OUT = N_("{0}: '{1}' is not read, though it looks like games, and so it is for {2} players")
 _AGAIN = N_("line {0}: {1} players have other games in another table below, which is not read")
-#: So many results in one cell are no figure of another kind.
+_LISTED = N_(
+    "line {0}: '{1}' stands in a list beside the games and has none of them: {2} names are not read"
+)
+#: So many results in one cell are no figure of another kind, and so many names a list.
 _FEWEST = 2
 
 
 def tell(reading: Reading, notes: Notes) -> None:
-    """Say which columns, though most of their cells are games, are none of the table's, and which
-    games of its players stand elsewhere."""
+    """Say which columns, though most of their cells are games, are none of the table's, which games
+    of its players stand elsewhere, and which players stand in a list beside it."""
     if reading.layout.shape is Shape.PLAYER_LIST:
         return  # without_games.py says what they are
     _tell_columns(reading, notes)
+    _tell_list(reading, notes)
     if reading.layout.shape is Shape.ROUND_LIST:
         _tell_rows(reading, notes)
+
+
+def _tell_list(reading: Reading, notes: Notes) -> None:
+    """Names below a heading of names, in the rows that are none of the table's."""
+    sheet, layout = reading.sheet, reading.layout
+    taken, column = {layout.heading, *layout.players}, None
+    if len(taken) + _FEWEST > len(sheet.rows):
+        return
+    strangers = []
+    own = [{*people.name_key(player.name)} for player in reading.players]
+    for row, cells in enumerate(sheet.rows):
+        heads = [at for at, cell in enumerate(cells) if announced_kind(cell) is fields.NAME]
+        if row in taken or heads:
+            column = None if row in taken else heads[0]
+        elif column is not None and sum(sign.isalpha() for sign in cells[column]) > 2:
+            key = {*people.name_key(people.parted(cells[column])[1])}
+            if not any(key <= name for name in own):
+                strangers.append((row, column))
+    if len(strangers) >= _FEWEST:
+        row, place = strangers[0]
+        line, first = sheet.row_name(row), short(sheet.rows[row][place])
+        notes.warn(_LISTED, line, first, str(len(strangers)), cells=tuple(strangers))
 
 
 def _tell_rows(reading: Reading, notes: Notes) -> None:

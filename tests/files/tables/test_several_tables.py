@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.files.tables.loading import loads
+from tbdesk.report.wording.problems.problems import problem_text
 
 GAMES = [
     *(["No", "Name", "1", "2", "3", "Pts"], ["1", "Anna Rossi", "*", "1", "½", "1.5"]),
@@ -55,3 +56,19 @@ def test_a_list_with_other_players_is_told(more: list[list[str]], games_first: b
 )
 def test_what_says_no_more_is_not(other: list[list[str]]) -> None:
     assert _told(GAMES, other) == []
+
+
+@pytest.mark.parametrize("games_first", [True, False])
+@pytest.mark.parametrize(
+    ("others", "told"), [(MORE, ["'Dora Rosa'", "2"]), (MORE[:1], []), (PLAYERS, [])]
+)
+def test_names_in_a_list_of_the_same_sheet_are_not_left_out_in_silence(
+    others: list[list[str]], told: list[str], games_first: bool
+) -> None:
+    tables = (GAMES, [HEADS, *others])
+    rows = [row for table in tables[:: 1 if games_first else -1] for row in table]
+    loaded = loads("\n".join("\t".join(row) for row in rows).encode(), "a.tsv")
+    assert len(loaded.tournament.games) == 3
+    said = [problem_text(problem, loaded.tournament) for problem in loaded.problems]
+    found = [text for text in said if "stands in a list beside the games" in text]
+    assert [all(part in text for part in told) for text in found] == ([True] if told else [])
