@@ -1,4 +1,4 @@
-"""What of Qt may be deleted twice: by Python and by Qt.
+"""What of Qt may be deleted twice, by Python and by Qt, or in a thread of its own.
 
 When a reference cycle is collected, the bindings give everything in it back to Python, in no
 order one can rely on. A widget that is deleted before its parent takes its leave of it; a step
@@ -8,6 +8,9 @@ of a QUndoStack and an item of a layout do not, and are then deleted a second ti
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from functools import partial
+from inspect import getclosurevars, isfunction, ismethod
 
 from PySide6.QtCore import QMetaObject, QObject
 from PySide6.QtGui import QUndoCommand
@@ -32,12 +35,27 @@ def unannounced() -> list[str]:
     them, such as an item of a layout: the next object of Qt that is made in Python at that address
     ends the program when it goes."""
     return [
-        type(known).__name__
-        for known in Shiboken.getAllValidWrappers()
-        if not isinstance(known, QObject | QMetaObject)
-        and not Shiboken.createdByPython(known)
-        and not Shiboken.ownedByPython(known)
+        type(wrapper).__name__
+        for wrapper in Shiboken.getAllValidWrappers()
+        if not isinstance(wrapper, QObject | QMetaObject)
+        and not Shiboken.createdByPython(wrapper)
+        and not Shiboken.ownedByPython(wrapper)
     ]
+
+
+def kept_by(function: object) -> Iterator[object]:
+    """What a function, and the functions within it, keep alive: what they are called on, what they
+    are to be called with, and what they know of the place they were made in."""
+    kept: list[object] = []
+    if isfunction(function):
+        kept = [*getclosurevars(function).nonlocals.values(), *(function.__defaults__ or ())]
+    elif ismethod(function):
+        kept = [function.__self__, function.__func__]
+    elif isinstance(function, partial):
+        kept = [function.func, *function.args, *function.keywords.values()]
+    for value in kept:
+        yield value
+        yield from kept_by(value)
 
 
 def _is_fragile(one: object) -> bool:

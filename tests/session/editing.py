@@ -5,9 +5,8 @@ Run as a test with a few sequences, and with 2000 by `python -m tests.proof.edit
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
-from inspect import getclosurevars, isfunction
+from typing import Any
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -23,7 +22,9 @@ from tbdesk.session import commands, entrant_commands, round_commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.cells import CrosstableCell
 from tbdesk.session.document import Document, DocumentState
+from tbdesk.session.history import Label
 from tests.engine.cases import event
+from tests.fragile import kept_by
 
 CHAINS = ("PTS,DE,SB,KS", "PTS,BH/C1,BH,SB", "PTS,ARO/U1400,WIN", "SB/C1,PS", "PTS")
 EDITIONS = ("fide-2023", "fide-2026", "fsi", "classic", None)
@@ -33,12 +34,24 @@ ENDINGS = ("1", "0", "½", "+", "-", "")
 ENTRIES = ("w1", "b0", "w½", "w", "b+", "w-")
 
 
+class LabelledDocument(Document):
+    """Remembers what its steps are called."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.labels: list[Label] = []
+
+    def edit(self, after: Tournament, label: Label, *more: Any, **named: Any) -> None:
+        self.labels.append(label)
+        super().edit(after, label, *more, **named)
+
+
 class Arbiter(RuleBasedStateMachine):
     """Every state the document has been in since it was opened is remembered."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.document = Document()
+        self.document = LabelledDocument()
         self.states: list[DocumentState] = []
         self.now = 0
 
@@ -196,8 +209,8 @@ class Arbiter(RuleBasedStateMachine):
     @invariant()
     def what_a_step_is_called_keeps_no_event(self) -> None:
         """Nor all of its games, as long as the step can be undone."""
-        for label in self.document._history._labels:
-            assert not any(isinstance(kept, Tournament) for kept in _kept_by(label))
+        for label in self.document.labels:
+            assert not any(isinstance(value, Tournament) for value in kept_by(label))
 
     @invariant()
     def file_and_standings_agree_with_the_document(self) -> None:
@@ -218,11 +231,3 @@ class Arbiter(RuleBasedStateMachine):
         if self.states:
             assert self.state == self.states[0]
         self.document.deleteLater()
-
-
-def _kept_by(label: object) -> Iterator[object]:
-    """What is kept to word the name of a step when a menu is made."""
-    if isfunction(label):
-        for kept in getclosurevars(label).nonlocals.values():
-            yield kept
-            yield from _kept_by(kept)

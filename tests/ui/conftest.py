@@ -7,12 +7,14 @@ import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop, QPoint, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QTableView, QWidget
 from pytestqt.exceptions import capture_exceptions
+from shiboken6 import Shiboken
 
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
@@ -30,7 +32,7 @@ from tbdesk.ui.failures.failure_dialog import FailureDialog
 from tbdesk.ui.failures.failure_reports import FailureReports
 from tbdesk.ui.files.files import Files
 from tbdesk.ui.window.main_window import MainWindow
-from tests.fragile import unannounced
+from tests.fragile import kept_by, unannounced
 from tests.ui.hands import AnyDialog, activate, child
 
 
@@ -259,6 +261,20 @@ def settings_of_its_own(tmp_path: Path) -> Iterator[None]:
     QSettings.setPath(ini, user, str(tmp_path / "settings"))
     yield
     QSettings.setPath(ini, user, os.environ["XDG_CONFIG_HOME"])
+
+
+@pytest.fixture(autouse=True)
+def work_of_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is done in a thread keeps no object of Qt, of which that might be the last to let go."""
+    start = TaskRunner.start
+
+    def checked(self: TaskRunner, work: Any, *callbacks: Any, **named: Any) -> bool:
+        values = kept_by(work)
+        of_qt = [type(value).__name__ for value in values if isinstance(value, Shiboken.Object)]
+        assert not of_qt, f"{work} keeps {of_qt}"
+        return start(self, work, *callbacks, **named)
+
+    monkeypatch.setattr(TaskRunner, "start", checked)
 
 
 @pytest.fixture(autouse=True)
