@@ -7,7 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Sequence
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING
 
 from tbdesk import records
@@ -228,10 +228,18 @@ def _import_advice(error: ImportError) -> str:
             return text.format(library=library[1])
         text = _("Qt needs {library}, which this system lacks. On Debian and Ubuntu: {command}")
         return text.format(library=library[1], command=f"sudo apt-get install {package}")
-    if (error.name or "").startswith(("PySide6", "shiboken6")):
+    if _is_of_qt(error) and not getattr(sys, "frozen", False):  # packed, it has Qt with it
         text = _("Qt cannot be loaded ({why}). Install it: {command}")
         return text.format(why=error, command="pip install PySide6-Essentials")
     raise error
+
+
+def _is_of_qt(error: ImportError) -> bool:
+    """Whether the bindings are missing, or a library of theirs cannot be loaded, which Python names
+    without the package it is in."""
+    package = PureWindowsPath(error.path or "").parent.name  # whichever slash there is
+    names = (package, (error.name or "").partition(".")[0])
+    return not {"PySide6", "shiboken6"}.isdisjoint(names)
 
 
 if __name__ == "__main__":

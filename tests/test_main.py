@@ -239,6 +239,19 @@ class _Missing:
             "Qt needs libodd.so.7, which this system lacks. Install the package",
         ),
         (ModuleNotFoundError("No module named 'PySide6'", name="PySide6"), "pip install"),
+        # A library of Qt that is there is named without the folder that it is in.
+        (
+            ImportError(
+                "DLL load failed while importing QtCore: Module not found.",
+                name="QtCore",
+                path=r"C:\Python311\Lib\site-packages\PySide6\QtCore.pyd",
+            ),
+            "Qt cannot be loaded (DLL load failed while importing QtCore: Module not found.)",
+        ),
+        (
+            ImportError("QtGui: no symbol", name="QtGui", path="/usr/lib/PySide6/QtGui.abi3.so"),
+            "Qt cannot be loaded (QtGui: no symbol)",
+        ),
     ],
 )
 def test_what_qt_lacks_is_named(
@@ -255,6 +268,16 @@ def test_what_qt_lacks_is_named(
 def test_a_mistake_in_the_program_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     _without_app(monkeypatch, ImportError("cannot import name 'x'", name="tbdesk.ui"))
     with pytest.raises(ImportError, match="cannot import name"):
+        main(["--example", "rr6"])
+
+
+def test_what_the_packed_program_lacks_cannot_be_installed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It has Qt with it, and shows by itself what is wrong where there is no console."""
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    _without_app(monkeypatch, ImportError("no", name="QtCore", path=r"C:\PySide6\QtCore.pyd"))
+    with pytest.raises(ImportError, match="no"):
         main(["--example", "rr6"])
 
 
