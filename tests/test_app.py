@@ -102,6 +102,7 @@ print(*(request.file for request in asked), sep="\\n")
 """
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there the program is started with the file")
 def test_a_file_that_the_system_opens_is_asked_for(environment: dict[str, str]) -> None:
     paths = ["/tmp/club.tbdesk", "/tmp/Finale, ½ Müller.tbdesk"]
     done = subprocess.run(

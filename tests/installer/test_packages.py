@@ -24,6 +24,8 @@ from installer.linux import libraries
 from tbdesk import __version__
 from tbdesk.report import licences
 
+on_posix = pytest.mark.skipif(sys.platform == "win32", reason="of POSIX systems")
+
 
 @pytest.mark.parametrize(
     ("system", "machine", "name"),
@@ -166,6 +168,7 @@ class TestDeb:
         assert {mode for mode, *_ in listed if mode.startswith("d")} == {"drwxr-xr-x"}
 
 
+@on_posix
 def test_the_archive_is_the_same_whoever_builds_it_and_when(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told_time: None
 ) -> None:
@@ -196,6 +199,7 @@ def asked(*words: str | Path) -> str:
     return subprocess.run(words, check=True, capture_output=True, text=True, env=plain).stdout
 
 
+@on_posix
 def test_files_are_for_everybody_whatever_was_usual_where_they_were_made(tmp_path: Path) -> None:
     (tmp_path / "_internal").mkdir()
     for name in ("tbdesk", "_internal/library.so"):
