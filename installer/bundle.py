@@ -36,6 +36,13 @@ _MACHINES = {"amd64": "x86_64", "x86-64": "x86_64", "aarch64": "arm64"}
 #: operation, a quarter of the code. A traceback names the line all the same.
 _COMPILED = {"PYTHONHASHSEED": "1", "PYTHONNODEBUGRANGES": "1"}
 
+#: A signature that cannot be made, or does not hold, ends the build: on an arm64, macOS starts no
+#: program without one.
+_SIGNED = {
+    "PYINSTALLER_STRICT_BUNDLE_CODESIGN_ERROR": "1",
+    "PYINSTALLER_VERIFY_BUNDLE_SIGNATURE": "1",
+}
+
 
 class BuildError(Exception):
     """What is missing to build, and what to do about it."""
@@ -149,7 +156,7 @@ def _run_pyinstaller() -> None:
         [sys.executable, "-m", "PyInstaller", *words, *places, str(ROOT / "installer/tbdesk.spec")],
         check=True,
         cwd=ROOT,
-        env={**os.environ, **_COMPILED},
+        env={**os.environ, **_COMPILED, **_SIGNED},
     )
 
 

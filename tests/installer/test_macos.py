@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import plistlib
 import re
+import subprocess
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,6 +37,20 @@ def test_events_have_the_icon_that_is_in_the_application() -> None:
     assert names == {"tbdesk.icns"}
     spec = (ROOT / "installer" / "tbdesk.spec").read_text(encoding="utf-8")
     assert re.search(r"BUNDLE\((?s:.*?)icon=icon", spec)
+
+
+def test_an_application_whose_signature_does_not_hold_is_not_built(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Unless these are set, PyInstaller only warns, and an arm64 does not start the program."""
+    pyinstaller = pytest.importorskip("PyInstaller.building.osx")
+    given: dict[str, str] = {}
+    monkeypatch.setattr(subprocess, "run", lambda *_words, env, **_options: given.update(env))
+    bundle._run_pyinstaller()
+    source = Path(pyinstaller.__file__).read_text(encoding="utf-8")
+    for name in ("PYINSTALLER_STRICT_BUNDLE_CODESIGN_ERROR", "PYINSTALLER_VERIFY_BUNDLE_SIGNATURE"):
+        assert f'"{name}"' in source
+        assert given[name] == "1"
 
 
 def test_the_systems_dialogs_speak_every_language_of_the_program() -> None:
