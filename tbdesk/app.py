@@ -137,7 +137,7 @@ def run(
         return 0
     window = create_window()
     if path is not None:
-        window.open_before_shown(lambda: window.open_path(path))
+        window.open_before_shown(lambda: window.open_first(path))
     elif example is not None:
         window.open_before_shown(lambda: window.open_example(example))
     window.show()

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.files import suffixes
@@ -26,6 +26,7 @@ from tbdesk.session.files.opening import (
 )
 from tbdesk.session.files.recovery import Recovery, TypedCopy
 from tbdesk.session.files.storage import digest_of_file
+from tbdesk.session.program.failures import is_foreseen
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.files.reader import FileReader
 from tbdesk.ui.files.saving import Saving
@@ -159,6 +160,21 @@ class Files(QObject):
         return self._reader.read(
             partial(_content, path, None), partial(self._take_up, path), path, wait=True
         )
+
+    def open_first(self, path: Path) -> None:
+        """Open what the program was started with, before its window is shown. An event is in place
+        when this returns; what needs a dialog, a table or a message, comes over the window: below
+        one that is shown later (as wine puts it) nobody sees why the window takes no key."""
+
+        def on_unread(error: Exception | None = None) -> None:
+            if error is None or is_foreseen(error):
+                QTimer.singleShot(0, self, lambda: self._open(path))
+
+        if path.suffix.lower() in SAVED_IN:
+            read, on_done = partial(_content, path, None), partial(self._take_up, path)
+            self._reader.start(read, on_done, on_unread, wait=True)
+        else:
+            on_unread()
 
     def open_example(self, path: Path) -> bool:
         """Open an example without its file name, so that saving asks for a place of one's own.

@@ -211,6 +211,11 @@ class MainWindow(QMainWindow):
         read. The event is in place when this returns; a table is then in its preview."""
         return self.files.open_path(Path(path))
 
+    def open_first(self, path: Path) -> None:
+        """Open the file that the program was started with: an event is in place when this returns,
+        a table or a message comes when the window is shown."""
+        self.files.open_first(path)
+
     def open_example(self, name: str) -> bool:
         """Open a bundled example. Raises KeyError for a name that is none."""
         return self.files.open_example(self._examples[name])
