@@ -48,6 +48,16 @@ for _variable, _folder in {
     _path.mkdir(exist_ok=True)
     os.environ[_variable] = str(_path)
 
+# Windows names the folders of a person by no variable.
+if sys.platform == "win32":
+    from PySide6.QtCore import QSettings, QStandardPaths
+
+    _data = os.environ["XDG_DATA_HOME"]
+    QStandardPaths.writableLocation = lambda _location: _data  # type: ignore[method-assign]
+    QSettings.setPath(
+        QSettings.Format.IniFormat, QSettings.Scope.UserScope, os.environ["XDG_CONFIG_HOME"]
+    )
+
 # What one process compiles is there for all others, whatever the environment says of bytecode: to
 # rewrite the asserts of all tests takes longer than most rooms of them.
 sys.dont_write_bytecode = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -38,7 +39,8 @@ def boom(*_arguments: object) -> None:
 def no_copies() -> Iterator[None]:
     yield
     for path in default_folders()[0].glob("*"):
-        path.unlink()
+        with suppress(PermissionError):  # Windows keeps the lock that a window of the test has
+            path.unlink()
 
 
 def dialogs(desk: Desk) -> list[FailureDialog]:
