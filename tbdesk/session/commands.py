@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
@@ -44,12 +45,13 @@ def set_results(document: Document, results: Mapping[int, Ending], cell: Crossta
         for index, result in results.items()
     ]
 
-    def label() -> str:
-        what = _results_text(tuple(results.values()))
-        text = _("result {row}-{column}: {what}")
-        return text.format(row=cell.row, column=cell.column, what=what)
-
+    label = partial(_result_label, cell, tuple(results.values()))
     document.edit(tournament.with_games(games), label, cell)
+
+
+def _result_label(cell: CrosstableCell, results: tuple[Ending, ...]) -> str:
+    text = _("result {row}-{column}: {what}")
+    return text.format(row=cell.row, column=cell.column, what=_results_text(results))
 
 
 def _results_text(results: tuple[Ending, ...]) -> str:
