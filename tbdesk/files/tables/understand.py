@@ -11,6 +11,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Severity
+from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import (
@@ -62,6 +63,7 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     totals = totals_of(reading, notes)
     tell_places(replace(reading, totals=totals), notes)
     rated.tell(reading, notes)
+    _tell_lost_by_both(reading, notes)
     _tell_names(reading, notes)
     _tell_rows(reading, notes)
     _tell_titles(reading, notes)
@@ -258,6 +260,30 @@ def _may_be_named(cells: Sequence[str], reading: Reading) -> bool:
     but for the name of a group."""
     listed = reading.layout.shape is Shape.PLAYER_LIST
     return listed and any(map(str.isalpha, "".join(cells))) and not calls_no_player(cells[0])
+
+
+def _tell_lost_by_both(reading: Reading, notes: Notes) -> None:
+    """Games that end 0-0, which some write where nobody came, unless forfeits are printed as such
+    elsewhere in the table."""
+    results = {game.result for game in reading.games}
+    if _LOST_BY_BOTH not in results or any(one and one.white.by_forfeit for one in results):
+        return
+    told = {frozenset(doubt.players) for doubt in notes.doubts}
+    names = {player.number: player.name for player in reading.players}
+    for game in reading.games:
+        players = (game.white, game.black)
+        if game.result == _LOST_BY_BOTH and frozenset(players) not in told:
+            notes.warn(
+                N_(
+                    "{0} - {1}: 0-0 is read as a game that was played and lost by both. If nobody "
+                    "came, write -:-"
+                ),
+                *map(names.__getitem__, players),
+                players=players,
+            )
+
+
+_LOST_BY_BOTH = Result(Outcome.LOSS, Outcome.LOSS)
 
 
 def _tell_titles(reading: Reading, notes: Notes) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tbdesk.engine.model.problem import Severity
-from tbdesk.engine.model.results import DOUBLE_FORFEIT
+from tbdesk.engine.model.results import DOUBLE_FORFEIT, parse_result
 from tbdesk.files.tables import ColumnKind, guess, tournament, understand
 from tbdesk.files.tables.sources.sources import text_sheets
 from tbdesk.report.errors import FormatError
@@ -219,6 +219,34 @@ def test_contradicting_cells_are_kept_and_count_as_not_played() -> None:
     assert game.result is not None
     assert game.result.text == "1-1"
     assert [total.computed for total in reading.totals] == [1, 2, 1]
+
+
+LOST_BY_BOTH = (
+    "Anna - Bea: 0-0 is read as a game that was played and lost by both. If nobody came, write -:-"
+)
+BOTH_SIDES = {
+    "both sides in a cell": "No\tName\t1\t2\t3\n1\tAnna\t*\t0:0\t½\n2\tBea\t0:0\t*\t1\n"
+    "3\tCleo\t½\t0\t*",
+    "a triangle": "No\tName\t1\t2\t3\n1\tAnna\t*\t0:0\t½\n2\tBea\t\t*\t1\n3\tCleo\t\t\t*",
+    "rounds": "No\tName\tR1\tR2\n1\tAnna\t2w0:0\t3b½\n2\tBea\t1b0:0\t\n3\tCleo\t\t1w½",
+}
+
+
+@pytest.mark.parametrize("text", BOTH_SIDES.values(), ids=BOTH_SIDES)
+def test_a_game_lost_by_both_is_told(text: str) -> None:
+    games = read(text).games
+    assert [game.result for game in games if game.white + game.black == 3] == [parse_result("0-0")]
+    assert told(text) == [LOST_BY_BOTH]
+
+
+def test_forfeits_printed_as_such_tell_it_from_a_game_to_which_nobody_came() -> None:
+    text = BOTH_SIDES["both sides in a cell"]
+    assert told(text.replace("\t1\n", "\t+\n").replace("½\t0\t*", "½\t-\t*")) == []
+
+
+def test_two_cells_with_a_loss_are_told_once() -> None:
+    (said,) = told(GRID.replace("*\t1\t½\t1½", "*\t0\t½\t½"))
+    assert "do not mirror each other" in said
 
 
 def test_what_nobody_can_read_stays_with_the_game() -> None:

@@ -29,7 +29,7 @@ from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_name
 from tbdesk.files.tables.pairings.listed import PlayerList, listed, lists
 from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
 from tbdesk.files.tables.signs import byes
-from tbdesk.files.tables.signs.cells import gives_points
+from tbdesk.files.tables.signs.cells import gives_points, parts
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 
@@ -186,6 +186,8 @@ class _Pairings:
         self._numbered = any(ColumnKind.NUMBER in seat.beside for seat in seats)
         #: Everybody whose name has a number somewhere.
         self._called = {_key(seat.name) for seat in seats if ColumnKind.NUMBER in seat.beside}
+        #: The boards of each round whose result is 0 - 0.
+        self._lost_by_both: dict[int, list[Board]] = defaultdict(list)
 
     def sheet(self) -> Sheet:
         """The list of rounds, with what there is to tell of the pairings."""
@@ -193,6 +195,7 @@ class _Pairings:
             raise UnfitError(self._sheets[0], NO_PLAYER, (0, 0))
         for board in self._boards:
             self._take(board)
+        self._refuse_rounds_without_results()
         rounds = sorted({board.round for board in self._boards})
         if not self._numbered:
             self._refuse_misspelt()
@@ -209,9 +212,11 @@ class _Pairings:
             if person is not None and fields.RATING in seat.beside:
                 self._tell_rating(board, seat, person)
         if white is not None and black is not None:
-            outcomes = self._outcomes(board, text)
-            self._put(board, board.white, white, f"{black.number}w", outcomes[0])
-            self._put(board, board.black, black, f"{white.number}b", outcomes[1])
+            own, theirs = self._outcomes(board, text)
+            self._put(board, board.white, white, f"{black.number}w", own, theirs)
+            self._put(board, board.black, black, f"{white.number}b", theirs, own)
+            if own is theirs is Outcome.LOSS:
+                self._lost_by_both[board.round].append(board)
             return
         alone, side = (black, 1) if white is None else (white, 0)
         seat, other = (board.black, board.white) if side else (board.white, board.black)
@@ -220,7 +225,7 @@ class _Pairings:
         kind = self._bye(board, other, text, side)
         worth = gives_points(other.name) or (bool(text) and byes.named(text) is None)
         free = kind is Kind.PAIRING_BYE and not worth
-        self._put(board, seat, alone, _FREE if free else _BYE_SIGNS[kind], None)
+        self._put(board, seat, alone, _FREE if free else _BYE_SIGNS[kind])
         alone.points[board.round] = STANDARD.bye_points(kind)
 
     def _outcomes(self, board: Board, text: str) -> tuple[Outcome, Outcome] | tuple[None, None]:
@@ -228,6 +233,15 @@ class _Pairings:
             return results.outcomes(text)
         except ResultError:
             raise UnfitError(board.sheet, NO_RESULT, board.result, text) from None
+
+    def _refuse_rounds_without_results(self) -> None:
+        """A round with 0 - 0 on half of its boards, and on two at least, is one to be played."""
+        of_round = Counter(board.round for board in self._boards)
+        for round_, lost in self._lost_by_both.items():
+            if len(lost) > 1 and 2 * len(lost) >= of_round[round_]:
+                row, place = lost[0].result
+                text = lost[0].sheet.rows[row][place]
+                raise UnfitError(lost[0].sheet, NO_RESULT, lost[0].result, text)
 
     def _bye(self, board: Board, other: Seat, text: str, side: int) -> Kind:
         if results.is_won_by(text, 1 - side):
@@ -377,14 +391,23 @@ class _Pairings:
                 alike[short].append(person)
 
     def _put(
-        self, board: Board, seat: Seat, person: _Person, cell: str, outcome: Outcome | None
+        self,
+        board: Board,
+        seat: Seat,
+        person: _Person,
+        cell: str,
+        outcome: Outcome | None = None,
+        theirs: Outcome | None = None,
     ) -> None:
+        """A round of a player: his cell up to the result, and what he and his opponent have."""
         if board.round in person.cells:
             raise UnfitError(board.sheet, TWICE, seat.cell, person.name, str(board.round))
         person.cells[board.round] = cell
-        if outcome is None:
+        if outcome is None or theirs is None:
             return
-        person.cells[board.round] = cell + _SIGNS[outcome]
+        decided = theirs is not outcome.mirror and not outcome.by_forfeit
+        sign = f"{_SIGNS[outcome]}:{_SIGNS[theirs]}" if decided else _SIGNS[outcome]
+        person.cells[board.round] = cell + sign
         person.points[board.round] = STANDARD.outcome_points()[outcome]
 
     def _tell_rounds(self, rounds: list[int]) -> None:
@@ -406,10 +429,10 @@ class _Pairings:
         """True for a round robin, in which everybody meets everybody equally often: who has no
         opponent in a round rests."""
         met = Counter(
-            frozenset((person.number, int(cell.rstrip("".join(_SIGNS.values())).rstrip("wb"))))
+            frozenset((person.number, part.opponent))
             for person in self._people.values()
             for cell in person.cells.values()
-            if cell[0].isdigit()
+            if (part := parts(cell)) is not None
         )
         count = len(self._people)
         return len(met) == count * (count - 1) // 2 and len(set(met.values())) == 1

@@ -17,13 +17,19 @@ _RESULT = re.compile(rf"^{_SIDE}({NOT_PLAYED})?-{_SIDE}({NOT_PLAYED})?$")
 _SIDE_BY_SIDE = re.compile(r"^([10½])\s([10½])$")
 #: What a spreadsheet made of 1:0 and 0:1, hours and minutes.
 _HOURS = {"1-00": "1-0", "01-00": "1-0", "0-01": "0-1", "00-01": "0-1"}
+_HOURS |= {"0-00": "0-0", "00-00": "0-0"}
 _HOURS |= {f"{hour}-00": result for hour, result in _HOURS.items()}
-#: Signs of a game that was not played: both sides have one, or none.
-_NOBODY = ("+", "-")
+#: Signs of a game that was not played, and of a draw: both sides have one, or none.
+_OF_BOTH = (("+", "-"), ("x",))
+#: By the half-points of both sides: less than a game gives is what an arbiter decided.
+_GAME = 2
 _OVER_THE_BOARD = {
     (2, 0): (Outcome.WIN, Outcome.LOSS),
     (1, 1): (Outcome.DRAW, Outcome.DRAW),
     (0, 2): (Outcome.LOSS, Outcome.WIN),
+    (1, 0): (Outcome.DRAW, Outcome.LOSS),
+    (0, 1): (Outcome.LOSS, Outcome.DRAW),
+    (0, 0): (Outcome.LOSS, Outcome.LOSS),
 }
 _BY_FORFEIT = {
     (2, 0): (Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS),
@@ -57,12 +63,13 @@ def outcomes(text: str) -> Sides:
     if match:
         sides = match.groups() if match.re is _RESULT else (match[1], None, match[2], None)
         white, white_absent, black, black_absent = sides
-        if (white in _NOBODY) != (black in _NOBODY):
+        if any((white in signs) != (black in signs) for signs in _OF_BOTH):
             raise ResultError(text)
-        forfeit = bool(white_absent or black_absent or white in _NOBODY)
+        forfeit = bool(white_absent or black_absent or white in _OF_BOTH[0])
         half_points = _half_points(white), _half_points(black)
         result = (_BY_FORFEIT if forfeit else _OVER_THE_BOARD).get(half_points)
-        if result is not None:
+        figures = match.re is _SIDE_BY_SIDE and sum(half_points) != _GAME
+        if result is not None and not figures:  # `0 0` may be anything
             return result
     raise ResultError(text)
 
@@ -82,6 +89,14 @@ def is_game(text: str) -> bool:
         return outcomes(text)[0] is not None
     except ResultError:
         return False
+
+
+def is_decided(text: str) -> bool:
+    """True for a result of a game played in which both sides have less than a game gives."""
+    if not is_game(text):
+        return False
+    own, theirs = outcomes(text)
+    return own is not None and not own.by_forfeit and theirs is not own.mirror
 
 
 def is_won_by(text: str, side: int) -> bool:

@@ -18,7 +18,7 @@ from tbdesk.files.tables.pairings.headings import (
     is_result,
     round_named,
 )
-from tbdesk.files.tables.pairings.results import is_game
+from tbdesk.files.tables.pairings.results import is_decided, is_game
 from tbdesk.files.tables.people import is_year
 from tbdesk.files.tables.sheet import Remark, Sheet
 from tbdesk.files.tables.signs import byes
@@ -197,23 +197,26 @@ def _with(
     sides: Sequence[int],
 ) -> Sheet:
     """The sheet with these headings wherever its own stand, and both sides of each result in the
-    first of two columns."""
+    first of two columns. What is less than a game gives is a result only where a heading says so:
+    there may be points before the round."""
     changed = [at for at, (old, new) in enumerate(zip(head, heads, strict=True)) if old != new]
     if not changed:
         return sheet
+    headed = bool(sides) and is_result(head[sides[0]])
     rows = []
     for row in sheet.rows:
         if all(row[at] == head[at] for at in (*changed, *names)):
             rows.append(tuple(heads[at] if at in changed else cell for at, cell in enumerate(row)))
         else:
-            rows.append(_together(row, sides) if sides else row)
+            rows.append(_together(row, sides, headed) if sides else row)
     return replace(sheet, rows=tuple(rows))
 
 
-def _together(row: Sequence[str], sides: Sequence[int]) -> tuple[str, ...]:
+def _together(row: Sequence[str], sides: Sequence[int], headed: bool) -> tuple[str, ...]:
     white, black = (row[at] for at in sides)
     cells = list(row)
-    both = _is_side(white) and _is_side(black)
-    cells[sides[0]] = f"{white}-{black}" if both else " ".join(filter(None, (white, black)))
+    both, result = _is_side(white) and _is_side(black), f"{white}-{black}"
+    both = both and (headed or not is_decided(result))
+    cells[sides[0]] = result if both else " ".join(filter(None, (white, black)))
     cells[sides[1]] = ""
     return tuple(cells)

@@ -3,12 +3,13 @@ with byes, forfeits and a game not played yet."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 
 import pytest
 from openpyxl import Workbook
 
-from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.results import Kind, Outcome, Result, parse_result
 from tbdesk.engine.model.tournament import Bye, EventKind, Game
 from tbdesk.files.tables import guess
 from tbdesk.files.tables.loading import Loaded, loads
@@ -260,7 +261,8 @@ REFUSED = {
     "twice in a round": ("1;Gallo, Ugo;Viola, Eva;1-0", "1;Rossi, Anna;Viola, Eva;1-0", "twice"),
     "oneself": ("1;Gallo, Ugo;Viola, Eva;1-0", "1;Gallo, Ugo;Gallo, Ugo;1-0", "twice"),
     "an unknown sign": ("Viola, Eva;1-0", "Viola, Eva;1-½", "D4: '1-½' is no result"),
-    "lost by both over the board": ("Viola, Eva;1-0", "Viola, Eva;0-0", "is no result"),
+    "more than a game gives": ("Viola, Eva;1-0", "Viola, Eva;1-1", "D4: '1-1' is no result"),
+    "x beside a figure": ("Viola, Eva;1-0", "Viola, Eva;x-0", "D4: 'x-0' is no result"),
     "a missing opponent": ("Gallo, Ugo;Viola, Eva", "Gallo, Ugo;", "C4: a player is missing"),
     "no round": ("1;Gallo, Ugo", "x;Gallo, Ugo", "no line tells which round"),
     "a part of a name": ("2;Rossi, Anna", "2;Rossi", "may be 'Rossi, Anna'"),
@@ -281,6 +283,85 @@ def test_what_is_not_understood_is_refused(old: str, new: str, reason: str) -> N
     assert _load(CLUB, "a.csv").tournament.rounds == 2
     text = CLUB.replace(old, new)
     assert reason in _refused(text, "a.csv")
+
+
+#: Results that arbiters decide, in every spelling.
+DECIDED = {
+    "0-0": ("0-0", "0 - 0", "0:0", "0–0", "0.0-0.0", "0,0 - 0,0", "0:00", "00:00:00"),
+    "½-0": ("½-0", "½ - 0", "1/2:0", "0.5-0", "0,5 - 0,0"),
+    "0-½": ("0-½", "0 - ½", "0:1/2", "0-0.5"),
+}
+SPELLED = [(text, result) for result, texts in DECIDED.items() for text in texts]
+LOST_BY_BOTH = (
+    "Gallo, Ugo - Viola, Eva: 0-0 is read as a game that was played and lost by both. If nobody "
+    "came, write -:-"
+)
+
+
+@pytest.mark.parametrize(("text", "result"), SPELLED)
+def test_a_result_that_an_arbiter_decided(text: str, result: str) -> None:
+    """It was refused: the cells of the joined list had the side of their player alone."""
+    loaded = _load(CLUB.replace("Viola, Eva;1-0", f"Viola, Eva;{text}"), "a.csv")
+    names = {player.number: player.name for player in loaded.tournament.players}
+    results = {names[game.white]: game.result for game in loaded.tournament.games if game.round < 2}
+    assert results == {
+        "Rossi, Anna": DREW, "Neri, Bea": BLACK_WON, "Gallo, Ugo": parse_result(result)
+    }  # fmt: skip
+    assert not any("mirror" in said for said in _said(loaded))
+
+
+FORMS: dict[str, Callable[[str], tuple[bytes, str]]] = {
+    "csv": lambda club: (club.encode(), "a.csv"),
+    "text": lambda club: (club.replace(";", "\t").encode(), "a.txt"),
+    "html": lambda club: (
+        page([line.split(";") for line in club.splitlines()], "Open").encode(), "a.html",
+    ),
+    "xlsx": lambda club: (_book([line.split(";") for line in club.splitlines()]), "a.xlsx"),
+    "lines": lambda club: (_lines(club).encode(), "a.txt"),
+}  # fmt: skip
+
+
+def _book(rows: Rows) -> bytes:
+    book = Workbook()
+    sheet = book.create_sheet("Open", 0)
+    for row in rows:
+        sheet.append(row)
+    data = BytesIO()
+    book.save(data)
+    return data.getvalue()
+
+
+def _lines(club: str) -> str:
+    """`Neri, Bea - Verdi, Ivo 0-1` below lines that tell the rounds."""
+    rows = [line.split(";") for line in club.splitlines()[1:]]
+    return "\n".join(
+        f"Round {round_}\n" + "\n".join(f"{w} - {b} {r}" for at, w, b, r in rows if at == round_)
+        for round_ in ("1", "2")
+    )
+
+
+@pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
+@pytest.mark.parametrize("text", ["0 - 0", "½ - 0", "0 - ½"])
+def test_a_decided_result_in_every_file(
+    form: Callable[[str], tuple[bytes, str]], text: str
+) -> None:
+    club = CLUB.replace("Viola, Eva;1-0", f"Viola, Eva;{text}").replace("+--", "1-0")
+    event = loads(*form(club)).tournament
+    assert parse_result(text) in [game.result for game in event.games]
+    assert len(event.games) == 6
+
+
+def test_a_game_lost_by_both_is_told_where_nobody_may_have_come() -> None:
+    """Forfeits that are printed as such tell 0-0 from them."""
+    club = CLUB.replace("Viola, Eva;1-0", "Viola, Eva;0 - 0")
+    assert LOST_BY_BOTH not in _said(_load(club, "a.csv"))
+    assert LOST_BY_BOTH in _said(_load(club.replace("+--", "1-0"), "a.csv"))
+
+
+def test_a_round_of_games_lost_by_both_is_none() -> None:
+    """Lists of the next round have 0 - 0 where nothing is known yet."""
+    club = CLUB.replace("½:½", "0 - 0").replace("+--", "0 - 0")
+    assert "D7: '0 - 0' is no result" in _refused(club, "a.csv")
 
 
 def test_a_round_that_nobody_names_is_asked_for_where_players_have_points() -> None:
