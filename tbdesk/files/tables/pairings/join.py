@@ -29,7 +29,7 @@ from tbdesk.files.tables.pairings.headings import FIELDS, columns_of, round_name
 from tbdesk.files.tables.pairings.listed import PlayerList, listed, lists
 from tbdesk.files.tables.sheet import Remark, Sheet, SheetBuilder
 from tbdesk.files.tables.signs import byes
-from tbdesk.files.tables.signs.cells import gives_points, parts
+from tbdesk.files.tables.signs.cells import gives_points
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 
@@ -186,6 +186,8 @@ class _Pairings:
         self._numbered = any(ColumnKind.NUMBER in seat.beside for seat in seats)
         #: Everybody whose name has a number somewhere.
         self._called = {_key(seat.name) for seat in seats if ColumnKind.NUMBER in seat.beside}
+        #: How often two players meet, by their numbers.
+        self._met = Counter[frozenset[int]]()
         #: The boards of each round whose result is 0 - 0.
         self._lost_by_both: dict[int, list[Board]] = defaultdict(list)
 
@@ -215,6 +217,7 @@ class _Pairings:
             own, theirs = self._outcomes(board, text)
             self._put(board, board.white, white, f"{black.number}w", own, theirs)
             self._put(board, board.black, black, f"{white.number}b", theirs, own)
+            self._met[frozenset((white.number, black.number))] += 1
             if own is theirs is Outcome.LOSS:
                 self._lost_by_both[board.round].append(board)
             return
@@ -236,9 +239,9 @@ class _Pairings:
 
     def _refuse_rounds_without_results(self) -> None:
         """A round with 0 - 0 on half of its boards, and on two at least, is one to be played."""
-        of_round = Counter(board.round for board in self._boards)
         for round_, lost in self._lost_by_both.items():
-            if len(lost) > 1 and 2 * len(lost) >= of_round[round_]:
+            boards_there = sum(board.round == round_ for board in self._boards)
+            if len(lost) > 1 and 2 * len(lost) >= boards_there:
                 row, place = lost[0].result
                 text = lost[0].sheet.rows[row][place]
                 raise UnfitError(lost[0].sheet, NO_RESULT, lost[0].result, text)
@@ -428,13 +431,7 @@ class _Pairings:
     def _have_all_met(self) -> bool:
         """True for a round robin, in which everybody meets everybody equally often: who has no
         opponent in a round rests."""
-        met = Counter(
-            frozenset((person.number, part.opponent))
-            for person in self._people.values()
-            for cell in person.cells.values()
-            if (part := parts(cell)) is not None
-        )
-        count = len(self._people)
+        count, met = len(self._people), self._met
         return len(met) == count * (count - 1) // 2 and len(set(met.values())) == 1
 
     def _compare(self, rounds: list[int]) -> None:
