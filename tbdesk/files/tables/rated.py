@@ -16,15 +16,23 @@ _ASSUMED = N_("{0}: the column '{1}' is read as ratings, though its heading does
 _UNKNOWN = N_(
     "{0}: the column '{1}' may be ratings or performances: it is not read. Write Elo above ratings"
 )
+_YEARS = N_(
+    "{0}: '{1}' and the figures below it may be years of birth or ratings: they are not read. "
+    "Write Elo above ratings"
+)
+_RATED_YEARS = N_(
+    "{0}: '{1}' and the figures below it are read as ratings, though they may be years of birth"
+)
 _OTHERS = N_("{0}: the ratings '{1}' are not read, those below '{2}' are, and they differ")
 
 
 def tell(reading: Reading, notes: Notes) -> None:
     """Say which column was taken for ratings or left out, where somebody may have meant another."""
     layout = reading.layout
+    read = layout.column(fields.RATING)
+    _tell_years(reading, notes, read)
     if layout.heading < 0:
         return
-    read = layout.column(fields.RATING)
     if read is not None:
         _tell_assumed(notes, (layout.heading, read))
     for place in _left_out(reading):
@@ -36,6 +44,17 @@ def tell(reading: Reading, notes: Notes) -> None:
         elif _says_so(head) and _differ(reading, read, place):
             other = notes.text_at((layout.heading, read))
             notes.warn(_OTHERS, notes.name(cell), head, other, cells=(cell,))
+
+
+def _tell_years(reading: Reading, notes: Notes, read: int | None) -> None:
+    """Where no heading tells what the figures of a column are."""
+    layout, rows = reading.layout, reading.sheet.rows
+    for place in layout.places(ColumnKind.IGNORED) if read is None else [read]:
+        headed = layout.heading >= 0 and rows[layout.heading][place]
+        if not headed and ratings.are_years([rows[row][place] for row in layout.players]):
+            cell = (next(row for row in layout.players if people.is_year(rows[row][place])), place)
+            text = _YEARS if read is None else _RATED_YEARS
+            notes.warn(text, notes.name(cell), notes.text_at(cell), cells=(cell,))
 
 
 def _tell_assumed(notes: Notes, cell: tuple[int, int]) -> None:

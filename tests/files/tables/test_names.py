@@ -302,8 +302,8 @@ def test_words_of_games_in_a_list_of_blanks_without_games(name: str, head: str, 
     """`Bye` was a round in which the others were absent, and `Remis` a club."""
     names = ["Rossi, Ada", "Bianchi, Ugo", "Verdi, Carla", "Neri, Dario"]
     names[at] = name
-    lines = [f"{row:<4}{one:18}{2000 - row}" for row, one in enumerate(names, start=1)]
+    lines = [f"{row:<4}{one:18}{2200 - row}" for row, one in enumerate(names, start=1)]
     reading = read(head + "\n".join(lines))
     assert [player.name for player in reading.players] == names
-    assert [player.rating for player in reading.players] == [1999, 1998, 1997, 1996]
+    assert [player.rating for player in reading.players] == [2199, 2198, 2197, 2196]
     assert not reading.byes

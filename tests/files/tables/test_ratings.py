@@ -257,3 +257,59 @@ def test_a_word_before_every_rating_is_of_no_name(label: str, number: str) -> No
     ]
     players = read("\n".join([*lines, ""])).players
     assert [(player.name, player.rating) for player in players] == people
+
+
+#: Players without headings, of whom the figure may be a year of birth.
+UNHEADED = {
+    "a club": "1\tRossi, Anna\tSC Roma\t{0}\n2\tBianchi, Ugo\t\t{1}\n3\tVerdi, Carla\tEnte\t{2}",
+    "a title": "\tRossi, Anna\t{0}\nFM\tBianchi, Ugo\t{1}\n\tVerdi, Carla\t{2}",
+    "blanks": "Rossi, Anna   {0}\nBianchi, Ugo  {1}\nVerdi, Carla  {2}",
+    "before the name": "{0};Rossi, Anna;m\n{1};Bianchi, Ugo;m\n{2};Verdi, Carla;w",
+}
+
+
+@pytest.mark.parametrize("text", UNHEADED.values(), ids=UNHEADED)
+def test_what_may_be_years_of_birth_in_a_list_without_headings_is_told(text: str) -> None:
+    """They were ratings without a word."""
+    reading = read(text.format(1990, 1985, 2011))
+    assert [player.name for player in reading.players] == [
+        "Rossi, Anna",
+        "Bianchi, Ugo",
+        "Verdi, Carla",
+    ]
+    assert ratings(reading) == [None] * 3
+    (told,) = said(reading)
+    assert (
+        "'1990' and the figures below it may be years of birth or ratings: they are not read"
+        in told
+    )
+    rated = read(text.format(1990, 1985, 2111))
+    assert ratings(rated) == [1990, 1985, 2111]
+    assert not list(said(rated))
+
+
+def test_what_may_be_years_below_no_heading_beside_others_is_told() -> None:
+    rows = ("No\tName\t", "1\tRossi\t1990", "2\tNeri\t1985", "3\tVerdi\t2001")
+    reading = read("\n".join(rows))
+    assert ratings(reading) == [None] * 3
+    assert ["C2: '1990' and the figures" in one for one in said(reading)] == [True]
+
+
+def test_ratings_beside_years_of_birth_are_read() -> None:
+    """The years were, as they stand before them."""
+    rows = ("GER\t1987\t2325\tRossi", "ITA\t1969\t1800\tNeri", "GER\t1964\t2263\tVerdi")
+    reading = read("\n".join(rows))
+    assert ratings(reading) == [2325, 1800, 2263]
+    assert not list(said(reading))
+
+
+@pytest.mark.parametrize("cells", [GAMES, AGAINST], ids=["rounds", "a crosstable"])
+def test_figures_beside_games_without_headings_that_may_be_years_are_told(
+    cells: tuple[str, ...],
+) -> None:
+    rows = _listed("", 2, cells, "", (1990, 1985, 2011, 1950))[1:]
+    reading = read(tabbed(rows))
+    assert ratings(reading) == [1990, 1985, 2011, 1950]
+    assert [
+        "'1990' and the figures below it are read as ratings" in one for one in said(reading)
+    ] == [True]

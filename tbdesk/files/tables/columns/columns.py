@@ -277,6 +277,8 @@ def _by_contents(
     cells: Sequence[str], place: int, games: Grid, taken: set[Kind], count: int
 ) -> Kind:
     after = bool(games.places) and place > games.places[-1]
+    if not games.places and ratings.are_years(cells):
+        return ColumnKind.IGNORED  # nothing tells whether somebody was born then
     if not after and ratings.hold_ratings(cells):  # among letters too: `unr.`
         return fields.RATING
     if len(cells) > 1 and _SEXES.issuperset(cells):

@@ -45,11 +45,17 @@ def hold_ratings(cells: Sequence[str]) -> bool:
     return 2 * sum(other - one == 1 for one, other in pairwise(found)) < len(found)
 
 
+def are_years(cells: Sequence[str]) -> bool:
+    """True for ratings of which each may be the year in which somebody was born."""
+    rated = [cell for cell in cells if not is_unrated(cell)]
+    return bool(rated) and all(map(is_year, rated))
+
+
 def are_plain(cells: Sequence[str]) -> bool:
     """True for ratings that are neither years nor, as prizes are, all of them round."""
     rated = [cell for cell in cells if not is_unrated(cell)]
     are_round = all(cell.endswith(("00", "50")) for cell in rated)
-    return not (are_round or all(map(is_year, rated))) and all(map(is_rating, rated))
+    return not (are_round or are_years(rated)) and all(map(is_rating, rated))
 
 
 def may_be_of_ratings(heading: str) -> bool:
