@@ -33,12 +33,14 @@ from tbdesk.files.tables.signs.cells import gives_points
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
 
+#: What both sides have, in the cell of the first; any other result names both.
 _SIGNS = {
-    Outcome.WIN: "1",
-    Outcome.DRAW: "½",
-    Outcome.LOSS: "0",
-    Outcome.FORFEIT_WIN: "+",
-    Outcome.FORFEIT_LOSS: "-",
+    (Outcome.WIN, Outcome.LOSS): "1",
+    (Outcome.DRAW, Outcome.DRAW): "½",
+    (Outcome.LOSS, Outcome.WIN): "0",
+    (Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS): "+",
+    (Outcome.FORFEIT_LOSS, Outcome.FORFEIT_WIN): "-",
+    (Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS): "-",
 }
 _BYE_SIGNS = {
     Kind.PAIRING_BYE: "PAB",
@@ -408,8 +410,7 @@ class _Pairings:
         person.cells[board.round] = cell
         if outcome is None or theirs is None:
             return
-        decided = theirs is not outcome.mirror and not outcome.by_forfeit
-        sign = f"{_SIGNS[outcome]}:{_SIGNS[theirs]}" if decided else _SIGNS[outcome]
+        sign = _SIGNS.get((outcome, theirs)) or f"{outcome.symbol}:{theirs.symbol}"
         person.cells[board.round] = cell + sign
         person.points[board.round] = STANDARD.outcome_points()[outcome]
 
