@@ -32,6 +32,9 @@ _RATING = re.compile(
 _YEAR = re.compile(r"^(?:19[2-9]\d|20[0-2]\d)$")
 _NOT_RATED = "- – — -- --- 0 unr unr. unrated n.c. nc ur n/a nr ?"
 _UNRATED = frozenset(["", *_NOT_RATED.split()])
+PAIR = N_(
+    "{0}: '{1}' may be a name and what is known of the player: put a tab between them, if it is"
+)
 NO_RATING = N_("{0}: '{1}' is not a rating. The player is left unrated")
 _LEADING = re.compile(r"^(\d{1,4})[.)]\s+(?=\S*[^\W\d_])")
 #: A number before a name, if all have one; a rating behind it in brackets.
@@ -94,10 +97,7 @@ def parted(name: str, *, coded: bool = False) -> tuple[str, str, str]:
     title = federation = ""
     before, inside = _bracketed(name)
     if inside:
-        title, federation = _title_and_federation(inside)
-        federation = federation or federation_of(inside)
-        if not federation and FEDERATION.match(inside):
-            federation = inside
+        title, federation = _inside(inside)
         if title or federation:
             name = before
     words = name.split(" ")
@@ -109,12 +109,33 @@ def parted(name: str, *, coded: bool = False) -> tuple[str, str, str]:
     return title, " ".join(words).rstrip(","), federation
 
 
+def _inside(text: str) -> tuple[str, str]:
+    """Title and federation that stand apart behind a name; empty for what is not there."""
+    title, federation = _title_and_federation(text)
+    federation = federation or federation_of(text)
+    return title, federation or (text if FEDERATION.match(text) else "")
+
+
+def behind(name: str) -> tuple[str, str]:
+    """A name and what stands behind it in brackets, or behind a stroke; both empty where nothing
+    does, and for the two years of a season."""
+    parts = _bracketed(name)
+    if parts[1]:
+        return parts
+    before, _, club = map(str.strip, name.partition("/"))
+    sound = club and "/" not in club and _WORD.search(before) and not before[-1].isdigit()
+    return (before, club) if sound else ("", "")
+
+
+_CLOSED = (")", "]")
+
+
 def _bracketed(name: str) -> tuple[str, str]:
     """A name and what stands behind it in brackets; both empty where that is nothing. (No pattern:
     one that looks for the bracket takes long over a name without an end.)"""
     at = max(name.rfind("("), name.rfind("["))
     before, inside = name[: max(0, at)].removesuffix(" ").removesuffix(","), name[at + 1 : -1]
-    closed = name[-1:] in (")", "]") and not set(inside) & set(")]")
+    closed = name[-1:] in _CLOSED and not set(inside) & set(")]")
     return (before, inside) if closed and at >= 0 and _WORD.search(before) else ("", "")
 
 
@@ -160,7 +181,7 @@ def players(sheet: Sheet, layout: Layout, notes: Notes, *, dense: bool) -> tuple
     elif dense:
         order = {number: place for place, number in enumerate(sorted(numbers), start=1)}
         numbers = [order[number] for number in numbers]
-    form = _form(sheet, layout)
+    form = _form(sheet, layout, notes)
     columns = layout.first_columns
     present = [(field, columns[field]) for field in fields.FIELDS if field in columns]
     return tuple(
@@ -171,15 +192,17 @@ def players(sheet: Sheet, layout: Layout, notes: Notes, *, dense: bool) -> tuple
 
 class _Form(NamedTuple):
     """What stands in one cell with the names: a number before each of them, a rating in brackets
-    behind, the code of a federation at the end, or a card (see `on_card`)."""
+    behind, the code of a federation at the end, a card (see `on_card`), or a class or a club behind
+    (see `behind`)."""
 
     numbered: bool = False
     rated: bool = False
     coded: bool = False
     card: bool = False
+    classed: bool = False
 
 
-def _form(sheet: Sheet, layout: Layout) -> _Form:
+def _form(sheet: Sheet, layout: Layout, notes: Notes) -> _Form:
     column = layout.column(fields.NAME)
     if column is None:
         return _Form()
@@ -193,7 +216,32 @@ def _form(sheet: Sheet, layout: Layout) -> _Form:
     coded = 2 * sum(len(parts) > 2 and parts[-1] in CODES for parts in words) > len(names)
     coded = coded or all(len(parts) > 1 and parts[-1] in CODES for parts in words)
     card = 4 * sum(on_card(name) is not None for name in names) >= 3 * max(1, len(names))
-    return _Form(numbered, rated, coded and layout.column(fields.FEDERATION) is None, card)
+    coded = coded and layout.column(fields.FEDERATION) is None
+    classed = not rated and are_classed(names)
+    if classed and _are_pairs(names):
+        row = next(row for row, name in zip(layout.players, names, strict=True) if "/" in name)
+        cell = row, column
+        notes.warn(PAIR, notes.name(cell), notes.text_at(cell), cells=(cell,))
+        classed = False
+    return _Form(numbered, rated, coded, card, classed and layout.column(fields.CLUB) is None)
+
+
+def are_classed(names: Sequence[str]) -> bool:
+    """True if words stand behind three of four names, in brackets or behind a stroke."""
+    may = [name for name in names if "/" in name or name[-1:] in _CLOSED]
+    if 4 * len(may) < 3 * len(names):
+        return False
+    clubs = [club for name in may if (club := behind(name)[1])]
+    worded = sum(any(map(str.isalpha, club)) for club in clubs)
+    return 2 * worded > len(clubs) and 4 * len(clubs) >= 3 * len(names)
+
+
+def _are_pairs(names: Sequence[str]) -> bool:
+    """True for words with a stroke between them of which nothing tells that the second are no
+    names: none is there twice, is a federation's, or has a figure."""
+    others = [behind(name)[1] for name in names if "/" in name]
+    known = any(_inside(text) != ("", "") or any(map(str.isdigit, text)) for text in others)
+    return 2 * len(others) > len(names) and not known and len({*others}) == len(others)
 
 
 class Card(NamedTuple):
@@ -255,7 +303,12 @@ def _player(
         cell = (row, columns[fields.NAME])
         inside = written[max(written.rfind("("), written.rfind("[")) + 1 : -1]
         notes.warn(NO_RATING, notes.name(cell), inside, cells=(cell,), players=(number,))
-    title, name, federation = parted(written, coded=form.coded)
+    before, club = behind(written) if form.classed else ("", "")
+    title, name, federation = parted(before or written, coded=form.coded)
+    told = _inside(club)
+    title, federation = title or told[0], federation or told[1]
+    if club and told == ("", ""):
+        known[fields.CLUB] = club
     given = text(ColumnKind.GIVEN_NAME)
     if given:
         name = f"{name}, {given}" if name else given

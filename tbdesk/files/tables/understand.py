@@ -31,7 +31,12 @@ from tbdesk.files.tables.columns.headings import (
     same_heading,
 )
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout, Shape
-from tbdesk.files.tables.columns.title_lines import calls_no_player, has_figure, lines_above
+from tbdesk.files.tables.columns.title_lines import (
+    calls_group,
+    calls_no_player,
+    has_figure,
+    lines_above,
+)
 from tbdesk.files.tables.own_head import rules_above
 from tbdesk.files.tables.questions import about_notation, question_of, short
 from tbdesk.files.tables.reading import Doubt, Notes, Reading
@@ -259,7 +264,8 @@ def _may_be_named(cells: Sequence[str], reading: Reading) -> bool:
     """True for a row with words in a list of players, where nothing else need stand beside a name,
     but for the name of a group."""
     listed = reading.layout.shape is Shape.PLAYER_LIST
-    return listed and any(map(str.isalpha, "".join(cells))) and not calls_no_player(cells[0])
+    called = calls_no_player(cells[0]) or calls_group(cells[0])
+    return listed and any(map(str.isalpha, "".join(cells))) and not called
 
 
 def _tell_lost_by_both(reading: Reading, notes: Notes) -> None:
@@ -319,8 +325,8 @@ def _has_no_points(cells: Sequence[str], layout: Layout) -> bool:
     return any(map(str.isalpha, cells[name])) and parse_points(cells[points]) == 0
 
 
-#: A rating behind a name, which would have a column.
-_ENDS_IN_RATING = re.compile(r"[^\W\d_]\W* [12]\d{3}$")
+#: A rating behind a name, which would have a column; no year of a club behind a stroke.
+_ENDS_IN_RATING = re.compile(r"^[^/]*[^\W\d_]\W* [12]\d{3}$")
 #: What stands between cells, and in no name.
 _BETWEEN_CELLS = re.compile(r"[|\t]|,[^,]*\d[^,]*,|;.*;")
 _SEVERAL_CELLS = N_("{0}: '{1}' is no name, there are several cells in it")

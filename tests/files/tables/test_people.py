@@ -437,3 +437,51 @@ def test_an_initial_behind_some_names_is_of_the_name(before: str, behind: str) -
     lines = [f"{before.format(at)}{name}{behind}" for at, name in enumerate(people, 1)]
     players = read("\n".join([*lines, ""])).players
     assert [player.name for player in players] == people
+
+
+#: What stands behind a name in its own cell: a class, a club, a federation.
+BEHIND = {
+    "classes in brackets": ("{} (4a)", "{} (3b)", "{} (Q1)", "{} (4a)"),
+    "classes in square ones": ("{} [4a]", "{} [3b]", "{} [Q1]", "{} [4a]"),
+    "classes behind a stroke": ("{}/4a", "{}/3b", "{}/Q1", "{}/10c"),
+    "clubs in brackets": ("{} (SC Roma)", "{} (SC Roma 1957)", "{} (Turm)", "{} (SV Bad Süd)"),
+    "clubs behind a stroke": ("{}/SC Roma", "{} / Turm 1957", "{}/SC Roma", "{}/Turm 1957"),
+}
+
+
+@pytest.mark.parametrize(
+    "title", ["", "Liste des joueurs\n", "Klasse 5a\n", "Blitz am Freitag\n", "Liga 2025/26\n"]
+)
+@pytest.mark.parametrize("between", ["{0}", "{1}. {0}", "{1}\t{0}"])
+@pytest.mark.parametrize("behind", BEHIND.values(), ids=BEHIND)
+def test_a_class_or_a_club_behind_a_name_is_no_part_of_it(
+    behind: tuple[str, ...], between: str, title: str
+) -> None:
+    names = ("Ada Rossi", "Bea", "Cleo Blu", "Dora Verdi")
+    rows = [form.format(name) for form, name in zip(behind, names, strict=True)]
+    lines = [between.format(row, at) for at, row in enumerate(rows, start=1)]
+    reading = read(title + "\n".join(lines))
+    assert [one.name for one in reading.players] == [*names]
+    clubs = [form[2:].strip(" /()[]") for form in behind]
+    assert [one.club for one in reading.players] == clubs
+    assert not _said(reading)
+
+
+def test_a_federation_behind_a_stroke() -> None:
+    rows = ("Ada Rossi/ITA", "Bea Neri/FID", "Cleo Blu/GER", "Dora Verdi/ESP")
+    reading = read("\n".join(rows))
+    assert [one.federation for one in reading.players] == ["ITA", "FID", "GER", "ESP"]
+    assert reading.players[0].name == "Ada Rossi"
+
+
+def test_two_names_of_a_cell_stay_together_and_are_told() -> None:
+    reading = read("\n".join(("Ada/Bea", "Cleo/Dora", "Eva/Fay", "Gina/Ida")))
+    assert [one.name for one in reading.players] == ["Ada/Bea", "Cleo/Dora", "Eva/Fay", "Gina/Ida"]
+    assert [
+        "'Ada/Bea' may be a name and what is known of the player" in one for one in _said(reading)
+    ] == [True]
+
+
+def test_a_bracket_behind_few_names_belongs_to_them() -> None:
+    reading = read("Ada (2)\nBea Neri (jun.)\nCleo Blu\nDora Verdi\n")
+    assert reading.players[1].name == "Bea Neri (jun.)"

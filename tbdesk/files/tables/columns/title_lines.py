@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tbdesk.files.tables.columns.columns import is_name
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.columns.layout import ColumnKind
-from tbdesk.files.tables.people import is_glued_title
+from tbdesk.files.tables.people import behind, is_glued_title
 from tbdesk.files.tables.sheet import Sheet
 
 #: Words for events, groups and lists, and how some end: nobody of a list is called so.
@@ -64,7 +64,11 @@ def lines_above(sheet: Sheet, heading: int) -> Lines:
         titles += 1
     if sheet.width == 1:
         others = _unlike_names(sheet, titles - 1)
-        return Lines(rows[:titles], rows[titles:], [*rows[:titles], *others])
+        above = [] if all(map(_is_classed, names[titles:])) else rows[:titles]
+        doubtful = [row for row in above if not _is_surely_title(sheet.rows[row][place])]
+        return Lines(rows[:titles], rows[titles:], [*doubtful, *others])
+    if heading < 0 and all(name.rstrip(".").isdecimal() for name in names[len(rows) :]):
+        return Lines(rows)  # above the numbers of all players
     if heading >= 0 or place:
         return Lines(rows[:titles], rows[titles:], rows[:titles])
     if place in map(_only, sheet.rows[rows[-1] + 1 :]) or all(map(_has_comma, names[titles:])):
@@ -75,7 +79,8 @@ def lines_above(sheet: Sheet, heading: int) -> Lines:
 def _unlike_names(sheet: Sheet, heading: int) -> list[int]:
     """The few rows of one column, below a row, that call a group or are no name as the others are:
     `Total: 8`, `U18`."""
-    texts = {row: sheet.rows[row][0] for row in range(heading + 1, len(sheet.rows))}
+    cells = {row: sheet.rows[row][0] for row in range(heading + 1, len(sheet.rows))}
+    texts = {row: behind(text)[0] or text for row, text in cells.items()}
     numbered = 2 * sum(map(_has_no_figure, texts.values())) < len(texts)
     unlike = [
         row
@@ -100,6 +105,19 @@ def has_figure(text: str) -> bool:
 def calls_no_player(text: str) -> bool:
     """True for words that call an event, a group or a list: `Group B`, `Teilnehmerliste`."""
     return bool(_CALLS_NO_PLAYER.search(text))
+
+
+def _is_surely_title(text: str) -> bool:
+    """True for words for an event or a list that are not two, as those of a name are, and without
+    an initial."""
+    if not calls_no_player(text):
+        return False
+    words = [word.strip(".") for word in text.split()]
+    named = len(words) == _WORDS_OF_A_NAME or any(len(word) < _WORDS_OF_A_NAME for word in words)
+    return not named or any(map(str.isdigit, text))
+
+
+_WORDS_OF_A_NAME = 2
 
 
 def _with_one_text(sheet: Sheet, heading: int) -> range:
@@ -147,13 +165,18 @@ def _is_title(names: Sequence[str], lines: Sequence[int]) -> bool:
     head = announced(first)
     if head is not None and head.kind is ColumnKind.ROUND:
         return True
-    for look in (_has_comma, _has_capitals):
+    for look in (_is_classed, _has_comma, _has_capitals):
         if all(map(look, others)):
             return not look(first)
     steps = [below - above for above, below in pairwise(lines)]
     if calls_no_player(first) or steps[0] > max(steps[1:]):
         return True
     return any(all(map(look, others)) and not look(first) for look in (_has_no_figure, _has_words))
+
+
+def _is_classed(name: str) -> bool:
+    """True for a name with a class or a club in one cell."""
+    return bool(behind(name)[1])
 
 
 def _has_no_figure(name: str) -> bool:

@@ -11,11 +11,11 @@ from tbdesk.files.tables.columns.columns import is_name
 from tbdesk.files.tables.columns.headings import announced, announced_kind
 from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.columns.title_lines import calls_group
-from tbdesk.files.tables.people import is_no_name
+from tbdesk.files.tables.people import are_classed, behind, is_no_name
 from tbdesk.files.tables.sources.text.spaces import Line, Row, has_gap
 from tbdesk.report.players import fields
 
-_NUMBERED = re.compile(r"^(\d{1,4})(?:[.)] ?| )(?=\S*[^\W\d_])")
+_NUMBERED = re.compile(r"^[#(]?(\d{1,4})(?:[.):] ?| )(?=\S*[^\W\d_])")
 #: What stands between two names on a board.
 _AGAINST = re.compile(r" (?:vs?\.?|gegen) ", re.IGNORECASE)
 #: Figures of three signs or four behind a name are a rating or a year.
@@ -24,32 +24,61 @@ _HAS_LETTER, _HAS_FIGURE = re.compile(r"[^\W\d_]"), re.compile(r"\d")
 #: Of five lines one may have a figure (`Jgst. 12`, `U18`, `Open 2026`) or be a sentence.
 _FEW = 5
 _FEWEST = 3
+#: So many titles stand above a list at most.
+_MOST_TITLES = 3
 
 
 def rows(lines: Sequence[Line]) -> list[Row] | None:
     """The lines as rows of a name, with the number before it if most have one; None for a text that
     is no such list."""
     texts = [line.strip() for _, line in lines]
-    numbers = [match[1] if (match := _NUMBERED.match(text)) else "" for text in texts]
+    numbers = _printed(texts)
     numbered = _go_on(numbers)
+    names = texts
+    if numbered:
+        names = [
+            _NUMBERED.sub("", text) if number else text
+            for number, text in zip(numbers, texts, strict=True)
+        ]
+    else:
+        numbers = _set_in(lines)
+        numbered = any(numbers)
     groups = _groups(numbers)
-    names = [_NUMBERED.sub("", text) if numbered else text for text in texts]
+    first = next((at for at, number in enumerate(numbers) if number), 0) if numbered else 0
     heading = next((at for at, text in enumerate(texts) if announced_kind(text) is fields.NAME), -1)
     above = texts[: max(0, heading)]
     below = [
         name
         for at, name in enumerate(names)
-        if at > heading and at not in groups and not calls_group(name)
+        if at > heading and at >= first and at not in groups and not calls_group(name)
     ]
     if any(map(is_no_name, above)) or not _are_names(below):  # titles may have figures
         return None
     if not numbered:
         return [(at, [name]) for (at, _), name in zip(lines, names, strict=True)]
-    first = next(at for at, number in enumerate(numbers) if number)
     return [
         (lines[at][0], _headed(name) if at < first or at in groups else [number, name])
         for at, (number, name) in enumerate(zip(numbers, names, strict=True))
     ]
+
+
+def _printed(texts: Sequence[str]) -> list[str]:
+    """The number before each line; none before the few above 1, which are titles: `2. Liga`."""
+    numbers = [match[1] if (match := _NUMBERED.match(text)) else "" for text in texts]
+    first = next((at for at, number in enumerate(numbers) if number and int(number) == 1), 0)
+    if first <= _MOST_TITLES and first + 2 < len(numbers):
+        numbers[:first] = [""] * first
+    return numbers
+
+
+def _set_in(lines: Sequence[Line]) -> list[str]:
+    """A number for each line that is set in, as those with marks of a list are, where they all are
+    below a few titles that are not; else none."""
+    margins = [len(line) - len(line.lstrip()) for _, line in lines]
+    first = next((at for at, margin in enumerate(margins) if margin), 0)
+    if not 0 < first <= _MOST_TITLES or len({*margins[first:]}) > 1:
+        return [""] * len(lines)
+    return [""] * first + [str(at) for at in range(1, len(lines) - first + 1)]
 
 
 def _go_on(numbers: Sequence[str]) -> bool:
@@ -79,6 +108,8 @@ def _headed(text: str) -> list[str]:
 
 
 def _are_names(names: Sequence[str]) -> bool:
+    if are_classed(names):
+        names = [behind(name)[0] or name for name in names]
     others = sum(not (is_name(name) and _is_worded(name)) for name in names)
     paired = sum(_AGAINST.search(name) is not None for name in names)
     return (

@@ -155,7 +155,26 @@ def _lines(text: str, source: str) -> list[Line]:
     if any(_MARKDOWN.match(line) for _, line in numbered):
         numbered = [(number, _unmarked(line)) for number, line in numbered]
     kept = [(number, line) for number, line in numbered if line.strip() and not _is_rule(line)]
-    return _tightened(_without_leaders(kept))
+    return _tightened(_without_leaders(_without_marks(kept)))
+
+
+#: What stands before each line of a list; dots and arrows are none of a table at all.
+_MARK = re.compile(r"^\s*([-–—*·o]|\[[ xX]?\]) +(?=\S*[^\W\d_])")
+_FEWEST_MARKED = 3
+
+
+def _without_marks(lines: list[Line]) -> list[Line]:
+    """The lines with blanks for the mark of a list that most of them begin with."""
+    marks = Counter(match[1] for _, line in lines if (match := _MARK.match(line)))
+    mark, times = marks.most_common(1)[0] if marks else ("", 0)
+    if times < max(_FEWEST_MARKED, _MOST_OF * len(lines)):
+        return lines
+    return [
+        (number, " " * match.end() + line[match.end() :])
+        if (match := _MARK.match(line)) and match[1] == mark
+        else (number, line)
+        for number, line in lines
+    ]
 
 
 #: Dots that lead from a name to what stands behind it, and what is left of them behind a long one.

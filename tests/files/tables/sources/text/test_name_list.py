@@ -53,13 +53,62 @@ def test_titles_above_a_heading_are_no_players(heading: str) -> None:
     assert told(lines) == []
 
 
-@pytest.mark.parametrize("title", ["Klasse 5a", "Teilnehmerliste", "Club championship", "Open 26"])
-def test_a_title_without_a_heading_is_told(title: str) -> None:
+@pytest.mark.parametrize("title", ["Klasse 5a", "Teilnehmerliste", "Open 26", "Liste des joueurs"])
+def test_words_for_a_list_leave_no_doubt(title: str) -> None:
+    assert names([title, *PLAYERS]) == PLAYERS
+    assert told([title, *PLAYERS]) == []
+
+
+@pytest.mark.parametrize("title", ["Club championship", "Bea Spieler"])
+def test_a_title_that_may_be_a_name_is_told(title: str) -> None:
     lines = [title, *PLAYERS]
     assert names(lines) == PLAYERS
     assert told(lines) == [
         f"line 1: '{title}' is taken for a title above the list, and for no player"
     ]
+
+
+#: What calls nobody by its words.
+TITLES = ("Schach-AG", "2. Bezirksliga Süd", "Blitz am Freitag", "SK Turm", "Finn")
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize(
+    "mark",
+    [
+        "• ",
+        "- ",
+        "– ",
+        "* ",
+        "o ",
+        "[ ] ",
+        "→ ",
+        "  ",
+        "{0}. ",
+        "{0}) ",
+        "({0}) ",
+        "#{0} ",
+        "{0}: ",
+    ],
+)
+def test_a_line_above_those_with_numbers_or_marks_is_a_title(mark: str, title: str) -> None:
+    """Where the mark was dropped it was a player, and its own number made it one."""
+    lines = [title, *(mark.format(at) + one for at, one in enumerate(PLAYERS, start=1))]
+    assert names(lines) == PLAYERS
+    assert told(lines) == []
+
+
+@pytest.mark.parametrize("group", ["Gruppe {0}", "Class {0}:", "{0}"])
+def test_a_title_with_a_number_above_groups(group: str) -> None:
+    lines = ["2. Bezirksliga Süd", group.format("3a"), "1. Anna Rossi", "2. Bea Neri"]
+    lines += [group.format("4b"), "1. Cleo Blu", "2. Dora Verdi"]
+    assert names(lines) == PLAYERS[:4]
+    assert told(lines) == []
+
+
+def test_a_list_to_the_right_has_no_title() -> None:
+    lines = ["Anna Rossi-Neri", "       Bea Neri", "       Cleo Blu", "     Dora Verdi"]
+    assert "Anna Rossi-Neri" in names(lines)
 
 
 @pytest.mark.parametrize(
