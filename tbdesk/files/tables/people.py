@@ -117,17 +117,25 @@ def _inside(text: str) -> tuple[str, str]:
 
 
 def behind(name: str) -> tuple[str, str]:
-    """A name and what stands behind it in brackets, or behind a stroke; both empty where nothing
-    does, and for the two years of a season."""
+    """A name and what stands behind it in brackets, behind a stroke or behind a comma, which a
+    class may be, or what follows surname and given name; both empty where nothing does, and for the
+    two years of a season."""
     parts = _bracketed(name)
     if parts[1]:
         return parts
+    classed = _CLASSED.match(name)
+    if classed:
+        return classed[1] or classed[3], classed[2] or classed[4]
     before, _, club = map(str.strip, name.partition("/"))
     sound = club and "/" not in club and _WORD.search(before) and not before[-1].isdigit()
     return (before, club) if sound else ("", "")
 
 
 _CLOSED = (")", "]")
+#: A class behind a comma, or anything behind surname and given name.
+_CLASSED = re.compile(
+    r"^(?:([^,]*\w\W?), ?(\d{1,2} ?[a-zA-Z]|[A-Z]\d)|([^,]+, [^,]+), ([^,]*[^\W\d_][^,]*))$"
+)
 
 
 def _bracketed(name: str) -> tuple[str, str]:
@@ -214,7 +222,7 @@ def _form(sheet: Sheet, layout: Layout, notes: Notes) -> _Form:
     rated = rated and not all(map(is_year, inside))
     words = [_FOOTNOTES.sub("", name).split(" ") for name in names]
     coded = 2 * sum(len(parts) > 2 and parts[-1] in CODES for parts in words) > len(names)
-    coded = coded or all(len(parts) > 1 and parts[-1] in CODES for parts in words)
+    coded = coded or _end_in_codes([parts[-1] for parts in words if len(parts) > 1], len(names))
     card = 4 * sum(on_card(name) is not None for name in names) >= 3 * max(1, len(names))
     coded = coded and layout.column(fields.FEDERATION) is None
     classed = not rated and are_classed(names)
@@ -226,9 +234,12 @@ def _form(sheet: Sheet, layout: Layout, notes: Notes) -> _Form:
     return _Form(numbered, rated, coded, card, classed and layout.column(fields.CLUB) is None)
 
 
+_MARKS_OF_CLASSES = frozenset("/)],")
+
+
 def are_classed(names: Sequence[str]) -> bool:
     """True if words stand behind three of four names, in brackets or behind a stroke."""
-    may = [name for name in names if "/" in name or name[-1:] in _CLOSED]
+    may = [name for name in names if not _MARKS_OF_CLASSES.isdisjoint(name)]
     if 4 * len(may) < 3 * len(names):
         return False
     clubs = [club for name in may if (club := behind(name)[1])]
@@ -242,6 +253,19 @@ def _are_pairs(names: Sequence[str]) -> bool:
     others = [behind(name)[1] for name in names if "/" in name]
     known = any(_inside(text) != ("", "") or any(map(str.isdigit, text)) for text in others)
     return 2 * len(others) > len(names) and not known and len({*others}) == len(others)
+
+
+def _end_in_codes(last: Sequence[str], count: int) -> bool:
+    """True if a quarter of the names end in the code of a federation, and none in other capitals,
+    as surnames may. last: the last words of the names that have several."""
+    codes = [word for word in last if word in CODES]
+    if len(codes) < _FEWEST_CODES or 4 * len(codes) < count:
+        return False
+    capitals = [word for word in last if word.isupper() and len(word) > 2 and word not in CODES]
+    return all(map(is_glued_title, capitals))
+
+
+_FEWEST_CODES = 2
 
 
 class Card(NamedTuple):

@@ -169,7 +169,11 @@ NAME = Field(
     "příjmení-jméno jméno-a-příjmení isim ad-soyad adı-soyadı adı-soyad soyadı-adı vardas "
     "vārds username nimi nume meno име фамилия фамилия-имя фамилия,-имя фамилия-и-имя "
     "имя-фамилия ім'я прізвище участники spelare spiller spillere speler spelers játékos "
-    "zawodnik hráč igrač oyuncu όνομα الاسم اسم اللاعب نام שם",
+    "zawodnik hráč igrač oyuncu όνομα الاسم اسم اللاعب نام שם "
+    "inscrits inscritos inscritas iscritti participantes jogadores deelnemer deelnemers deltager "
+    "deltaker deltakere deltagere deltagare osallistuja osallistujat pelaaja pelaajat zawodnicy "
+    "uczestnik uczestnicy hráči účastníci játékosok résztvevő résztvevők versenyző versenyzők "
+    "oyuncular katılımcılar igrači sudionik sudionici игроки anmeldungen",
     columns=slice(14, 47),
     shown=True,
     typed=True,

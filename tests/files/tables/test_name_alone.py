@@ -99,3 +99,16 @@ def test_a_rating_behind_a_name_is_no_part_of_it() -> None:
     )
     assert names[1] == "Bea Neri 1800"
     assert told == ["A3: 'Bea Neri 1800' is no name. Look at the whole row"]
+
+
+@pytest.mark.parametrize("title", ["Spieler", "Inscritos", "Anmeldungen:"])
+@pytest.mark.parametrize("head", ["Klasse\tName", "Name\tKlasse", "Klasse\tNome\tClub"])
+def test_a_word_for_players_above_the_headings_is_a_title(title: str, head: str) -> None:
+    """The headings were a player."""
+    known = {"Club": "Turm", "Klasse": "4a"}
+    rows = [
+        "\t".join(known.get(word, name) for word in head.split("\t"))
+        for name in ("Anna Rossi", "Bea", "Cleo Blu", "Dora Rosa")
+    ]
+    names, _ = _read("\n".join([title, head, *rows]))
+    assert names == ["Anna Rossi", "Bea", "Cleo Blu", "Dora Rosa"]

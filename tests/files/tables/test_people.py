@@ -389,7 +389,9 @@ def test_figures_beside_the_names_of_a_list_that_not_everybody_has(
     assert [player.name for player in reading.players] == [row[0] for row in rows[1:]]
 
 
-@pytest.mark.parametrize("grades", [("5a", "6b", "7b", "Q1"), ("4 c", "5a", "5a", "6b")])
+@pytest.mark.parametrize(
+    "grades", [("5a", "6b", "7b", "Q1"), ("4 c", "5a", "5a", "6b"), ("1B", "1B", "2A", "1B")]
+)
 def test_grades_of_pupils_are_no_ratings(grades: tuple[str, ...]) -> None:
     """Those below FIDE were taken for points, and the list refused."""
     rows = [
@@ -398,6 +400,23 @@ def test_grades_of_pupils_are_no_ratings(grades: tuple[str, ...]) -> None:
     ]
     reading = read("\n".join(["Name\tGrade\tFIDE", *rows]))
     assert [player.rating for player in reading.players] == [2103, 1891, 1956, 1722]
+
+
+def test_small_words_before_a_surname() -> None:
+    """The clubs were the names."""
+    rows = (
+        "1\tWFM\tl'Ami, Alina\t1427\t\tw\t3752962",
+        "2\tCM\t't Hart, Wim\t2379\tHertha 06\tm\t29127564",
+        "3\t\top den Kelder, Rik\t1712\tTurm\tw\t19067249",
+        "4\t\tin 't Veld, Jo\t1712\tTurm\tw\t19067250",
+    )
+    players = read("\n".join(rows)).players
+    assert [one.name for one in players] == [
+        "l'Ami, Alina",
+        "'t Hart, Wim",
+        "op den Kelder, Rik",
+        "in 't Veld, Jo",
+    ]
 
 
 NAMES = ("Rossi, Anna", "Neri, Bea", "Blu, Cleo", "Verdi, Ivo")
@@ -444,6 +463,7 @@ BEHIND = {
     "classes in brackets": ("{} (4a)", "{} (3b)", "{} (Q1)", "{} (4a)"),
     "classes in square ones": ("{} [4a]", "{} [3b]", "{} [Q1]", "{} [4a]"),
     "classes behind a stroke": ("{}/4a", "{}/3b", "{}/Q1", "{}/10c"),
+    "classes behind a comma": ("{}, 4a", "{}, Q1", "{}, 10c", "{}, 4 a"),
     "clubs in brackets": ("{} (SC Roma)", "{} (SC Roma 1957)", "{} (Turm)", "{} (SV Bad Süd)"),
     "clubs behind a stroke": ("{}/SC Roma", "{} / Turm 1957", "{}/SC Roma", "{}/Turm 1957"),
 }
@@ -462,9 +482,32 @@ def test_a_class_or_a_club_behind_a_name_is_no_part_of_it(
     lines = [between.format(row, at) for at, row in enumerate(rows, start=1)]
     reading = read(title + "\n".join(lines))
     assert [one.name for one in reading.players] == [*names]
-    clubs = [form[2:].strip(" /()[]") for form in behind]
+    clubs = [form[2:].strip(" ,/()[]") for form in behind]
     assert [one.club for one in reading.players] == clubs
     assert not _said(reading)
+
+
+def test_a_club_behind_surname_and_given_name() -> None:
+    rows = ("Rossi, Anna, SC Roma", "Neri, B., Turm", "Blu, Cleo, SC Roma", "Verdi, D., Turm 1957")
+    players = read("Hráči\n" + "\n".join(rows)).players
+    assert [one.name for one in players] == ["Rossi, Anna", "Neri, B.", "Blu, Cleo", "Verdi, D."]
+    assert [one.club for one in players] == ["SC Roma", "Turm", "SC Roma", "Turm 1957"]
+
+
+@pytest.mark.parametrize("last", ["Blu Cleo FM USA", "Blu Cleo", "BLU Cleo"])
+def test_federations_behind_some_of_the_names(last: str) -> None:
+    """They stayed in the names, where not most had one."""
+    players = read(
+        f"Name\nRossi Anna GER\nNeri Bea WIM ITA\n{last}\nVerdi Dora\nRosa Ivo\n"
+    ).players
+    assert [one.federation for one in players[:2]] == ["GER", "ITA"]
+    assert [one.name for one in players[:2]] == ["Rossi Anna", "Neri Bea"]
+    assert players[1].title == "WIM"
+
+
+def test_surnames_in_capitals_are_no_federations() -> None:
+    players = read("Name\nAhmet CAN\nÜmit PER\nOya KAYA\nAli SEN\n").players
+    assert [one.name for one in players] == ["Ahmet CAN", "Ümit PER", "Oya KAYA", "Ali SEN"]
 
 
 def test_a_federation_behind_a_stroke() -> None:

@@ -23,7 +23,7 @@ _NAME_WORDS = 2
 #: Words a name may begin with though they are small.
 _PARTICLES = (
     "van von vom zu de del della delle di da dal dalla dos das du des d' la le lo el al ben bin "
-    "ten ter af av san st"
+    "ten ter af av san st op in l' ' 's 't"
 )
 
 #: What is known of players in words: no figure is any of it.
@@ -344,7 +344,7 @@ def _are_classes(cells: Sequence[str]) -> bool:
 
 
 _SEXES = frozenset("mwfMWF")
-_CLASS = re.compile(r"^(?:\d{1,2} ?[a-z]|[A-Z]\d|\d{1,2}[./-]\d)$")
+_CLASS = re.compile(r"^(?:\d{1,2} ?[a-zA-Z]|[A-Z]\d|\d{1,2}[./-]\d)$")
 _THREE_FIGURES = re.compile(r"\d{3}")
 
 

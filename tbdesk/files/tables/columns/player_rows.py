@@ -29,7 +29,9 @@ def heading_row(sheet: Sheet) -> int:
     best, row = 0, -1
     for place, cells in enumerate(sheet.rows[:_FIRST_ROWS]):
         score = 0 if _is_title(sheet, place) else heading_score(cells)
-        twice = score == best > 0 and row == place - 1 and sheet.width == 1  # `Players`, `Name`
+        again = score == best > 0 and row == place - 1
+        alone = again and sum(map(bool, sheet.rows[row])) == 1
+        twice = alone and (sheet.width == 1 or sum(map(bool, cells)) > 1)  # `Players`, `Name`
         if score > best or twice:
             best, row = score, place
     if row < 0:
@@ -40,7 +42,7 @@ def heading_row(sheet: Sheet) -> int:
 def _is_title(sheet: Sheet, row: int) -> bool:
     """True for one word above a table, `Ranking`, `Round 1` or `Players`, whatever the column
     below it is: it heads no more than names, and says that they are those of teams. Of one column
-    it heads the names, or is one of them."""
+    it heads the names, or is one of them. Above headings it is a title whatever it means."""
     filled = [place for place, cell in enumerate(sheet.rows[row]) if cell]
     if len(filled) != 1:
         return False
@@ -50,6 +52,10 @@ def _is_title(sheet: Sheet, row: int) -> bool:
     column = announced(word)
     if column is None or column.kind is ColumnKind.OPPONENT:
         return False
+    if any(
+        sum(map(bool, cells)) > 1 and fields.NAME in map(announced_kind, cells) for cells in below
+    ):
+        return True
     named = any(map(str.isalpha, "".join(cells[filled[0]] for cells in below)))
     return not names_team(word) and not (named and column.kind is fields.NAME)
 

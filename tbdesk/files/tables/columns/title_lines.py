@@ -20,9 +20,10 @@ _CALLS_NO_PLAYER = re.compile(
     r"|\b(?:open|cup|round robin|swiss|list|lista|elenco|entry|entries|players|participants|"
     r"participantes|spieler|teilnehmer|giocatori|partecipanti|joueurs|jugadores|rankings?|"
     r"starting rank|coppa|coupe|copa|tournaments?|torneo|tournoi|toernooi|turniej|turnaj|"
-    r"championships?|campionato|championnat|campeonato|kampioenschap|mistrzostwa|"
+    r"blitz|rapid|chess|échecs|ajedrez|scacchi|šachy|szachy|tornei|tournois|torneos|turniere|liga|"
+    r"league|ligue|lega|championships?|campionato|championnat|campeonato|kampioenschap|mistrzostwa|"
     r"(?:semi|half|halb)?finals?|(?:halb)?finale)\b"
-    r"|(?:liste|pokal|turnier|meisterschaft|meisterschaften|endstand|ergebnis|ergebnisse)\b",
+    r"|\bschach|(?:liga|liste|pokal|turnier|meisterschaft|meisterschaften|endstand|ergebnis|ergebnisse)\b",
     re.IGNORECASE,
 )
 #: A group or a class in a line of its own, nobody's name either: `Gruppe B`, `3a`.

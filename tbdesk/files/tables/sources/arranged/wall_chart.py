@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from tbdesk.engine.model.points import parse_points
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
@@ -23,6 +24,9 @@ def joined(sheet: Sheet) -> Sheet | None:
     firsts = [at for at, row in enumerate(sheet.rows) if _NUMBER.match(row[0])]
     second_of = {at: at + 1 for at in firsts if _is_second(sheet.rows[at + 1 : at + 2])}
     if len(second_of) < max(_FEWEST, len(firsts) / 2):
+        return None
+    numbers = [int(sheet.rows[at][0]) for at in firsts]
+    if any(below - above != 1 for above, below in pairwise(numbers)):
         return None
     between = {*range(firsts[0], firsts[-1] + 1)} - {*firsts, *second_of.values()}
     if between:

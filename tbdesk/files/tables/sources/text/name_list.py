@@ -10,7 +10,7 @@ from itertools import pairwise
 from tbdesk.files.tables.columns.columns import is_name
 from tbdesk.files.tables.columns.headings import announced, announced_kind
 from tbdesk.files.tables.columns.layout import ColumnKind
-from tbdesk.files.tables.columns.title_lines import calls_group
+from tbdesk.files.tables.columns.title_lines import calls_group, calls_no_player
 from tbdesk.files.tables.people import are_classed, behind, is_no_name
 from tbdesk.files.tables.sources.text.spaces import Line, Row, has_gap
 from tbdesk.report.players import fields
@@ -52,7 +52,9 @@ def rows(lines: Sequence[Line]) -> list[Row] | None:
         for at, name in enumerate(names)
         if at > heading and at >= first and at not in groups and not calls_group(name)
     ]
-    if any(map(is_no_name, above)) or not _are_names(below):  # titles may have figures
+    if any(map(is_no_name, above)) or not _are_names(
+        below, numbered=numbered
+    ):  # titles may have figures
         return None
     if not numbered:
         return [(at, [name]) for (at, _), name in zip(lines, names, strict=True)]
@@ -63,8 +65,11 @@ def rows(lines: Sequence[Line]) -> list[Row] | None:
 
 
 def _printed(texts: Sequence[str]) -> list[str]:
-    """The number before each line; none before the few above 1, which are titles: `2. Liga`."""
+    """The number before each line; none before the few above 1, which are titles: `2. Liga`, and
+    none in `12 players` at the end."""
     numbers = [match[1] if (match := _NUMBERED.match(text)) else "" for text in texts]
+    if calls_no_player(texts[-1]):
+        numbers[-1] = ""
     first = next((at for at, number in enumerate(numbers) if number and int(number) == 1), 0)
     if first <= _MOST_TITLES and first + 2 < len(numbers):
         numbers[:first] = [""] * first
@@ -107,14 +112,14 @@ def _headed(text: str) -> list[str]:
     return words if kinds == [ColumnKind.NUMBER, fields.NAME] else [text]
 
 
-def _are_names(names: Sequence[str]) -> bool:
+def _are_names(names: Sequence[str], *, numbered: bool) -> bool:
     if are_classed(names):
         names = [behind(name)[0] or name for name in names]
     others = sum(not (is_name(name) and _is_worded(name)) for name in names)
     paired = sum(_AGAINST.search(name) is not None for name in names)
     return (
         len(names) >= _FEWEST
-        and others * _FEW <= len(names)
+        and others * _FEW <= max(len(names), _FEW * numbered)
         and all(map(_HAS_LETTER.search, names))
         and not any(map(has_gap, names))
         and not any(map(_RATED.search, names[1:]))

@@ -198,9 +198,13 @@ _LABEL = re.compile(
 )
 
 
+_LAST_FIGURE = re.compile(r"[^\S\n]\d{3,4}[^\S\n]*$", re.MULTILINE)
+_FEWEST_LABELS = 2
+
+
 def _without_labels(text: str) -> str:
-    """The text with blanks for the word before the ratings, where half of the lines have it."""
-    if 2 * len(_LABEL.findall(text)) < text.count("\n"):
+    """The text with blanks for the word before the ratings, where all that have one have it."""
+    if len(_LABEL.findall(text)) < max(_FEWEST_LABELS, len(_LAST_FIGURE.findall(text))):
         return text
     return _LABEL.sub(lambda label: " " * len(label[0]), text)
 

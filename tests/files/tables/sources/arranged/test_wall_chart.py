@@ -56,3 +56,10 @@ def test_forfeits_without_opponents_are_no_missing_round() -> None:
     text = CHART.replace("|W   2|D   3|", "|W   2|X    |").replace("|L   1|B    |", "|L   1|U    |")
     reading = read(text.replace("|H    |D   1|", "|H    |F    |").replace("|1.0  |L", "|0.0  |L"))
     assert not any("nobody has an opponent" in doubt.text for doubt in reading.doubts)
+
+
+def test_who_has_a_dash_for_a_rating_before_his_number_is_no_second_line() -> None:
+    """He was left out, as FIDE's numbers look like those of US Chess."""
+    rows = ("1687\t1\t20826340\tAnna", "-\t2\t8870287\tBea", "1731\t3\t20960409\tCleo")
+    reading = read("\n".join(("Elo\tSnr\tFideID\tName", *rows, "-\t4\t8798069\tDora")))
+    assert [player.name for player in reading.players] == ["Anna", "Bea", "Cleo", "Dora"]
