@@ -17,6 +17,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import (
     crosstable,
     left_out,
+    misplaced,
     not_people,
     numbering,
     people,
@@ -74,6 +75,7 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     _tell_titles(reading, notes)
     numbering.tell(reading, notes)
     left_out.tell(reading, notes)
+    misplaced.tell(reading, notes)
     reading = replace(reading, totals=totals, refusal=reading.refusal or _refusal(reading))
     _tell_assumed(reading, notes)
     reading = replace(reading, doubts=tuple(notes.doubts), conflicts=notes.conflicts)
@@ -264,7 +266,7 @@ def _may_be_named(cells: Sequence[str], reading: Reading) -> bool:
     """True for a row with words in a list of players, where nothing else need stand beside a name,
     but for the name of a group."""
     listed = reading.layout.shape is Shape.PLAYER_LIST
-    called = calls_no_player(cells[0]) or calls_group(cells[0])
+    called = calls_no_player(cells[0]) or (calls_group(cells[0]) and not any(cells[1:]))
     return listed and any(map(str.isalpha, "".join(cells))) and not called
 
 

@@ -101,6 +101,18 @@ def test_a_rating_behind_a_name_is_no_part_of_it() -> None:
     assert told == ["A3: 'Bea Neri 1800' is no name. Look at the whole row"]
 
 
+@pytest.mark.parametrize("title", ["Spieler", "Inscritos"])
+def test_a_word_for_players_above_the_sex_of_everybody_heads_no_column(title: str) -> None:
+    rows = ("m\t1831\t1\tAnna Rossi", "m\t-\t2\tUgo Neri", "m\t2552\t3\tIvo Blu")
+    assert _read("\n".join((title, *rows)))[0] == ["Anna Rossi", "Ugo Neri", "Ivo Blu"]
+
+
+def test_players_below_others_who_have_a_class_are_not_left_out_in_silence() -> None:
+    rows = ("4b      Anna Rossi", "Jg. 8   Bea", "4b      Cleo Blu", "3b      Dora Rosa")
+    names, told = _read("\n".join(("Class   Pupil", *rows)))
+    assert len(names) == len(rows) or told
+
+
 @pytest.mark.parametrize("title", ["Spieler", "Inscritos", "Anmeldungen:"])
 @pytest.mark.parametrize("head", ["Klasse\tName", "Name\tKlasse", "Klasse\tNome\tClub"])
 def test_a_word_for_players_above_the_headings_is_a_title(title: str, head: str) -> None:

@@ -48,15 +48,15 @@ def _is_title(sheet: Sheet, row: int) -> bool:
         return False
     if sheet.width == 1:
         return announced_kind(sheet.rows[row][0]) is not fields.NAME
-    word, below = sheet.rows[row][filled[0]], sheet.rows[row + 1 : row + 2]
+    word, below = sheet.rows[row][filled[0]], sheet.rows[row + 1 :]
     column = announced(word)
     if column is None or column.kind is ColumnKind.OPPONENT:
         return False
-    if any(
-        sum(map(bool, cells)) > 1 and fields.NAME in map(announced_kind, cells) for cells in below
-    ):
+    heads = next(iter(below), ())
+    if sum(map(bool, heads)) > 1 and fields.NAME in map(announced_kind, heads):
         return True
-    named = any(map(str.isalpha, "".join(cells[filled[0]] for cells in below)))
+    texts = [cells[filled[0]] for cells in below if cells[filled[0]]]
+    named = any(map(str.isalpha, "".join(texts[:1]))) and 2 * len({*texts}) > len(texts)
     return not names_team(word) and not (named and column.kind is fields.NAME)
 
 

@@ -15,7 +15,7 @@ from tbdesk.files.tables.people import are_classed, behind, is_no_name
 from tbdesk.files.tables.sources.text.spaces import Line, Row, has_gap
 from tbdesk.report.players import fields
 
-_NUMBERED = re.compile(r"^[#(]?(\d{1,4})(?:[.):] ?| )(?=\S*[^\W\d_])")
+_NUMBERED = re.compile(r"^[#(]?(\d{1,4})(?:[.):] ?| [-–] | )(?=\S*[^\W\d_])")
 #: What stands between two names on a board.
 _AGAINST = re.compile(r" (?:vs?\.?|gegen) ", re.IGNORECASE)
 #: Figures of three signs or four behind a name are a rating or a year.

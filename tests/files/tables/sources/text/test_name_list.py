@@ -108,6 +108,7 @@ TITLES = ("Schach-AG", "2. Bezirksliga Süd", "Blitz am Freitag", "SK Turm", "Fi
         "({0}) ",
         "#{0} ",
         "{0}: ",
+        "{0} - ",
     ],
 )
 def test_a_line_above_those_with_numbers_or_marks_is_a_title(mark: str, title: str) -> None:
