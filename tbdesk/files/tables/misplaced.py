@@ -24,6 +24,7 @@ _NO_FEDERATION = N_("{0}: '{1}' is read as a federation, though it may be someth
 _FIGURE = N_("{0}: '{1}' is not read, though it may belong to the text before it")
 #: What all players would have.
 _COUNTED = (ColumnKind.NUMBER, ColumnKind.PLACE)
+_WORDS_OF_A_NAME = 2
 #: So many names that end alike, of which each is a third, do so by no chance.
 _FEWEST, _SHARE = 3, 3
 
@@ -50,7 +51,8 @@ def _headings(reading: Reading) -> Iterator[tuple[str, Place]]:
 
 
 def _names(reading: Reading) -> Iterator[tuple[str, Place]]:
-    """Names that begin or end in the code of a federation, or many of which end in one word."""
+    """Names that begin or end in the code of a federation, or many of which end in one word; where
+    single blanks stand between the cells, and some have a club, names of many words beside none."""
     column = reading.layout.column(fields.NAME)
     if column is None:
         return
@@ -62,11 +64,24 @@ def _names(reading: Reading) -> Iterator[tuple[str, Place]]:
         coded = len(name) > 1 and not CODES.isdisjoint((name[0], name[-1]))
         if coded and not _are_capitals(words.values()):
             yield _IN_NAME, (row, column)
+    for row, place in _worded(reading) if reading.sheet.blanks else ():
+        if len(words[row]) > _WORDS_OF_A_NAME and not reading.sheet.rows[row][place]:
+            yield _IN_NAME, (row, column)
     ends = Counter(name[-1] for name in words.values() if len(name) > 2 and len(name[-1]) > 2)
     for end, times in ends.most_common(1):
         if times >= _FEWEST and _SHARE * times >= len(words):
             row = next(row for row, name in words.items() if name[-1] == end and len(name) > 2)
             yield _IN_NAME, (row, column)
+
+
+def _worded(reading: Reading) -> Iterator[tuple[int, int]]:
+    """Every player's row and the columns of other words than his name."""
+    rows, players = reading.sheet.rows, reading.layout.players
+    for place, column in enumerate(reading.layout.columns):
+        if column.kind not in (fields.CLUB, ColumnKind.IGNORED):
+            continue
+        if any(map(str.isalpha, "".join(rows[row][place] for row in players))):
+            yield from ((row, place) for row in players)
 
 
 def _are_capitals(names: Iterable[Sequence[str]]) -> bool:

@@ -24,10 +24,11 @@ _TITLE_WORDS = (
 _TITLES = frozenset(_TITLE_WORDS.split())
 #: Those that stand before or after a name and are no part of one.
 _GLUED = frozenset(title.upper() for title in _TITLES if len(title) > 1 and title.isalpha())
-#: A rating; behind it a letter for whose it is (`1850 F`; not `185O`), a star, or the games it
-#: rests on.
+#: A rating; behind it a letter for whose it is (`1850 F`; not `185O`, nor the class `10b`), a star,
+#: or the games it rests on.
 _RATING = re.compile(
-    r"^\(?(\d{1,4})\)?(?:[.,]0+)?(?:(?:\s|(?![OoIl]))[^\W\d_½]{1,3}|\s?(?:[*†‡]|[Pp/]\s?\d{1,3}))?\)?$"
+    r"^(?![1-9]\d? ?[a-zA-Z]$)"
+    r"\(?(\d{1,4})\)?(?:[.,]0+)?(?:(?:\s|(?![OoIl]))[^\W\d_½]{1,3}|\s?(?:[*†‡]|[Pp/]\s?\d{1,3}))?\)?$"
 )
 _YEAR = re.compile(r"^(?:19[2-9]\d|20[0-2]\d)$")
 _NOT_RATED = "- – — -- --- 0 unr unr. unrated n.c. nc ur n/a nr ?"

@@ -49,6 +49,7 @@ class Sheet:
     usual_signs: bool = False
     columns: tuple[int, ...] = ()
     turned: bool = False
+    blanks: bool = False
 
     @property
     def refused(self) -> Remark | None:

@@ -18,6 +18,11 @@ CELLS = {
         "1\tGER Anna Rossi\t1500\n2\tITA Bea Neri\t1600\n3\tGER Cleo Blu\t1700",
         "'GER Anna Rossi' may be more than a name",
     ),
+    "a club behind some names": (
+        "Rk. Name Fed Club 1 2 3\n1 Hassan Half Sk. Rex * 1 1\n2 Lea March ITA 10b 0 * 1\n"
+        "3 Ida Rosa GER 6B 0 0 *",
+        "'Hassan Half Sk. Rex' may be more than a name",
+    ),
     "a club of many": (
         "Anna Rossi SC Turm\nBea Neri SC Turm\nCleo Blu\nDora Rosa SC Turm\nIvo Verdi",
         "'Anna Rossi SC Turm' may be more than a name",

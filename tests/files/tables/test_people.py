@@ -528,3 +528,9 @@ def test_two_names_of_a_cell_stay_together_and_are_told() -> None:
 def test_a_bracket_behind_few_names_belongs_to_them() -> None:
     reading = read("Ada (2)\nBea Neri (jun.)\nCleo Blu\nDora Verdi\n")
     assert reading.players[1].name == "Bea Neri (jun.)"
+
+
+def test_a_class_in_the_place_of_a_rating_is_told() -> None:
+    reading = read("Nome Rating Class\nHahn, J. 10b\nWhite, J. 2610 Turm\nHahn, V. 1917 Turm")
+    assert [one.rating for one in reading.players] == [None, 2610, 1917]
+    assert any("'10b' is not a rating" in line for line in _said(reading))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import chain
 
 from tbdesk.files.tables import people, without_games
 from tbdesk.files.tables.columns.headings import announced_kind
@@ -59,8 +61,8 @@ def _with_glued(sheets: Iterator[Sheet]) -> Iterator[Sheet]:
         whole = joined([sheet])[0]
         yield whole
         if whole is sheet:
-            yield from _otherwise(sheet)
-            yield from glued.sheets(sheet)
+            for other in chain(_otherwise(sheet), glued.sheets(sheet)):
+                yield replace(other, blanks=sheet.blanks)
 
 
 def _otherwise(sheet: Sheet) -> Iterator[Sheet]:

@@ -6,6 +6,7 @@ import csv
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from operator import itemgetter
 
 from tbdesk.files.hostile.hostile import HostileError
@@ -111,12 +112,14 @@ def _in_columns(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
         # A cell may be missing, and no result tells which.
         ways.insert(1, ways.pop(ways.index(spaces.by_gaps)))
     whole = [(number, [line.strip()]) for number, line in beside]
+    blanks = not any(spaces.has_gap(line) for _, line in table)
     uncut = True
     for way in ways:
         rows = way(table)
         if rows is not None and not _leaves_out(rows, table):
             uncut = False
-            yield _built(sorted([*rows, *whole], key=itemgetter(0)), source)
+            sheet = _built(sorted([*rows, *whole], key=itemgetter(0)), source)
+            yield replace(sheet, blanks=blanks)
     if uncut:
         yield _built(((number, [line.strip()]) for number, line in lines), source)
 
