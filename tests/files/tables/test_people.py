@@ -402,6 +402,20 @@ def test_grades_of_pupils_are_no_ratings(grades: tuple[str, ...]) -> None:
     assert [player.rating for player in reading.players] == [2103, 1891, 1956, 1722]
 
 
+@pytest.mark.parametrize("head", ["", "Name\tKl.\n", "Name\tKlasse\n"])
+def test_classes_with_a_stroke_are_no_points(head: str) -> None:
+    """The list was refused for points without games."""
+    text = f"{head}Anna Rossi\t6/2\nBea Neri\t6/2\nCleo Blu\t7/1\nDora Rosa\tVIIa\n"
+    assert [one.name for one in read(text).players] == [
+        "Anna Rossi",
+        "Bea Neri",
+        "Cleo Blu",
+        "Dora Rosa",
+    ]
+    assert read(text).refusal is None
+    assert read(text.replace("6/2", "2/3").replace("7/1", "1/3").replace("VIIa", "0/3")).refusal
+
+
 def test_small_words_before_a_surname() -> None:
     """The clubs were the names."""
     rows = (

@@ -25,6 +25,7 @@ _SCORE = re.compile(
     rf"^(?:{_FIGURE})\s*(?:(?:{_OF})\s*\d{{1,3}}\b|\(\d{{1,3}}\)|[-:–−]\s*(?:{_FIGURE})$|\s?%)"
     r"|^\d{1,3}[.,]\d+\s?%|^\+\d{1,3}\s*=\s*\d{1,3}\s*[-–−]\s*\d{1,3}|^[+\-–−]\d{1,2}$"
 )
+_SHARE = re.compile(r"^(\d{1,3})/(\d{1,3})$")
 _HAS_FIGURE = re.compile(r"\d|½")
 _WORDED = re.compile(rf"^(?:{_FIGURE})\s*([^\W\d_]+)\b")
 #: Short for points, or one of them; longer words are headings of points too.
@@ -101,6 +102,9 @@ def _width_of_scores(sheet: Sheet, rows: Sequence[int], place: int) -> int:
 
 
 def _is_score(text: str) -> bool:
+    share_of = _SHARE.match(text)
+    if share_of and int(share_of[1]) > int(share_of[2]):
+        return False  # `6/2` is a class: nobody has more points than games
     if _SCORE.match(text):
         return True
     worded = _WORDED.match(text)
