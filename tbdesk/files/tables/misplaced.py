@@ -46,7 +46,9 @@ def _headings(reading: Reading) -> Iterator[tuple[str, Place]]:
             continue
         words = rows[row][filled[0]].split()
         known = [word for word in words if announced(word) is not None]
-        if len(words) == len(known) > 1 and fields.NAME in map(announced_kind, words):
+        headed = len(words) == len(known) > 1 and fields.NAME in map(announced_kind, words)
+        parts = (" ".join(words[:-1]), " ".join(words[1:])) if row in layout.players else ()
+        if headed or fields.NAME in map(announced_kind, parts):
             yield _HEADINGS, (row, filled[0])
 
 

@@ -7,6 +7,7 @@ from tests.files.tables.forms import read
 HEADINGS = {
     "players and clubs": "Pl. Name Fed Club\n1 Neri Z Roma\n2 Blu B ESP\n3 Rosa P\n4 Rossi S",
     "players": "Name Tit.\nAnna Rossi\nBea Neri FM\nCleo Blu\nDora Rosa\nIvo Verdi WFM",
+    "a word that is not known": "Vor- und Nachname Kl.\nMax Vogt 6/2\nEmil Kühn 6/2\nFinn Roth 7/1",
     "games": "Name Club 1 2 3 Pts.\nAnna Rossi Turm * 1 1 2\nBea Neri 0 * 1 1\nCleo Blu 0 0 * 0",
 }
 CELLS = {

@@ -47,6 +47,11 @@ def test_a_group_below_the_headings_is_told() -> None:
     assert told == ["line 2: 'Group A' is taken for a title above the list, and for no player"]
 
 
+def test_a_group_between_players_with_ratings_is_none_of_them() -> None:
+    names, _ = _read("Gruppe A\nAnna Rossi\t1900\nBea Neri\t1800\nGruppe B\t\nCleo Blu\t1700\n")
+    assert names == ["Anna Rossi", "Bea Neri", "Cleo Blu"]
+
+
 def test_a_row_between_players_that_is_none_is_told() -> None:
     names, told = _read("Name\tElo\nRossi\t1900\nTotal\t1800\nBlu\t1700\nVerdi\t1600\n")
     assert names == ["Rossi", "Blu", "Verdi"]

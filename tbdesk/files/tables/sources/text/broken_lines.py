@@ -78,9 +78,14 @@ def _heads_names(line: str) -> bool:
 def _has_name(line: str) -> bool:
     """True for a line with a word that is no result, number or code."""
     words = [word for word in line.split() if not stands_alone(word)]
-    return any(sum(sign.isalpha() for sign in word) > 2 for word in words) or (
+    return any(sum(sign.isalpha() for sign in word) > _least(word) for word in words) or (
         len(words) > 1 and any(word[0].isalpha() for word in words)
     )
+
+
+def _least(word: str) -> int:
+    """Letters that codes have at most; scripts without capitals have names of two."""
+    return 1 if word.lower() == word.upper() else 2
 
 
 # --- a cell a line --------------------------------------------------------------------------------

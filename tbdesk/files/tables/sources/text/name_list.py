@@ -33,33 +33,32 @@ def rows(lines: Sequence[Line]) -> list[Row] | None:
     is no such list."""
     texts = [line.strip() for _, line in lines]
     numbers = _printed(texts)
-    numbered = _go_on(numbers)
     names = texts
+    numbered = _go_on(numbers)
     if numbered:
         names = [
             _NUMBERED.sub("", text) if number else text
             for number, text in zip(numbers, texts, strict=True)
         ]
+        first = next(at for at, number in enumerate(numbers) if number)
+        around = {*range(first), *_groups(numbers)}
     else:
         numbers = _set_in(lines)
         numbered = any(numbers)
-    groups = _groups(numbers)
-    first = next((at for at, number in enumerate(numbers) if number), 0) if numbered else 0
+        around = {at for at, number in enumerate(numbers) if numbered and not number}
     heading = next((at for at, text in enumerate(texts) if announced_kind(text) is fields.NAME), -1)
-    above = texts[: max(0, heading)]
     below = [
         name
         for at, name in enumerate(names)
-        if at > heading and at >= first and at not in groups and not calls_group(name)
+        if at > heading and at not in around and not calls_group(name)
     ]
-    if any(map(is_no_name, above)) or not _are_names(
-        below, numbered=numbered
-    ):  # titles may have figures
+    titles = texts[: max(0, heading)]  # these may have figures
+    if any(map(is_no_name, titles)) or not _are_names(below, numbered=numbered):
         return None
     if not numbered:
         return [(at, [name]) for (at, _), name in zip(lines, names, strict=True)]
     return [
-        (lines[at][0], _headed(name) if at < first or at in groups else [number, name])
+        (lines[at][0], _headed(name) if at in around else [number, name])
         for at, (number, name) in enumerate(zip(numbers, names, strict=True))
     ]
 
@@ -78,12 +77,18 @@ def _printed(texts: Sequence[str]) -> list[str]:
 
 def _set_in(lines: Sequence[Line]) -> list[str]:
     """A number for each line that is set in, as those with marks of a list are, where they all are
-    below a few titles that are not; else none."""
+    below a few titles that are not; none for these, and for a few lines below."""
     margins = [len(line) - len(line.lstrip()) for _, line in lines]
-    first = next((at for at, margin in enumerate(margins) if margin), 0)
-    if not 0 < first <= _MOST_TITLES or len({*margins[first:]}) > 1:
-        return [""] * len(lines)
-    return [""] * first + [str(at) for at in range(1, len(lines) - first + 1)]
+    within = [at for at, margin in enumerate(margins) if margin]
+    numbers = [""] * len(lines)
+    if not within:
+        return numbers
+    first, last = within[0], within[-1]
+    alike = len({*margins[first : last + 1]}) == 1
+    if alike and 0 < first <= _MOST_TITLES and len(lines) - last <= _MOST_TITLES:
+        for at in within:
+            numbers[at] = str(at - first + 1)
+    return numbers
 
 
 def _go_on(numbers: Sequence[str]) -> bool:

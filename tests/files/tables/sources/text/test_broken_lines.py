@@ -96,3 +96,9 @@ def test_the_first_player_is_no_title() -> None:
 def test_results_and_numbers_are_no_column() -> None:
     text = "Round 1\n1\nAnna Rossi\n1906\n0 - 1\nBea Neri\n2337\n2\nCleo Blu\n1597\n½ - ½\n"
     assert read(f"{text}Dora Rosa\n1327\n").refusal is not None
+
+
+def test_names_of_two_signs_are_no_second_lines() -> None:
+    rows = ("卜祥志  20860679", "韦奕    7635355", "侯逸凡  16888642", "倪华    15203320")
+    players = read("\n".join(("Spieler", "Joueur  FideID", *rows))).players
+    assert [player.name for player in players] == ["卜祥志", "韦奕", "侯逸凡", "倪华"]
