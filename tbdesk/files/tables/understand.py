@@ -33,9 +33,9 @@ from tbdesk.files.tables.columns.headings import (
 )
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout, Shape
 from tbdesk.files.tables.columns.title_lines import (
-    calls_group,
     calls_no_player,
     has_figure,
+    is_group,
     lines_above,
 )
 from tbdesk.files.tables.own_head import rules_above
@@ -242,8 +242,8 @@ def _tell_rows(reading: Reading, notes: Notes) -> None:
     layout, sheet = reading.layout, reading.sheet
     taken = {row for table in layout.rows for row in table}
     head = sheet.rows[layout.heading] if layout.heading >= 0 else None
-    last = max(taken)
-    for row in range(min(taken) + 1, len(sheet.rows)):
+    last, first = max(taken), min(taken)
+    for row in range(first - _is_counted_above(sheet, layout, first), len(sheet.rows)):
         if row in taken:
             continue
         if row > last and sheet.lines[row] != sheet.lines[row - 1] + 1:
@@ -262,11 +262,19 @@ def _tell_rows(reading: Reading, notes: Notes) -> None:
         )
 
 
+def _is_counted_above(sheet: Sheet, layout: Layout, first: int) -> bool:
+    """True if the row right above the first player begins with the number before his."""
+    column = layout.column(ColumnKind.NUMBER)
+    number = people.ordinal(sheet.rows[first][column]) if column is not None else None
+    above = " ".join(sheet.rows[first - 1]).split() if first else []
+    return number is not None and bool(above) and people.ordinal(above[0]) == number - 1
+
+
 def _may_be_named(cells: Sequence[str], reading: Reading) -> bool:
     """True for a row with words in a list of players, where nothing else need stand beside a name,
     but for the name of a group."""
     listed = reading.layout.shape is Shape.PLAYER_LIST
-    called = calls_no_player(cells[0]) or (calls_group(cells[0]) and not any(cells[1:]))
+    called = calls_no_player(cells[0]) or (is_group(cells[0]) and not any(cells[1:]))
     return listed and any(map(str.isalpha, "".join(cells))) and not called
 
 

@@ -52,6 +52,12 @@ def test_a_group_between_players_with_ratings_is_none_of_them() -> None:
     assert names == ["Anna Rossi", "Bea Neri", "Cleo Blu"]
 
 
+@pytest.mark.parametrize("name", ["Group", "Group Ada", "Klasse Anna", "Gruppe Bo S."])
+def test_who_is_called_group_is_a_player_or_told(name: str) -> None:
+    names, told = _read(f"Anna Rossi\t1900\nBea Neri\t1800\n{name}\t\nCleo Blu\t1700\n")
+    assert name in names or any(name in text for text in told)
+
+
 def test_a_row_between_players_that_is_none_is_told() -> None:
     names, told = _read("Name\tElo\nRossi\t1900\nTotal\t1800\nBlu\t1700\nVerdi\t1600\n")
     assert names == ["Rossi", "Blu", "Verdi"]

@@ -15,7 +15,7 @@ from tbdesk.files.tables.columns.headings import (
     same_heading,
 )
 from tbdesk.files.tables.columns.layout import ColumnKind, Kind
-from tbdesk.files.tables.columns.title_lines import calls_group, lines_above
+from tbdesk.files.tables.columns.title_lines import is_group, lines_above
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.cells import is_game_cell, is_round_cell, is_signed
 from tbdesk.report.players import fields
@@ -141,7 +141,7 @@ def _may_be_player(sheet: Sheet, row: int, before: list[int]) -> bool:
     if len(filled) > 1 or sheet.width == 1 or _is_game_row(sheet.rows[row]):
         return True
     below = bool(before) and sheet.lines[before[-1]] + 1 == sheet.lines[row]
-    return below and ":" not in filled[0] and not calls_group(filled[0])
+    return below and ":" not in filled[0] and not is_group(filled[0])
 
 
 def _is_game_row(cells: tuple[str, ...]) -> bool:

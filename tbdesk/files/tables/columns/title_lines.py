@@ -68,8 +68,6 @@ def lines_above(sheet: Sheet, heading: int) -> Lines:
         above = [] if all(map(_is_classed, names[titles:])) else rows[:titles]
         doubtful = [row for row in above if not _is_surely_title(sheet.rows[row][place])]
         return Lines(rows[:titles], rows[titles:], [*doubtful, *others])
-    if heading < 0 and all(name.rstrip(".").isdecimal() for name in names[len(rows) :]):
-        return Lines(rows)  # above the numbers of all players
     if heading >= 0 or place:
         return Lines(rows[:titles], rows[titles:], rows[:titles])
     if place in map(_only, sheet.rows[rows[-1] + 1 :]) or all(map(_has_comma, names[titles:])):
@@ -96,6 +94,14 @@ def _unlike_names(sheet: Sheet, heading: int) -> list[int]:
 def calls_group(text: str) -> bool:
     """True for a group or a class: `Gruppe B`, `3a`."""
     return bool(_CALLS_GROUP.match(text))
+
+
+def is_group(text: str) -> bool:
+    """True for a group with its letter or figure, which is surely no player: not `Group Ada`."""
+    return calls_group(text) and bool(_GROUP.match(text))
+
+
+_GROUP = re.compile(r"^\W*(?:[^\W\d_]{1,7}\W+)?(?:\w{1,2}|\d{1,2}\W?\w)\W*$")
 
 
 def has_figure(text: str) -> bool:

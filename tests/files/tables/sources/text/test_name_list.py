@@ -144,6 +144,11 @@ def test_how_many_they_are_is_nobodys_number() -> None:
     assert told(lines) == []
 
 
+def test_the_first_number_without_a_rating_is_told() -> None:
+    rows = ["1 Anna Rossi", "2 Bea Neri - 1500", "3 Cleo Blu - 1600", "4 Dora Verdi - 1700"]
+    assert "Anna Rossi" in names(["Liga", *rows]) or "Anna Rossi" in " ".join(told(["Liga", *rows]))
+
+
 def test_a_list_to_the_right_has_no_title() -> None:
     lines = ["Anna Rossi-Neri", "       Bea Neri", "       Cleo Blu", "     Dora Verdi"]
     assert "Anna Rossi-Neri" in names(lines)
