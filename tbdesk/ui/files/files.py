@@ -70,7 +70,6 @@ class Files(QObject):
         self.lock = FileLock(document, self)
         self._reader = FileReader(window, self)
         self._reader.said.connect(self.said)
-        self._reader.restWanted.connect(self._open_rest)
         self.saving = Saving(document, preferences, window, self)
         self.saving.said.connect(self.said)
         self.saving.needed.connect(self.needed)
@@ -158,7 +157,11 @@ class Files(QObject):
         """Open a file without a question, and before this returns; what is open stays open if it
         cannot be read. A table is shown in a preview first; nothing is open before its OK."""
         return self._reader.read(
-            partial(_content, path, None), partial(self._take_up, path), path, wait=True
+            partial(_content, path, None),
+            partial(self._take_up, path),
+            path,
+            on_rest=self._open_rest,
+            wait=True,
         )
 
     def open_first(self, path: Path) -> None:
@@ -200,7 +203,8 @@ class Files(QObject):
             ):
                 self._take_up(path, content)
 
-        self._reader.read(partial(_content, path, encoding), on_done, path)
+        on_rest = partial(self._open_rest, agreed=agreed)
+        self._reader.read(partial(_content, path, encoding), on_done, path, on_rest=on_rest)
 
     def _take_up(self, path: Path, content: OpenedEvent | OpenedTable) -> None:
         """Show the table of a file, or go on with its event."""
@@ -232,9 +236,10 @@ class Files(QObject):
         self.needed.emit()
         return self._document.actual
 
-    def _open_rest(self, damaged: DamagedError) -> None:
-        """Open the readable part of a file as a new event; the file stays as it is."""
-        if self.may_leave(lambda: self._begin_rest(damaged)):
+    def _open_rest(self, damaged: DamagedError, agreed: DocumentState | None = None) -> None:
+        """Open the readable part of a file as a new event; the file stays as it is. agreed: as in
+        `_open`."""
+        if self._state() == agreed or self.may_leave(lambda: self._begin_rest(damaged)):
             self._begin_rest(damaged)
 
     def _begin_rest(self, damaged: DamagedError) -> None:
@@ -306,7 +311,7 @@ class Files(QObject):
         chosen = choose_version(path, self._window, self.said.emit)
         if chosen is not None and path is not None:
             read = partial(self._begin_version, path)
-            self._reader.read(lambda _progress: read_event(chosen), read)
+            self._reader.read(lambda _progress: read_event(chosen), read, on_rest=self._open_rest)
 
     def _begin_version(self, path: Path, content: OpenedEvent) -> None:
         if self.may_leave(lambda: self._begin_version(path, content)):

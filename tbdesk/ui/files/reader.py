@@ -28,8 +28,6 @@ class FileReader(TaskRunner):
 
     #: What was done, for the status bar.
     said = Signal(str)
-    #: The readable part of a damaged file is to be opened: its DamagedError.
-    restWanted = Signal(object)
 
     def __init__(self, window: QWidget, parent: QObject) -> None:
         super().__init__(parent)
@@ -42,10 +40,12 @@ class FileReader(TaskRunner):
         on_done: Callable[[Result], object],
         path: Path | None = None,
         *,
+        on_rest: Callable[[DamagedError], object] | None = None,
         wait: bool = False,
     ) -> bool:
         """Do the work that reads a file, or the clipboard where there is no `path`; `wait` and the
-        answer are those of `start`."""
+        answer are those of `start`. on_rest: opens the readable part of a damaged file, which is
+        offered where there is this."""
         title, failed = _("Reading the clipboard …"), _("This table could not be read.")
         if path is not None:
             title = _("Opening {name} …").format(name=path.name)
@@ -53,20 +53,22 @@ class FileReader(TaskRunner):
         return self.start(
             work,
             on_done,
-            lambda error: self._on_unread(failed, error),
+            lambda error: self._on_unread(failed, error, on_rest),
             lambda: self.said.emit(_("Nothing was opened.")),
             title=title,
             wait=wait,
         )
 
-    def _on_unread(self, failed: str, error: Exception) -> None:
+    def _on_unread(
+        self, failed: str, error: Exception, on_rest: Callable[[DamagedError], object] | None
+    ) -> None:
         """Say why nothing could be read; of a damaged file offer what can be."""
         from tbdesk.files.project.damaged import DamagedError
 
-        if not isinstance(error, DamagedError):
+        if on_rest is None or not isinstance(error, DamagedError):
             warn(self._window, failed, error)
         elif self._wants_rest(error):
-            self.restWanted.emit(error)
+            on_rest(error)
 
     def _wants_rest(self, damaged: DamagedError) -> bool:
         """Ask whether to open the readable part of a damaged file."""

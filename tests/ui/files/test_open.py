@@ -259,6 +259,26 @@ def test_of_a_damaged_file_the_rest_is_opened_as_an_event_of_its_own(
     assert file.read_bytes() == damaged
 
 
+def test_what_was_given_up_for_a_damaged_file_is_asked_about_once(
+    unsaved: Desk, other: Path, person: Answers, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked again, Enter would save what was thrown away a moment ago."""
+    cut_in_half(other)
+    before = file.read_bytes()
+    asked: list[str] = []
+
+    def answer(_parent: object, title: str, *_rest: object) -> QMessageBox.StandardButton:
+        asked.append(title)
+        return DISCARD if title == "Unsaved changes" else YES
+
+    monkeypatch.setattr(QMessageBox, "question", answer)
+    unsaved.ctrl(Qt.Key.Key_O)
+    wait_for_files(unsaved.window)
+    assert asked == ["Unsaved changes", "A damaged file"]
+    assert "Problems lists what is missing" in unsaved.status()
+    assert file.read_bytes() == before
+
+
 def test_a_damaged_file_is_left_alone(desk: Desk, person: Answers, file: Path) -> None:
     cut_in_half(file)
     person.question = NO
