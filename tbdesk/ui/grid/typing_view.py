@@ -7,6 +7,7 @@ from abc import abstractmethod
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
+from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.roles import REFUSED_ROLE
 from tbdesk.ui.grid.blocks import Blocks
@@ -39,6 +40,12 @@ class TypingView(TableView):
     @abstractmethod
     def give_up(self, index: Index) -> None:
         """Remove the refused text of a cell."""
+
+    def keyboardSearch(self, search: str) -> None:
+        """Where a cell takes no text Qt would go to the next row that begins with it, and the key
+        after it would be for that row."""
+        if search.isprintable():
+            self._refusals.stop(_("Nothing can be typed here."))
 
     def moveCursor(
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier

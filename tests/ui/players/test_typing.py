@@ -355,6 +355,21 @@ def test_a_key_too_many_after_the_last_game_changes_nothing(desk: Desk) -> None:
     assert desk.bubble() == ""
 
 
+def test_a_result_typed_into_the_points_goes_to_no_other_row(desk: Desk) -> None:
+    """A search for what is typed would take the cursor to the next player with so many points, and
+    the result after it into his row."""
+    start(desk, 4)
+    desk.type("10")
+    desk.click_game(3, 4)
+    desk.press(Qt.Key.Key_Right)
+    desk.type("1")
+    assert desk.cursor() == (3, "Pts")
+    assert "Nothing can be typed here." in desk.bubble()
+    desk.press(Qt.Key.Key_Left)
+    desk.type("0")
+    assert desk.cell(3, 4) == "0"
+
+
 def test_every_key_of_the_keyboard_row_parses_as_it_is_painted() -> None:
     assert [parse_outcome(KEYS[sign]).symbol for sign in KEYS] == list(KEYS)
 
