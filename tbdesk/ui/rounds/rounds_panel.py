@@ -127,6 +127,9 @@ class RoundsPanel(QWidget):
         if free and self._model.counts_absent():
             title = _("&Not paired, so absent: {count}")
         self._unpaired_title.setText(title.format(count=free))
+        if not free and self._unpaired.hasFocus():  # Qt would look for the next view itself
+            self.table.setFocus()
+            self.table.go_to_start()
         self._side.setVisible(free > 0)
         if self._choice.count() != self._model.last_round:
             self._fill_choice()
