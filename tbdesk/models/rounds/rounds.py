@@ -285,7 +285,12 @@ class RoundsModel(QAbstractTableModel):
         """Type texts over cells in one step. Pairings come one by one: what is typed there moves
         the rows."""
         if len(texts) > 1 and any(column != RESULT for _row, column in texts):
-            return _("Only results are pasted here as a block; pairings are typed one by one.")
+            if any(texts.values()):
+                return _("Only results are pasted here as a block; pairings are typed one by one.")
+            return _(
+                "Only results are cleared here as a block; pairings are removed one at a time, "
+                "each with Delete."
+            )
         with self._document.one_step(label):
             reasons = [
                 refusal.reason

@@ -619,6 +619,17 @@ def test_delete_clears_the_result_then_the_pairing(hall: Desk) -> None:
     assert board(hall, 1) == ["1 Alice", "1-0", "2 Bruno"]
 
 
+def test_delete_on_a_whole_round_says_how_its_pairings_go(hall: Desk) -> None:
+    keys("1\n2\n\n3\n4\n\n")
+    hall.ctrl(Qt.Key.Key_A)
+    press(Qt.Key.Key_Delete)
+    assert len(event_of(hall).games) == 2
+    assert "pairings are removed one at a time, each with Delete" in hall.status()
+    hall.click(hall.table("rounds"), 0, 0)
+    press(Qt.Key.Key_Delete)
+    assert len(event_of(hall).games) == 1
+
+
 def test_undo_names_the_edit_and_goes_back_to_its_round(hall: Desk) -> None:
     keys("1\n2\n1")
     press(Qt.Key.Key_PageDown, times=2)
