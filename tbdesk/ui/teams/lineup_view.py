@@ -240,13 +240,14 @@ class LineupView(TypingView):
         if not self._lineup.setData(index, text):
             return
         self._refusals.clear()
-        last = self._lineup.rowCount() - 1
+        # The last board of a match whose others are not begun came in first; else one was skipped.
+        at_the_end = index.row() == self._lineup.rowCount() - 1 and self._any_result(index.row())
         following, first = self._empty_result(index.row() + 1), self._empty_result(0)
         if was_complete:
             self._advance(index)
         elif following is not None:
             self._go(following, RESULT)
-        elif first is None or index.row() == last:
+        elif first is None or at_the_end:
             self.finished.emit()
         else:
             self._go(first, RESULT)
@@ -286,9 +287,10 @@ class LineupView(TypingView):
         else:
             self._go(self._empty_result(0) or 0, RESULT)
 
-    def _any_result(self) -> bool:
-        boards = range(self._lineup.rowCount())
-        return any(self._lineup.board(row).result is not None for row in boards)
+    def _any_result(self, above: int | None = None) -> bool:
+        """Whether a board has its result; above: one above this row."""
+        rows = range(self._lineup.rowCount() if above is None else above)
+        return any(self._lineup.board(row).result is not None for row in rows)
 
     def _empty_result(self, start: int) -> int | None:
         for row in range(start, self._lineup.rowCount()):

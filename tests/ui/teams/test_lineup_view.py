@@ -332,6 +332,33 @@ def test_a_board_that_has_its_result_is_not_typed_over(hall: TeamHall) -> None:
     assert hall.cell(1, 2) == "1 (0)"
 
 
+def test_a_match_whose_last_board_ends_first_is_gone_on_with(hall: TeamHall) -> None:
+    """In the next match its other results would be typed as numbers of players."""
+    hall.open(league(boards=3, players=4))
+    open_first(hall)
+    title = hall.title().partition(":")[2].partition(":")[0]
+    hall.desk.press(KEYS.Key_F5, times=2)
+    hall.desk.press(KEYS.Key_Down, times=2)
+    hall.desk.type("5")
+    assert title in hall.title()
+    assert place(hall) == (1, RESULT)
+    hall.desk.type("10")
+    assert title not in hall.title()
+
+
+def test_from_the_last_board_of_a_match_with_a_board_skipped_the_next_match_comes(
+    hall: TeamHall,
+) -> None:
+    hall.open(league(boards=3, players=4))
+    open_first(hall)
+    title = hall.title().partition(":")[2].partition(":")[0]
+    hall.desk.press(KEYS.Key_F5, times=2)
+    hall.desk.type("1")
+    hall.desk.press(KEYS.Key_Down)
+    hall.desk.type("1")
+    assert title not in hall.title()
+
+
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("keys", "shown"),
