@@ -267,6 +267,10 @@ class MatchesPanel(QWidget):
                 self.said.emit(_("That was the last match with boards to type."))
         else:
             self.open_match(following)
+            round_ = self._grid.match_of(following).round
+            if index is not None and self._grid.match_of(index).round != round_:
+                text = _("The matches of round {round} come next.")
+                self.said.emit(text.format(round=round_))
 
     def _on_revisited(self, cell: object) -> None:
         if isinstance(cell, MatchCell):

@@ -428,9 +428,11 @@ def test_after_the_last_board_the_next_match_comes_by_itself(four: TeamHall) -> 
     four.desk.type("11")
     assert four.title().startswith("Round 1: 2 B – 3 C")
     assert place(four) == (1, HOME)
+    assert four.desk.status() == ""
     four.desk.press(KEYS.Key_F5, times=2)
     four.desk.press(KEYS.Key_Return, times=2)  # left for later
     assert "Round 2" in four.title()
+    assert four.desk.status() == "The matches of round 2 come next."
 
 
 @pytest.mark.long
