@@ -32,7 +32,7 @@ _HEADINGS = {
         N_("Remove players with results"), N_("&Remove them"), N_("Remove teams with matches")
     ),
     Decision.RESULTS_COUNT_OTHERWISE: Heading(
-        N_("Results that count no longer, or again"), N_("Count them &so")
+        N_("Results that count no longer, or again"), N_("Change what count&s")
     ),
     Decision.TABLE_REDRAWN: Heading(
         N_("Another table for a running event"), N_("Take the other &table")
