@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
+    QMainWindow,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -293,6 +294,8 @@ def _back(one: QRect, other: QRect) -> bool:
 
 
 def _texts_with_letters(shown: QWidget) -> Iterator[str]:
+    if isinstance(shown, QMainWindow):
+        yield from (menu.text() for menu in shown.menuBar().actions())
     for widget in _parts(shown):
         if isinstance(widget, QLabel):
             if widget.buddy() is not None:

@@ -45,7 +45,7 @@ class RecoveredBar(QToolBar):
         self._text.setObjectName("recoveredText")
         self._text.setContentsMargins(4, 2, 12, 2)
         self.addWidget(self._text)
-        self._button(_("&Restore"), self._take)
+        self._button(_("Re&store"), self._take)
         self._button(_("Throw &away"), self._throw_away)
         self._offer()
 

@@ -77,7 +77,7 @@ class Tour(QFrame):
         layout.addWidget(self._text, 1)
         self._back = BarButton(_("&Back"), self._go_back)
         self._next = BarButton("", self._go_on)
-        self._end = BarButton(_("Lea&ve the tour"), self.end)
+        self._end = BarButton(_("&Leave the tour"), self.end)
         for button, name in (
             (self._back, "tourBack"),
             (self._next, "tourNext"),

@@ -42,7 +42,7 @@ class WhatIfBar(QFrame):
         layout.addWidget(self._text, 1)
         self._back = BarButton(_("&Bring back what was left"), self.broughtBack.emit)
         self._back.setObjectName("bringBack")
-        self._take = BarButton(_("&Take over as results"), self.takenOver.emit)
+        self._take = BarButton(_("Take &over as results"), self.takenOver.emit)
         self._take.setObjectName("takeOver")
         for button in (self._back, self._take, BarButton(_("&Leave (Esc)"), self.left.emit)):
             layout.addWidget(button)

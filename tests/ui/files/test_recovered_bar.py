@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QToolBar
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolBar
 from pytestqt.qtbot import QtBot
 
 from tbdesk import i18n
@@ -24,6 +25,7 @@ from tbdesk.files.disk.journal import Journal
 from tbdesk.session.document import Document
 from tbdesk.session.files.recovery import Recovery, default_folders
 from tbdesk.session.files.storage import digest_of_file
+from tbdesk.session.program.language import speak
 from tests.engine.cases import event
 from tests.session.files.journals import event_in, power_cut
 from tests.ui.conftest import Desk, forget_changes, wait_for_files
@@ -111,6 +113,26 @@ def test_what_was_done_last_is_said_in_the_language_of_the_window(desk: Desk, la
     assert last in told
     assert ("The last thing in it" in told) is bool(last)
     assert "titolo" not in told
+
+
+@pytest.mark.parametrize("code", i18n.languages())
+def test_its_letters_open_nothing_else(
+    code: str, left_behind: Tournament, qapp: QApplication, qtbot: QtBot
+) -> None:
+    """A letter that two things have opens neither."""
+    speak(qapp, code)
+    try:
+        window = create_window()
+    finally:
+        speak(qapp, "en")
+    window.show()
+    qtbot.addWidget(window)
+    texts = [menu.text() for menu in window.menuBar().actions()]
+    texts += [label.text() for label in window.findChildren(QLabel) if label.buddy()]
+    texts += [one.text() for one in bar(Desk(window)).findChildren(QPushButton)]
+    letters = [QKeySequence.mnemonic(text).toString() for text in texts]
+    assert len(letters) > 8
+    assert sorted(set(letters)) == sorted(letters)
 
 
 def test_it_is_restored_by_enter_too(desk: Desk, left_behind: Tournament) -> None:
