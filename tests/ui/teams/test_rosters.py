@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QSpinBox, QTableView
 from pytestqt.qtbot import QtBot
 
+from tbdesk import i18n
 from tbdesk.files.chains.presets import load_presets
 from tbdesk.ui.files.imports.import_dialog import ImportDialog
 from tbdesk.ui.setup.event.new_team_dialog import NewTeamDialog
@@ -31,6 +32,14 @@ def test_enter_leads_from_the_name_to_the_rating_to_the_next(qtbot: QtBot) -> No
     assert "Art is there twice: Ants, Bees" in message(dialog)
     click(ok(dialog))  # it is meant
     assert not dialog.isVisible()
+
+
+def test_the_head_of_the_ratings_is_read_whole_in_a_language_of_longer_words(qtbot: QtBot) -> None:
+    with i18n.language("de"):
+        dialog = shown(qtbot, NewTeamDialog(load_presets()))
+        header = child(dialog, QTableView, "rosters").horizontalHeader()
+        assert header.sectionSize(RATINGS) >= header.sectionSizeHint(RATINGS)
+        click(cancel(dialog))
 
 
 @pytest.mark.parametrize("wanted", [True, False])

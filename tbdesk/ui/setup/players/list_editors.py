@@ -205,7 +205,7 @@ class RostersEditor(ListEditor):
         table.verticalHeader().hide()
         resize = QHeaderView.ResizeMode.ResizeToContents
         table.horizontalHeader().setSectionResizeMode(BOARD, resize)
-        table.setColumnWidth(RATING, table.fontMetrics().horizontalAdvance("Rating") + 24)
+        table.setColumnWidth(RATING, table.horizontalHeader().sectionSizeHint(RATING))
         count = Label()
         count.setObjectName("teamCount")
         hint = _hint(
