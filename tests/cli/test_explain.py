@@ -15,7 +15,7 @@ def test_the_json_of_an_explanation(shell: Shell) -> None:
     assert data == {
         "participant": 5,
         "tiebreak": "SB/C1",
-        "name": "Sonneborn-Berger, least significant value cut (9.1, 14.1)",
+        "name": "Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1)",
         "rules": "fide-2026",
         "federation": "",
         "source": "",

@@ -53,8 +53,8 @@ def test_of_standings_the_place_the_value_and_what_decided(desk: OpenEvent) -> N
     desk.open(event("rr6"), "PTS,DE,SB")
     model = desk.standings
     assert said(model, 0, "Pl") == said(model, 0, "Name") == "place 1, Alice"
-    assert said(model, 0, "DE") == "place 1, Alice, Direct encounter (6): 1, decided by it"
-    assert said(model, 1, "SB") == "place 2=, Bruno, Sonneborn-Berger (9.1): 6.25"
+    assert said(model, 0, "DE") == "place 1, Alice, Direct encounter (Art. 6): 1, decided by it"
+    assert said(model, 1, "SB") == "place 2=, Bruno, Sonneborn-Berger (Art. 9.1): 6.25"
     assert said(model, 1, "PTS", MORE) == ""
     assert said(model, 0, "Name", MORE).startswith("1 Alice\nLevel with ")
 

@@ -40,7 +40,8 @@ def test_an_explanation_in_text() -> None:
     assert text.splitlines() == [
         "1 Alice: SB/C1 9.25",
         "",
-        "Sonneborn-Berger, least significant value cut (9.1, 14.1); FIDE C.07, from 1 March 2026.",
+        "Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1); "
+        "FIDE C.07, from 1 March 2026.",
         "",
         "Rd  Opponent     Res  Term   Amount  Status",
         " 1  6 Francesco  ½    ½×1.5    0.75  counted",

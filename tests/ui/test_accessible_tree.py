@@ -44,7 +44,7 @@ def test_of_the_window(desk: Desk) -> None:
     heading = QAccessible.queryAccessibleInterface(desk.crosstable).child(column + 1)
     assert (heading.role(), heading.text(Text.Name)) == (Role.ColumnHeader, "3")
     place = desk.column(desk.standings, "PTS")
-    assert cell_told(desk.standings, 0, place)[1] == "place 1, Alice, Points (4): 3.5"
+    assert cell_told(desk.standings, 0, place)[1] == "place 1, Alice, Points (Art. 4): 3.5"
 
 
 @pytest.mark.parametrize(

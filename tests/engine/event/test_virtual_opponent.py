@@ -129,7 +129,7 @@ def test_no_article_of_later_regulations_is_named() -> None:
             texts += [blocks_text(explanation(found, column, place)) for place in range(3)]
         assert not re.search(r"\(.*\b(6|8|9|10|14|15|16)\.\d.*\)", "\n".join(texts))
     assert column_note(standings(strips(EXAMPLE), "BH/C1").standings.columns[0]) == (
-        "Buchholz, least significant value cut (8.1, 14.1)"
+        "Buchholz, least significant value cut (Art. 8.1, 14.1)"
     )
 
 

@@ -144,10 +144,10 @@ def test_objections(text: str, kind: EventKind, edition: Edition, fault: Fault |
 @pytest.mark.parametrize(
     ("text", "parts"),
     [
-        ("SB", ["Sonneborn-Berger", "(9.1)"]),
-        ("SB/C1", ["Sonneborn-Berger", "least significant value cut", "(9.1, 14.1)"]),
-        ("PS/C2", ["Progressive score", "2 values cut", "(7.5, 14.1)"]),
-        ("KS/L-2", ["Koya", "-2 half-points", "(9.2, 14.5)"]),
+        ("SB", ["Sonneborn-Berger", "(Art. 9.1)"]),
+        ("SB/C1", ["Sonneborn-Berger", "least significant value cut", "(Art. 9.1, 14.1)"]),
+        ("PS/C2", ["Progressive score", "2 values cut", "(Art. 7.5, 14.1)"]),
+        ("KS/L-2", ["Koya", "-2 half-points", "(Art. 9.2, 14.5)"]),
         ("DE/P", ["Direct encounter", "forfeits count as games"]),
         ("TPN/R", ["highest first"]),
         ("RTNG/R", ["lowest first"]),

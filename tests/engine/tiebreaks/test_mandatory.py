@@ -73,9 +73,9 @@ def test_a_koya_of_a_swiss_is_computed_with_a_warning() -> None:
 @pytest.mark.parametrize(
     ("text", "parts"),
     [
-        ("BH/M1", ["Buchholz", "least and most significant value cut", "(8.1, 14.3)"]),
+        ("BH/M1", ["Buchholz", "least and most significant value cut", "(Art. 8.1, 14.3)"]),
         ("BH/M2", ["least and most significant 2 values cut"]),
-        ("BH/F", ["last round taken as draws", "(8.1, 8.3)"]),
+        ("BH/F", ["last round taken as draws", "(Art. 8.1, 8.3)"]),
         ("SOS", ["Sum of opponents' scores"]),
     ],
 )

@@ -54,7 +54,7 @@ def test_the_whole_catalogue_with_names_and_articles(qtbot: QtBot) -> None:
     texts = column_texts(model, 0)
     assert "SB   Sonneborn-Berger  (Art. 9.1)" in texts
     assert "DE   Direct encounter  (Art. 6)" in texts
-    assert model.index(row_of(model, "KS")).data(TOOLTIP) == "Koya system (9.2)"
+    assert model.index(row_of(model, "KS")).data(TOOLTIP) == "Koya system (Art. 9.2)"
 
 
 @pytest.mark.parametrize(
@@ -144,10 +144,10 @@ def test_what_suits_looks_like_any_other_line(qtbot: QtBot) -> None:
 def test_a_line_of_the_chain_names_the_tie_break_in_full(qtbot: QtBot) -> None:
     model = chain_of("PTS,SB/C1")
     assert column_texts(model, 0) == [
-        "PTS   Points (4)",
-        "SB/C1   Sonneborn-Berger, least significant value cut (9.1, 14.1)",
+        "PTS   Points (Art. 4)",
+        "SB/C1   Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1)",
     ]
-    assert model.index(0).data(TOOLTIP) == "Points (4)"
+    assert model.index(0).data(TOOLTIP) == "Points (Art. 4)"
 
 
 def test_a_tie_break_is_added_at_the_end_or_in_between(qtbot: QtBot) -> None:

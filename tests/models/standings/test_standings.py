@@ -51,10 +51,10 @@ def test_columns_are_headed_by_descriptors_with_their_full_names_as_tooltips(
     desk.open(event("rr6"), "PTS,SB/C1,KS/L+1,SB")
     assert headers(desk.standings) == ["Pl", "Name", "PTS", "SB/C1", "KS/L+1", "SB", "Decided by"]
     place, name, points, cut, koya, plain, decided = headers(desk.standings, TOOLTIP)
-    assert points == "Points (4)"
-    assert cut == "Sonneborn-Berger, least significant value cut (9.1, 14.1)"
-    assert koya == "Koya system, limit moved by +1 half-points (9.2, 14.5)"
-    assert plain == "Sonneborn-Berger (9.1)"
+    assert points == "Points (Art. 4)"
+    assert cut == "Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1)"
+    assert koya == "Koya system, limit moved by +1 half-points (Art. 9.2, 14.5)"
+    assert plain == "Sonneborn-Berger (Art. 9.1)"
     assert (place, name) == ("Place", "Pairing number and name")
     assert "left the player alone" in decided
 

@@ -35,7 +35,7 @@ def test_the_sums_stand_side_by_side() -> None:
         ("SB/C1", "9.25", "4.75", "decides: the higher comes first"),
     ]
     assert lines([title]) == [
-        "SB/C1: Sonneborn-Berger, least significant value cut (9.1, 14.1)",
+        "SB/C1: Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1)",
     ]
     assert rows(terms) == [
         ("1 Alice", "", "", "", "0", "0×3.5", "0.00"),

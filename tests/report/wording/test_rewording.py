@@ -82,7 +82,9 @@ def test_why_a_text_is_no_tiebreak(text: str, reason: str) -> None:
 def test_the_full_name_of_a_tiebreak_is_translated_part_by_part() -> None:
     with made_up(shouted):
         said = column_tooltip(parse("BH/C2/P"))
-    assert said == ("BUCHHOLZ, LEAST SIGNIFICANT 2 VALUES CUT, FORFEITS COUNT AS GAMES (8.1, 14.1)")
+    assert said == (
+        "BUCHHOLZ, LEAST SIGNIFICANT 2 VALUES CUT, FORFEITS COUNT AS GAMES (ART. 8.1, 14.1)"
+    )
 
 
 def test_what_was_read_is_never_translated() -> None:

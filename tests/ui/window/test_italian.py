@@ -77,7 +77,7 @@ def test_standings(italian: None, desk: Desk) -> None:
     name = desk.standings.model().headerData(
         column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
     )
-    assert name == "Scontro diretto (6)"
+    assert name == "Scontro diretto (Art. 6)"
 
 
 def test_explanation(italian: None, desk: Desk, qtbot: object) -> None:

@@ -29,8 +29,8 @@ def source_text(row: TieBreak) -> str:
 
 
 def column_tooltip(descriptor: Descriptor, row: TieBreak | None = None) -> str:
-    """`Sonneborn-Berger, least significant value cut (9.1, 14.1)`, of a declared one its source;
-    the code if unknown. row: its own, for one that an event declares."""
+    """`Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1)`, of a declared one its
+    source; the code if unknown. row: its own, for one that an event declares."""
     from tbdesk.engine.tiebreaks import catalogue
 
     return _with_source(descriptor, row or catalogue.row_of(descriptor.code), _C07)
@@ -46,7 +46,9 @@ def _with_source(descriptor: Descriptor, row: TieBreak | None, regulations: str)
     name, articles = name_and_articles(descriptor, row)
     if articles and regulations != _C07:
         return name
-    source = articles or (source_text(row) if row else "")
+    source = source_text(row) if row else ""
+    if articles:
+        source = _("Art. {0}").format(articles)
     return f"{name} ({source})" if source else name
 
 

@@ -179,7 +179,7 @@ def test_the_rules_sheet_tells_what_was_played() -> None:
     book = exported(tournament, "PTS,BH/C1,LOTS", changes=("Result 1-2", "Rating of 5"))
     texts = [str(one.value) for row in book["Rules"] for one in row if one.value is not None]
     assert "Ada L." in texts
-    assert "Buchholz, least significant value cut (8.1, 14.1)" in texts
+    assert "Buchholz, least significant value cut (Art. 8.1, 14.1)" in texts
     assert definition(parse("BH/C1")) in texts
     assert "half-point bye: ½" in texts
     assert "Rating of 5" in texts

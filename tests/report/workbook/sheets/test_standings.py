@@ -114,8 +114,8 @@ def test_the_federation_stands_after_the_name_where_anybody_has_one() -> None:
 
 def test_the_chain_is_explained_under_the_standings() -> None:
     below = exported(club_night(), "PTS,DE,SB/C1").standings.below()
-    assert "SB/C1 Sonneborn-Berger, least significant value cut (9.1, 14.1)" in below
-    assert "DE Direct encounter (6)" in below
+    assert "SB/C1 Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1)" in below
+    assert "DE Direct encounter (Art. 6)" in below
 
 
 def test_missing_games_make_the_standings_provisional() -> None:

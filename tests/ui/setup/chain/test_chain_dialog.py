@@ -80,9 +80,9 @@ def test_the_catalogue_stands_on_the_left_and_the_chain_on_the_right(
     assert "KS   Koya system  (Art. 9.2)" in lines(available(dialog))
     assert not {"BH", "FB", "AOB", "SOS"} & set(codes(available(dialog)))
     assert lines(chain_list(dialog)) == [
-        "PTS   Points (4)",
-        "DE   Direct encounter (6)",
-        "SB/C1   Sonneborn-Berger, least significant value cut (9.1, 14.1)",
+        "PTS   Points (Art. 4)",
+        "DE   Direct encounter (Art. 6)",
+        "SB/C1   Sonneborn-Berger, least significant value cut (Art. 9.1, 14.1)",
     ]
 
 
