@@ -68,6 +68,10 @@ _RATED = re.compile(
 )
 
 
+#: Between the columns of a list that is aligned by spaces.
+_GAP = re.compile(r"\s{2,}")
+
+
 def without_numbers(lines: Sequence[str]) -> tuple[list[str], list[str]]:
     """The lines of a list without the numbers before the names, and the lines that have none
     while the others count on: a greeting, a heading. A list that does not count is as it was."""
@@ -85,13 +89,23 @@ def without_numbers(lines: Sequence[str]) -> tuple[list[str], list[str]]:
 
 def _apart(line: str) -> str:
     """A line of a message, `3. Rossi Mario (2150), Roma`, with tabs between what it says."""
-    line = _MARK.sub("", " ".join(line.split()))
+    line = _MARK.sub("", line.strip())
     match = _RATED.match(line)
     if match is None or not is_rating(match["rating"]):
-        return line
-    rest = [part.strip(" ()[]:–—-") for part in (match["rest"] or "").split(",")]
-    parts = [match["name"], match["rating"], *(part for part in rest if part.lower() != "elo")]
-    return "\t".join(parts)
+        return "\t".join(_columns(line))
+    words = [text for part in (match["rest"] or "").split(",") for text in _columns(part.strip())]
+    rest = [word.strip(" ()[]:–—-") for word in words]
+    parts = [match["rating"], *(part for part in rest if part.lower() != "elo")]
+    return "\t".join((*_columns(match["name"]), *parts))
+
+
+def _columns(text: str) -> list[str]:
+    """The parts of a text where wide gaps set a title, a federation or a dash for no rating apart
+    from the rest; without one it is a single part, spaced as words are."""
+    parts = [" ".join(part.split()) for part in _GAP.split(text)]
+    apart = [part for part in parts if part in _TITLES or _is_federation(part)]
+    others = " ".join(part for part in parts if part not in apart and part.strip("–—-"))
+    return [*filter(None, [others]), *apart] if len(parts) > 1 else parts
 
 
 def parse_player_line(line: str) -> PlayerLine:
