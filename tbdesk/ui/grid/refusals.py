@@ -136,10 +136,11 @@ class Refusals(QObject):
             return self._goes_on()
         if key == Qt.Key.Key_Escape:
             index, resting = self._view.currentIndex(), self._resting
+            in_sight = self._bubble is not None and self._bubble.isVisible()
             self.clear()
             if not resting:
                 self._give_up(index)
-            return True
+            return in_sight or not resting  # of what nobody has seen, Escape takes nothing back
         if key in _ENDS:
             ended, self._unheard = self._unheard, self._unheard and key == Qt.Key.Key_Backspace
             if ended:

@@ -15,10 +15,12 @@ from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.ui.setup.decisions.two_steps_dialog import TwoStepsDialog
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tbdesk.ui.standings.projector import Projector
+from tests.domain import crosstable
 from tests.session.files.journals import event_in
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, alt, answered, at_the_next, button, child, keys, press
 from tests.ui.questions import Question
+from tests.ui.rounds.conftest import start
 
 
 def leaders(desk: Desk) -> list[tuple[str, str]]:
@@ -40,6 +42,11 @@ def look(desk: Desk) -> QImage:
     view = desk.crosstable
     row = view.visualRect(view.currentIndex())
     return view.viewport().grab(row).toImage()
+
+
+def club() -> Tournament:
+    """Of three, 2-3 is the game that is missing."""
+    return crosstable("Alice * 1 ½\nBruno 0 * .\nCarla ½ . *").tournament
 
 
 def tried(desk: Desk, row: int, column: int, result: str) -> None:
@@ -65,6 +72,26 @@ def test_results_are_tried_out_and_left_behind(desk: Desk) -> None:
     assert not desk.document.undo_stack.canUndo()
     assert action.print_.isEnabled()
     assert not action.what_if.isChecked()
+
+
+def test_one_escape_leaves_after_the_last_game_that_was_missing(desk: Desk) -> None:
+    """The first one only took back that nothing is left to type, of which nothing was in sight."""
+    start(desk, club())
+    desk.press(Qt.Key.Key_F8)
+    tried(desk, 2, 3, "1")
+    desk.press(Qt.Key.Key_Escape)
+    assert not desk.window.actions_.what_if.isChecked()
+
+
+def test_a_key_too_many_is_answered_before_what_if_is_left(desk: Desk) -> None:
+    start(desk, club())
+    desk.press(Qt.Key.Key_F8)
+    tried(desk, 2, 3, "10")
+    assert "Nothing is left to type here" in desk.bubble()
+    desk.press(Qt.Key.Key_Escape)
+    assert desk.window.actions_.what_if.isChecked()
+    desk.press(Qt.Key.Key_Escape)
+    assert not desk.window.actions_.what_if.isChecked()
 
 
 def test_what_is_tried_out_is_marked_through_undo_and_says_what_was_there(desk: Desk) -> None:
