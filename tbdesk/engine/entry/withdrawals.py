@@ -76,7 +76,8 @@ def open_rounds_of(tournament: Tournament, number: int) -> list[int]:
 def first_round_without(tournament: Tournament, number: int) -> int:
     """The first round without somebody, as the games say: the first that is open after the last he
     was there for; the last round where none is."""
-    there = kept_without(tournament, Withdrawal(number, 1))
+    gone = Withdrawal(number, 1)  # games won against who left before him are lost by both then
+    there = kept_without(withdrawn(tournament, gone), gone)
     last = max((pairing.round for pairing in there), default=0)
     later = (round_ for round_ in open_rounds_of(tournament, number) if round_ > last)
     return next(later, tournament.rounds)

@@ -112,6 +112,14 @@ class TestRoundRobin:
         assert row(absent, 1) == "41 2- 3."
         assert first_round_without(absent, 1) == 3, "what he lost by forfeit already is typed"
 
+    def test_he_was_not_there_for_who_had_left_before(self) -> None:
+        """Games won against who has left are later rounds, in which he did not come himself."""
+        event = left(crosstable(FOUR).tournament, 1, 3)
+        assert row(event, 3) == "20 4. 1+"
+        assert first_round_without(event, 3) == 2
+        beaten = event._replace(withdrawn=())
+        assert first_round_without(beaten, 3) == 3, "who is not there himself wins no game"
+
     @given(round_robins(), st.data())
     def test_back_to_what_it_was(self, event: Tournament, data: st.DataObject) -> None:
         """Only games without a result are touched, and they come back."""
