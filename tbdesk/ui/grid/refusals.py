@@ -145,7 +145,10 @@ class Refusals(QObject):
             ended, self._unheard = self._unheard, self._unheard and key == Qt.Key.Key_Backspace
             if ended:
                 self._say()
-            return ended or self._goes_on()
+                return True
+        if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.clear()  # the text goes, and with it what was said of it
+            return False
         if event.text() and event.text().isprintable():
             self._unheard = True
             self._say()

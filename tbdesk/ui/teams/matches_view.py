@@ -273,6 +273,7 @@ class MatchesView(GridView):
 
     def clear_match(self) -> None:
         """Clear the score or forfeit of the cursor's match, or else its boards."""
+        self._refusals.clear()
         self.matches().clear(self._score_cell(self.currentIndex()), self.active_slot)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -36,6 +36,13 @@ def test_a_match_is_forfeited_as_a_whole_in_its_round(four: TeamHall) -> None:
     assert four.event.matches[0].forfeit.text == "-:+"
 
 
+def test_the_reason_goes_with_the_text_that_is_cleared(four: TeamHall) -> None:
+    four.desk.type("9:9\r")
+    menu_of(four.matches, 0, OWN_COLUMNS + 1, "Clear\tDel")
+    assert four.cell(1, 2) == ""
+    assert four.desk.status() == ""
+
+
 def test_a_name_in_a_menu_is_read_whole(four: TeamHall) -> None:
     first, *others = four.event.teams
     event = four.event._replace(teams=(first._replace(name="Chess & Go"), *others))

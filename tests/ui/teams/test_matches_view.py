@@ -93,6 +93,17 @@ def test_a_pasted_score_is_not_taken_for_the_first_match_of_a_double_round(hall:
     assert "one by one" in hall.desk.status()
 
 
+@pytest.mark.parametrize("key", [KEYS.Key_Delete, KEYS.Key_Backspace])
+def test_the_reason_goes_with_the_text_that_was_refused(four: TeamHall, key: Qt.Key) -> None:
+    four.desk.type("9:9\r")
+    assert "more than" in four.desk.bubble()
+    four.desk.press(key)
+    assert four.cell(1, 2) == ""
+    assert four.desk.status() == four.desk.bubble() == ""
+    four.desk.type("2\r")
+    assert four.cell(1, 2) == "2 (2)"
+
+
 def test_keys_on_the_diagonal_and_the_names_are_refused(four: TeamHall) -> None:
     four.desk.press(KEYS.Key_Left)
     four.desk.type("1")
