@@ -238,11 +238,18 @@ class MainWindow(QMainWindow):
         if request.file is None and request.example is None:
             return
         if QApplication.activeModalWidget() is not None:
-            QTimer.singleShot(_QUESTION_MS, self, lambda: self.open_further(request))
+            self._wait_to_open(request)
         elif request.file is not None:
             self.files.open_recent(request.file)
         elif request.example in self._examples:
             self._open_example(request.example)
+
+    def _wait_to_open(self, request: Request) -> None:
+        """Open what a second start was to open when no question stands any more."""
+        if QApplication.activeModalWidget() is None:
+            self.open_further(request)
+        else:
+            QTimer.singleShot(_QUESTION_MS, self, lambda: self._wait_to_open(request))
 
     def systems(self) -> tuple[Declared, ...]:
         """The tie-breaks that the open event declares itself."""

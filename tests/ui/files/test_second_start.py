@@ -73,5 +73,8 @@ def test_a_dialog_that_is_open_is_closed_by_the_person_first(
     QTest.qWait(30)
     assert QApplication.activeModalWidget() is dialog
     assert desk.event is event
+    desk.window.showMinimized()
+    QTest.qWait(30)
+    assert desk.window.isMinimized(), "it has come forward once, and may be put away"
     dialog.accept()
     qtbot.waitUntil(lambda: desk.event.title == "Club night")
