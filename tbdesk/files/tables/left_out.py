@@ -3,7 +3,9 @@ So are other players, in a list above or below it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from tbdesk.engine.model.points import parse_points
 from tbdesk.files.tables import people
@@ -43,19 +45,32 @@ def _tell_list(reading: Reading, notes: Notes) -> None:
     if len(taken) + _FEWEST > len(sheet.rows):
         return
     strangers = []
-    own = [{*people.name_key(player.name)} for player in reading.players]
+    with_word = defaultdict[str, list[tuple[str, ...]]](list)
+    for name in (people.name_key(player.name) for player in reading.players):
+        for word in name:
+            with_word[word].append(name)
     for row, cells in enumerate(sheet.rows):
         heads = [at for at, cell in enumerate(cells) if announced_kind(cell) is fields.NAME]
         if row in taken or heads:
             column = None if row in taken else heads[0]
         elif column is not None and sum(sign.isalpha() for sign in cells[column]) > 2:
-            key = {*people.name_key(people.parted(cells[column])[1])}
-            if not any(key <= name for name in own):
+            words = people.name_key(people.parted(cells[column])[1])
+            own = chain.from_iterable(with_word.get(word, ()) for word in words)
+            if words and not any(_are_of(words, name) for name in own):
                 strangers.append((row, column))
     if len(strangers) >= _FEWEST:
         row, place = strangers[0]
         line, first = sheet.row_name(row), short(sheet.rows[row][place])
         notes.warn(_LISTED, line, first, str(len(strangers)), cells=tuple(strangers))
+
+
+def _are_of(words: Sequence[str], name: Sequence[str]) -> bool:
+    """Whether all the words are of a name, as far as they are no initials there or here."""
+
+    def is_of(word: str, part: str) -> bool:
+        return word == part or (1 in (len(word), len(part)) and word[0] == part[0])
+
+    return all(any(is_of(word, part) for part in name) for word in words)
 
 
 def _tell_rows(reading: Reading, notes: Notes) -> None:

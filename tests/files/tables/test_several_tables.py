@@ -13,6 +13,7 @@ GAMES = [
 ]
 HEADS = ["No", "Name", "Elo"]
 PLAYERS = [["1", "Anna Rossi", "1900"], ["2", "Bea Neri", "1800"], ["3", "Cleo Blu", "1700"]]
+ABBREVIATED = [["1", "A. Rossi", "1900"], ["2", "Neri, B", "1800"], ["3", "C. Blu", "1700"]]
 MORE = [["4", "Dora Rosa", "1600"], ["5", "Ivo Verdi", "1500"]]
 MENU = [["Home"], ["Players"], ["Pairings"], ["Standings"], ["Contact us"]]
 
@@ -60,7 +61,8 @@ def test_what_says_no_more_is_not(other: list[list[str]]) -> None:
 
 @pytest.mark.parametrize("games_first", [True, False])
 @pytest.mark.parametrize(
-    ("others", "told"), [(MORE, ["'Dora Rosa'", "2"]), (MORE[:1], []), (PLAYERS, [])]
+    ("others", "told"),
+    [(MORE, ["'Dora Rosa'", "2"]), (MORE[:1], []), (PLAYERS, []), (ABBREVIATED, [])],
 )
 def test_names_in_a_list_of_the_same_sheet_are_not_left_out_in_silence(
     others: list[list[str]], told: list[str], games_first: bool
