@@ -330,10 +330,11 @@ def _player(
         notes.warn(NO_RATING, notes.name(cell), inside, cells=(cell,), players=(number,))
     before, club = behind(written) if form.classed else ("", "")
     title, name, federation = parted(before or written, coded=form.coded)
-    told = _inside(club)
-    title, federation = title or told[0], federation or told[1]
-    if club and told == ("", ""):
-        known[fields.CLUB] = club
+    if club:
+        told = _inside(club)
+        title, federation = title or told[0], federation or told[1]
+        if told == ("", ""):
+            known[fields.CLUB] = club
     given = text(ColumnKind.GIVEN_NAME)
     if given:
         name = f"{name}, {given}" if name else given
