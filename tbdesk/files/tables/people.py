@@ -30,7 +30,7 @@ _RATING = re.compile(
     r"^(?![1-9]\d? ?[a-zA-Z]$)"
     r"\(?(\d{1,4})\)?(?:[.,]0+)?(?:(?:\s|(?![OoIl]))[^\W\d_½]{1,3}|\s?(?:[*†‡]|[Pp/]\s?\d{1,3}))?\)?$"
 )
-_YEAR = re.compile(r"^(?:19[2-9]\d|20[0-2]\d)$")
+_YEAR = re.compile(r"^[(\[]?(?:19[2-9]\d|20[0-2]\d)[)\]]?$")
 _NOT_RATED = "- – — -- --- 0 unr unr. unrated n.c. nc ur n/a nr ?"
 _UNRATED = frozenset(["", *_NOT_RATED.split()])
 PAIR = N_(

@@ -49,6 +49,8 @@ def tell(reading: Reading, notes: Notes) -> None:
 def _tell_years(reading: Reading, notes: Notes, read: int | None) -> None:
     """Where no heading tells what the figures of a column are."""
     layout, rows = reading.layout, reading.sheet.rows
+    if reading.sheet.rated:
+        return
     for place in layout.places(ColumnKind.IGNORED) if read is None else [read]:
         headed = layout.heading >= 0 and rows[layout.heading][place]
         if not headed and ratings.are_years([rows[row][place] for row in layout.players]):

@@ -38,7 +38,8 @@ class Sheet:
     above: what a page has between this table and the one before; remarks: what is told of it
     beside its cells; usual_signs: we wrote its results ourselves, so they mean nothing else;
     columns: where each of them stands in the file, from 0, if that is elsewhere; turned: the rows
-    are columns of the file, `lines` their numbers, and `columns` the lines.
+    are columns of the file, `lines` their numbers, and `columns` the lines; blanks: single blanks
+    were all that stood between the cells; rated: a word before each rating said what it is.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Sheet:
     columns: tuple[int, ...] = ()
     turned: bool = False
     blanks: bool = False
+    rated: bool = False
 
     @property
     def refused(self) -> Remark | None:

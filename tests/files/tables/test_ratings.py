@@ -313,3 +313,27 @@ def test_figures_beside_games_without_headings_that_may_be_years_are_told(
     assert [
         "'1990' and the figures below it are read as ratings" in one for one in said(reading)
     ] == [True]
+
+
+@pytest.mark.parametrize("word", ["Elo", "DWZ", "Rating:"])
+@pytest.mark.parametrize("title", ["", "Championship 2026\n"])
+def test_a_word_before_figures_says_that_they_are_ratings(word: str, title: str) -> None:
+    """It was asked for where it stands. Below a title with a year it was a federation."""
+    figures = (1990, 1985, 2011, 1950)
+    lines = [f"{name} {word} {figure}" for name, figure in zip(NAMES, figures, strict=True)]
+    reading = read(title + "\n".join(lines))
+    assert ratings(reading)[-4:] == [*figures]
+    assert not any("years" in one or "federation" in one for one in said(reading))
+
+
+@pytest.mark.parametrize("year", ["({0})", "[{0}]"])
+@pytest.mark.parametrize("after", [" {1}", ""])
+def test_years_in_brackets_are_no_ratings(year: str, after: str) -> None:
+    """They were, without a word, and the ratings behind them were left out."""
+    years, figures = (1990, 1985, 2011, 1950), (1602, 1490, 1811, 1707)
+    lines = [
+        f"{at}. {name.replace(',', '')} {(year + after).format(born, figure)}"
+        for at, (name, born, figure) in enumerate(zip(NAMES, years, figures, strict=True), start=1)
+    ]
+    reading = read("\n".join(lines))
+    assert ratings(reading) == ([*figures] if after else [None] * 4)

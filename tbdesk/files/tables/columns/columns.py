@@ -147,6 +147,8 @@ def _put_by_contents(
         if place in games.places or heads[place] is not None or kinds[place] in _PUT:
             continue
         cells = column_of(sheet, rows, place)
+        if not (games.places or sheet.rated) and ratings.are_years(cells):
+            continue  # nothing tells whether somebody was born then
         kind = _by_contents(cells, place, games, taken, len(rows))
         if text and kind is fields.RATING and ratings.is_of_performances(text):
             continue
@@ -277,8 +279,6 @@ def _by_contents(
     cells: Sequence[str], place: int, games: Grid, taken: set[Kind], count: int
 ) -> Kind:
     after = bool(games.places) and place > games.places[-1]
-    if not games.places and ratings.are_years(cells):
-        return ColumnKind.IGNORED  # nothing tells whether somebody was born then
     if not after and ratings.hold_ratings(cells):  # among letters too: `unr.`
         return fields.RATING
     if len(cells) > 1 and _SEXES.issuperset(cells):

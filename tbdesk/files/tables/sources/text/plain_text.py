@@ -51,7 +51,14 @@ def sheets(text: str, source: str = "") -> Iterator[Sheet]:
     Split at what its lines have in common: tabs, semicolons, commas, upright bars; else there
     are several ways to cut columns made with spaces, and rows broken into lines.
     """
-    lines = _lines(text, source)
+    if not _are_labelled(text):
+        yield from _sheets(_lines(text, source), source)
+        return
+    for sheet in _sheets(_lines(_without_labels(text), source), source):
+        yield replace(sheet, rated=True)
+
+
+def _sheets(lines: list[Line], source: str) -> Iterator[Sheet]:
     signs = ("\t", "|", ";", ",") if lines else ()
     sign = next((sign for sign in signs if _separates(lines, sign)), "")
     if sign == "|":
@@ -146,7 +153,6 @@ def _lines(text: str, source: str) -> list[Line]:
         reason = _("more than {0} lines, which no table of a tournament has").format(_MAX_LINES)
         raise FormatError(reason, source)
     _check_length(whole, source)
-    whole = _without_labels(whole)
     numbered = [
         (number, line.translate(_BOX_SIDES))
         for number, line in enumerate(whole.split("\n"), start=1)
@@ -205,10 +211,16 @@ _LAST_FIGURE = re.compile(r"[^\S\n]\d{3,4}[^\S\n]*$", re.MULTILINE)
 _FEWEST_LABELS = 2
 
 
+def _are_labelled(text: str) -> bool:
+    """True if a word stands before all ratings; above the first, titles may end in a year."""
+    labels = list(_LABEL.finditer(text))
+    if len(labels) < _FEWEST_LABELS:
+        return False
+    return len(labels) == len(_LAST_FIGURE.findall(text, labels[0].start()))
+
+
 def _without_labels(text: str) -> str:
-    """The text with blanks for the word before the ratings, where all that have one have it."""
-    if len(_LABEL.findall(text)) < max(_FEWEST_LABELS, len(_LAST_FIGURE.findall(text))):
-        return text
+    """The text with blanks for the word before the ratings."""
     return _LABEL.sub(lambda label: " " * len(label[0]), text)
 
 
