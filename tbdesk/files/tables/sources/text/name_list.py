@@ -77,15 +77,15 @@ def _printed(texts: Sequence[str]) -> list[str]:
 
 def _set_in(lines: Sequence[Line]) -> list[str]:
     """A number for each line that is set in, as those with marks of a list are, where they all are
-    below a few titles that are not; none for these, and for a few lines below."""
+    and a few titles or lines below are not; none for these."""
     margins = [len(line) - len(line.lstrip()) for _, line in lines]
     within = [at for at, margin in enumerate(margins) if margin]
     numbers = [""] * len(lines)
     if not within:
         return numbers
     first, last = within[0], within[-1]
-    alike = len({*margins[first : last + 1]}) == 1
-    if alike and 0 < first <= _MOST_TITLES and len(lines) - last <= _MOST_TITLES:
+    alike = len({*margins[first : last + 1]}) == 1 and last - first + 1 < len(lines)
+    if alike and first <= _MOST_TITLES and len(lines) - last <= _MOST_TITLES:
         for at in within:
             numbers[at] = str(at - first + 1)
     return numbers

@@ -129,8 +129,10 @@ def test_a_title_with_a_number_above_groups(group: str) -> None:
 @pytest.mark.parametrize("mark", ["  ", "• ", "- "])
 def test_a_mail_around_a_list_that_is_set_in(mark: str) -> None:
     lines = ["Hallo,", "die Liste:", *(mark + one for one in PLAYERS), "Gruß, Hans"]
-    assert names(lines) == PLAYERS
-    assert any("'Gruß, Hans' is not taken" in text for text in told(lines))
+    for part in (lines, lines[2:]):
+        assert names(part) == PLAYERS
+        assert any("'Gruß, Hans' is not taken" in text for text in told(part))
+    assert names([*lines[2:-1], "", "Gruß, Hans"]) == PLAYERS
 
 
 def test_how_many_they_are_is_nobodys_number() -> None:
