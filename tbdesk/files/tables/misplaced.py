@@ -3,6 +3,7 @@ blank may have been cut in another way than they were meant."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -20,11 +21,14 @@ _HEADINGS = N_(
     "in them may be part of the names. Put tabs between the cells"
 )
 _IN_NAME = N_("{0}: '{1}' may be more than a name. Put tabs between the cells")
+_IN_BRACKETS = N_("{0}: all of '{1}' is read as a name, with what stands behind it")
 _NO_FEDERATION = N_("{0}: '{1}' is read as a federation, though it may be something else")
 _FIGURE = N_("{0}: '{1}' is not read, though it may belong to the text before it")
 #: What all players would have.
 _COUNTED = (ColumnKind.NUMBER, ColumnKind.PLACE)
 _WORDS_OF_A_NAME = 2
+#: A remark behind a name.
+_BEHIND_NAME = re.compile(r"[^\W\d_]\.? ?[(\[½]")
 #: So many names that end alike, of which each is a third, do so by no chance.
 _FEWEST, _SHARE = 3, 3
 
@@ -62,8 +66,12 @@ def _names(reading: Reading) -> Iterator[tuple[str, Place]]:
         row: player.name.split()
         for row, player in zip(reading.layout.players, reading.players, strict=True)
     }
-    for row, name in words.items():
-        coded = len(name) > 1 and not CODES.isdisjoint((name[0], name[-1]))
+    for row, player in zip(reading.layout.players, reading.players, strict=True):
+        name = player.name
+        if ("(" in name or "[" in name or "½" in name) and _BEHIND_NAME.search(name):
+            yield _IN_BRACKETS, (row, column)
+    for row, parts in words.items():
+        coded = len(parts) > 1 and not CODES.isdisjoint((parts[0], parts[-1]))
         if coded and not _are_capitals(words.values()):
             yield _IN_NAME, (row, column)
     for row, place in _worded(reading) if reading.sheet.blanks else ():

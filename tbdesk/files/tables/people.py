@@ -86,8 +86,9 @@ def _title_and_federation(text: str) -> tuple[str, str]:
     return "".join(titles), "".join(codes)
 
 
-#: Marks of footnotes behind a name: stars, daggers, raised figures, `[a]`.
-_FOOTNOTES = re.compile(r"(?<=\w|\)|\.)\s*(?:\[\w{1,2}\]|[*†‡§¶⁰¹²³⁴⁵⁶⁷⁸⁹])+$")
+#: Marks of footnotes behind a name: stars, daggers, raised figures, `[a]`; and the sex: `(w)`.
+_FOOTNOTES = re.compile(r"(?<=\w|\)|\.)\s*(?:\[\w{1,2}\]|\([wmfWMF]\)|[*†‡§¶⁰¹²³⁴⁵⁶⁷⁸⁹])+$")
+_SEX = re.compile(r" ?\([wmfWMF]\)$")
 _WORD = re.compile(r"\w")
 
 
@@ -121,6 +122,7 @@ def behind(name: str) -> tuple[str, str]:
     """A name and what stands behind it in brackets, behind a stroke or behind a comma, which a
     class may be, or what follows surname and given name; both empty where nothing does, and for the
     two years of a season."""
+    name = _SEX.sub("", name)
     parts = _bracketed(name)
     if parts[1]:
         return parts
@@ -202,13 +204,16 @@ def players(sheet: Sheet, layout: Layout, notes: Notes, *, dense: bool) -> tuple
 class _Form(NamedTuple):
     """What stands in one cell with the names: a number before each of them, a rating in brackets
     behind, the code of a federation at the end, a card (see `on_card`), or a class or a club behind
-    (see `behind`)."""
+    (see `behind`); clubs: most of these are no federations; closed: the clubs beside them are in
+    brackets."""
 
     numbered: bool = False
     rated: bool = False
     coded: bool = False
     card: bool = False
     classed: bool = False
+    clubs: bool = False
+    closed: bool = False
 
 
 def _form(sheet: Sheet, layout: Layout, notes: Notes) -> _Form:
@@ -232,7 +237,35 @@ def _form(sheet: Sheet, layout: Layout, notes: Notes) -> _Form:
         cell = row, column
         notes.warn(PAIR, notes.name(cell), notes.text_at(cell), cells=(cell,))
         classed = False
-    return _Form(numbered, rated, coded, card, classed and layout.column(fields.CLUB) is None)
+    beside = layout.column(fields.CLUB)
+    if classed and beside is None:
+        clubs = [behind(name)[1] for name in names]
+        doubtful = next((club for club in clubs if _may_be_no_club(club, clubs)), "")
+        if doubtful:
+            cell = layout.players[clubs.index(doubtful)], column
+            notes.warn(_NO_CLUB, notes.name(cell), doubtful, cells=(cell,))
+        named = sum(bool(club) and _inside(club) == ("", "") for club in clubs)
+        return _Form(numbered, rated, coded, card, classed, 2 * named > len(clubs))
+    closed = beside is not None and any(
+        sheet.rows[row][beside][:1] == "(" for row in layout.players
+    )
+    return _Form(numbered, rated, coded, card, closed=closed)
+
+
+_NO_CLUB = N_("{0}: '{1}' is read as a club, though it may be something else")
+#: So few players may each be of another club; nicknames and remarks of so many differ.
+_MOST_CLUBS = 4
+_ENDS_IN_RATING = re.compile(r",\s*\d{3,4}$")
+
+
+def _may_be_no_club(text: str, clubs: Sequence[str]) -> bool:
+    """True for what stands behind a name and may be a remark, a nickname or hold a rating."""
+    if not text or _inside(text) != ("", ""):
+        return False
+    unique = len({*clubs}) == len(clubs) > _MOST_CLUBS
+    unique = unique and not any(map(str.isdigit, "".join(clubs)))
+    worded = any(map(str.isalpha, text)) and not text[0].islower()
+    return unique or not worded or bool(_ENDS_IN_RATING.search(text))
 
 
 _MARKS_OF_CLASSES = frozenset("/)],")
@@ -267,6 +300,10 @@ def _end_in_codes(last: Sequence[str], count: int) -> bool:
 
 
 _FEWEST_CODES = 2
+
+
+#: A club in brackets, which may have some of its own.
+_CLOSED_IN = re.compile(r"^\(([^()]+(?:\([^()]*\))?)\)$")
 
 
 class Card(NamedTuple):
@@ -333,8 +370,11 @@ def _player(
     if club:
         told = _inside(club)
         title, federation = title or told[0], federation or told[1]
-        if told == ("", ""):
+        if told == ("", "") or (form.clubs and club not in CODES and told[1] == club):
+            federation = federation.removesuffix(club)
             known[fields.CLUB] = club
+    if form.closed:
+        known[fields.CLUB] = _CLOSED_IN.sub(r"\1", cells[columns[fields.CLUB]])
     given = text(ColumnKind.GIVEN_NAME)
     if given:
         name = f"{name}, {given}" if name else given

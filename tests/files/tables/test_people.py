@@ -548,3 +548,71 @@ def test_a_class_in_the_place_of_a_rating_is_told() -> None:
     reading = read("Nome Rating Class\nHahn, J. 10b\nWhite, J. 2610 Turm\nHahn, V. 1917 Turm")
     assert [one.rating for one in reading.players] == [None, 2610, 1917]
     assert any("'10b' is not a rating" in line for line in _said(reading))
+
+
+BESIDE = ("Anna Rossi", "Bea Neri", "Cleo Blu", "Dora Rosa", "Ivo Verdi")
+REMARKS = {
+    "remarks": ("absent", "ab Runde 2", "absent", "assente", "absent"),
+    "a remark among clubs": ("Turm", "Turm", "kommt später", "Turm", "Lahr"),
+    "nicknames": ("Bobby", "Lupo", "Mausi", "Tiger", "Koro"),
+    "a rating": ("Turm, 1650", "Turm, 1723", "Turm, 1508", "Lahr, 1921", "Turm, 1590"),
+    "a question": ("Turm", "?", "Turm", "Turm", "Lahr"),
+}
+
+
+@pytest.mark.parametrize("number", ["{}. ", "- ", ""])
+@pytest.mark.parametrize("behind", REMARKS.values(), ids=REMARKS)
+def test_what_may_be_no_club_in_brackets_is_told(behind: tuple[str, ...], number: str) -> None:
+    told, reading = _behind(behind, number)
+    assert [player.name for player in reading.players] == [*BESIDE]
+    assert sum("is read as a club, though it may be something else" in one for one in told) == 1
+
+
+@pytest.mark.parametrize("number", ["{}. ", "- ", ""])
+def test_clubs_and_classes_in_brackets_need_no_word(number: str) -> None:
+    for behind in (("Turm", "Turm", "Lahr", "IGS", "Turm"), ("4a", "4b", "4a", "U12", "4b")):
+        told, reading = _behind(behind, number)
+        assert [(player.club, player.federation) for player in reading.players] == [
+            (club, "") for club in behind
+        ]
+        assert told == []
+
+
+@pytest.mark.parametrize("number", ["{}. ", "- ", ""])
+@pytest.mark.parametrize("behind", [("w", "m", "w", "m", "w"), ("W", "", "", "", "")])
+def test_the_sex_in_brackets_is_of_no_name_and_no_club(
+    behind: tuple[str, ...], number: str
+) -> None:
+    told, reading = _behind(behind, number)
+    assert [(player.name, player.club) for player in reading.players] == [(x, "") for x in BESIDE]
+    assert told == []
+
+
+@pytest.mark.parametrize("remark", ["absent", "Bobby", "½", "ab Runde 2"])
+@pytest.mark.parametrize("number", ["{}. ", "- ", ""])
+def test_brackets_in_a_name_are_told(remark: str, number: str) -> None:
+    told, reading = _behind(("", "", remark, "", ""), number)
+    assert reading.players[2].name.startswith("Cleo Blu (")
+    assert ["(" in one for one in told] == [True]
+
+
+def test_a_half_in_a_name_is_told() -> None:
+    reading = read("* Anna Rossi\n* Bea Neri ½ bye R1\n* Cleo Blu\n* Dora Rosa\n* Ivo Verdi")
+    assert len(reading.players) == 5
+    assert reading.doubts
+
+
+def _behind(behind: tuple[str, ...], number: str) -> tuple[list[str], Reading]:
+    pairs = zip(BESIDE, behind, strict=True)
+    lines = [
+        number.format(at) + (f"{name} ({text})" if text else name)
+        for at, (name, text) in enumerate(pairs, start=1)
+    ]
+    reading = read("\n".join(lines))
+    return [doubt.text.format(*doubt.arguments) for doubt in reading.doubts], reading
+
+
+def test_brackets_around_clubs_behind_ratings_are_of_none() -> None:
+    clubs = ["SC Turm", "Lahr (2)", "SC Turm", "Lahr", "SC Turm"]
+    lines = [f"{x} {1500 + at} ({y})" for at, (x, y) in enumerate(zip(BESIDE, clubs, strict=True))]
+    assert [player.club for player in read("\n".join(lines)).players] == clubs
