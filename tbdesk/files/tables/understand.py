@@ -37,6 +37,7 @@ from tbdesk.files.tables.columns.title_lines import (
     has_figure,
     is_group,
     lines_above,
+    may_be_dated_title,
 )
 from tbdesk.files.tables.own_head import rules_above
 from tbdesk.files.tables.questions import about_notation, question_of, short
@@ -312,6 +313,13 @@ def _tell_titles(reading: Reading, notes: Notes) -> None:
         row
         for row in layout.players
         if sheet.width > 1 and _has_figure_alone([cell for cell in sheet.rows[row] if cell])
+    ]
+    first = layout.players[0]
+    figured += [
+        row
+        for row in range(first + 1)
+        if may_be_dated_title(sheet.rows[row])
+        and (row == first or " " not in next(filter(None, sheet.rows[row])))
     ]
     for row in sorted({*lines_above(sheet, layout.heading).doubtful, *figured}):
         cells = tuple((row, place) for place, cell in enumerate(sheet.rows[row]) if cell)

@@ -616,3 +616,24 @@ def test_brackets_around_clubs_behind_ratings_are_of_none() -> None:
     clubs = ["SC Turm", "Lahr (2)", "SC Turm", "Lahr", "SC Turm"]
     lines = [f"{x} {1500 + at} ({y})" for at, (x, y) in enumerate(zip(BESIDE, clubs, strict=True))]
     assert [player.club for player in read("\n".join(lines)).players] == clubs
+
+
+@pytest.mark.parametrize("behind", [" 1{}50", " (GER) 1{}50", " ({})", " (Turm) 1{}50"])
+@pytest.mark.parametrize("mark", ["- ", "* ", ""])
+@pytest.mark.parametrize("title", ["Tournoi de Pâques 2025", "Stadtmeisterschaft 2026"])
+def test_the_year_of_a_title_is_nobodys_rating(title: str, mark: str, behind: str) -> None:
+    """It was where marks were dropped, and before ratings."""
+    lines = [mark + name + behind.format(at) for at, name in enumerate(BESIDE, start=1)]
+    assert [x.name for x in read("\n".join([title, *lines])).players] == [*BESIDE]
+
+
+def test_a_title_of_one_word_or_two_with_a_year_is_told() -> None:
+    """A player may be called so."""
+    lines = [f"- {name} 1{at}50" for at, name in enumerate(BESIDE, start=1)]
+    above = read("\n".join(["Schachtner 2026", *lines]))
+    assert ["for no player" in doubt.text for doubt in above.doubts] == [True]
+    for title in ("Bea Spieler 2026", "Turnier Erding 2026"):
+        reading = read("\n".join([title, *lines]))
+        told = [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
+        assert len(reading.players) == 6
+        assert any("is taken for a player, and for no title" in one for one in told)

@@ -15,7 +15,7 @@ from tbdesk.files.tables.columns.headings import (
     same_heading,
 )
 from tbdesk.files.tables.columns.layout import ColumnKind, Kind
-from tbdesk.files.tables.columns.title_lines import is_group, lines_above
+from tbdesk.files.tables.columns.title_lines import is_dated_title, is_group, lines_above
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.signs.cells import is_game_cell, is_round_cell, is_signed
 from tbdesk.report.players import fields
@@ -137,6 +137,8 @@ def _may_be_player(sheet: Sheet, row: int, before: list[int]) -> bool:
     `Date: 1,2,3 May`."""
     filled = [cell for cell in sheet.rows[row] if cell]
     if len(filled) > 1 and ": " in filled[0]:
+        return False
+    if not before and is_dated_title(filled):
         return False
     if len(filled) > 1 or sheet.width == 1 or _is_game_row(sheet.rows[row]):
         return True

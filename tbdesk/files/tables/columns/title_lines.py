@@ -114,6 +114,21 @@ def calls_no_player(text: str) -> bool:
     return bool(_CALLS_NO_PLAYER.search(text))
 
 
+def may_be_dated_title(cells: Sequence[str]) -> bool:
+    """True for words for an event or a list, and a year beside them: `Turnier Erding`, `2026`."""
+    words = [cell for cell in cells if cell]
+    return len(words) == _DATED and calls_no_player(words[0]) and bool(_YEAR.match(words[1]))
+
+
+def is_dated_title(cells: Sequence[str]) -> bool:
+    """True for such words that call nobody."""
+    return may_be_dated_title(cells) and _is_surely_title(next(filter(None, cells)))
+
+
+_DATED = 2
+_YEAR = re.compile(r"^20\d\d$")
+
+
 def _is_surely_title(text: str) -> bool:
     """True for words for an event or a list that are not two, as those of a name are, and without
     an initial."""
