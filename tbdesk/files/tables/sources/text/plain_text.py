@@ -168,7 +168,7 @@ def _lines(text: str, source: str) -> list[Line]:
 
 
 #: What stands before each line of a list; dots and arrows are none of a table at all.
-_MARK = re.compile(r"^\s*([-–—*·o]|\[[ xX]?\]) +(?=\S*[^\W\d_])")
+_MARK = re.compile(r"^\s*([-–—*·o✅]|✔\ufe0f?|\[[ xX]?\]) +(?=\S*[^\W\d_])")
 _FEWEST_MARKED = 3
 
 

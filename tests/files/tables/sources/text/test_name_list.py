@@ -220,9 +220,10 @@ def test_a_list_of_players_is_no_heading() -> None:
     assert [player.rating for player in players] == [2034, 1126, 1053, 2322]
 
 
-@pytest.mark.parametrize("mark", ["☐ ", "→ ", "• ", "☑"])
+@pytest.mark.parametrize("mark", ["☐ ", "→ ", "• ", "☑", "✅ ", "✔\ufe0f "])
 def test_marks_before_names_are_of_none(mark: str) -> None:
     assert names([mark + player for player in PLAYERS]) == PLAYERS
+    assert names(["Torneo", *(mark + player for player in PLAYERS)]) == PLAYERS
 
 
 def test_a_name_with_two_initials_in_a_marked_list() -> None:
