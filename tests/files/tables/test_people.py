@@ -637,3 +637,10 @@ def test_a_title_of_one_word_or_two_with_a_year_is_told() -> None:
         told = [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
         assert len(reading.players) == 6
         assert any("is taken for a player, and for no title" in one for one in told)
+
+
+def test_age_groups_before_clubs_are_none() -> None:
+    """They were the clubs, and the clubs were left out."""
+    rows = ("Anna Rossi\t1191\tU14\tTurm", "Bea Neri\t768\tU12\tLahr", "Ivo Blu\t1905\tS60\tTurm")
+    for text in ("\n".join(rows), "\n".join(rows).replace("U14", "U10w").replace("S60", "Ü60")):
+        assert [player.club for player in read(text).players] == ["Turm", "Lahr", "Turm"]

@@ -275,6 +275,9 @@ def _may_be_games(cell: str) -> bool:
     return is_game_cell(cell) or cell in DIAGONALS or bool(joined)
 
 
+_AGE_GROUP = re.compile(r"^[USÜ]-?\d{1,2}[wmf]?$", re.IGNORECASE)
+
+
 def _by_contents(
     cells: Sequence[str], place: int, games: Grid, taken: set[Kind], count: int
 ) -> Kind:
@@ -283,6 +286,8 @@ def _by_contents(
         return fields.RATING
     if len(cells) > 1 and _SEXES.issuperset(cells):
         return ColumnKind.IGNORED  # some write a title so, but not everybody's
+    if any(cells) and all(map(_AGE_GROUP.match, filter(None, cells))):
+        return ColumnKind.IGNORED
     if share(cells, is_title) > MOST:
         return fields.TITLE
     if share(cells, lambda cell: bool(FEDERATION.match(cell))) > MOST:
