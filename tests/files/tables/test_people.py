@@ -629,7 +629,7 @@ def test_the_year_of_a_title_is_nobodys_rating(title: str, mark: str, behind: st
 
 def test_a_title_of_one_word_or_two_with_a_year_is_told() -> None:
     """A player may be called so."""
-    lines = [f"- {name} 1{at}50" for at, name in enumerate(BESIDE, start=1)]
+    lines = [f"{name} 1{at}50" for at, name in enumerate(BESIDE, start=1)]
     above = read("\n".join(["Schachtner 2026", *lines]))
     assert ["for no player" in doubt.text for doubt in above.doubts] == [True]
     for title in ("Bea Spieler 2026", "Turnier Erding 2026"):
@@ -641,6 +641,16 @@ def test_a_title_of_one_word_or_two_with_a_year_is_told() -> None:
 
 def test_age_groups_before_clubs_are_none() -> None:
     """They were the clubs, and the clubs were left out."""
-    rows = ("Anna Rossi\t1191\tU14\tTurm", "Bea Neri\t768\tU12\tLahr", "Ivo Blu\t1905\tS60\tTurm")
-    for text in ("\n".join(rows), "\n".join(rows).replace("U14", "U10w").replace("S60", "Ü60")):
-        assert [player.club for player in read(text).players] == ["Turm", "Lahr", "Turm"]
+    known = zip(BESIDE, ("U14", "U10", "U12", "Ü60", "U12w"), ("Turm", "Lahr") * 3, strict=False)
+    rows = [f"{name}\t1{at}91\t{group}\t{club}" for at, (name, group, club) in enumerate(known)]
+    clubs = [player.club for player in read("\n".join(rows)).players]
+    assert clubs == ["Turm", "Lahr", "Turm", "Lahr", "Turm"]
+
+
+@pytest.mark.parametrize("behind", [" 1{}50", " (19{}5)", " DWZ 1{}50", " ({})", ""])
+@pytest.mark.parametrize("date", ["Sabato 4 aprile", "Bremen, 1. Mai 2026", "Samstag 14:00"])
+def test_a_date_above_those_with_marks_is_nobody(date: str, behind: str) -> None:
+    """Where the marks were dropped its figures were ratings."""
+    lines = ["- " + name + behind.format(at) for at, name in enumerate(BESIDE, start=1)]
+    for above in ([date], ["Vereinsabend", date]):
+        assert [x.name for x in read("\n".join([*above, *lines])).players] == [*BESIDE]

@@ -18,8 +18,28 @@ from tbdesk.files.tables.sources.text.spaces import (
 _FEWEST_ROWS = 2
 
 
+#: So many titles stand above a list at most, so far are its lines set in behind their marks.
+_MOST_TITLES, _SET_IN = 3, 2
+
+
 def apart(lines: Sequence[Line]) -> tuple[list[Line], list[Line]]:
     """The lines of the table, and those around it."""
+    titles = _above_list(lines)
+    table, around = _apart(lines[titles:])
+    return table, [*lines[:titles], *around]
+
+
+def _above_list(lines: Sequence[Line]) -> int:
+    """How many titles stand above lines that are all set in alike, as those with marks are."""
+    margins = [len(line) - len(line.lstrip()) for _, line in lines]
+    first = next((at for at, margin in enumerate(margins) if margin), 0)
+    if first > _MOST_TITLES or len({*margins[first:]}) > 1 or margins[first] < _SET_IN:
+        return 0
+    above = [line for _, line in lines[:first]]
+    return 0 if any(has_gap(line) or is_heading(line) for line in above) else first
+
+
+def _apart(lines: Sequence[Line]) -> tuple[list[Line], list[Line]]:
     full = [at for at, (_, line) in enumerate(lines) if _is_full(line)]
     wide = [at for at, (_, line) in enumerate(lines) if has_columns(line)]
     if len(full) >= _FEWEST_ROWS:
