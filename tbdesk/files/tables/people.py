@@ -255,7 +255,7 @@ def _form(sheet: Sheet, layout: Layout, notes: Notes) -> _Form:
 _NO_CLUB = N_("{0}: '{1}' is read as a club, though it may be something else")
 #: So few players may each be of another club; nicknames and remarks of so many differ.
 _MOST_CLUBS = 4
-_ENDS_IN_RATING = re.compile(r",\s*\d{3,4}$")
+_HOLDS_RATING = re.compile(r",\s*\d{3,4}$|\b(?:elo|dwz|twz|rtg|rating)\b", re.IGNORECASE)
 
 
 def _may_be_no_club(text: str, clubs: Sequence[str]) -> bool:
@@ -265,7 +265,7 @@ def _may_be_no_club(text: str, clubs: Sequence[str]) -> bool:
     unique = len({*clubs}) == len(clubs) > _MOST_CLUBS
     unique = unique and not any(map(str.isdigit, "".join(clubs)))
     worded = any(map(str.isalpha, text)) and not text[0].islower()
-    return unique or not worded or bool(_ENDS_IN_RATING.search(text))
+    return unique or not worded or bool(_HOLDS_RATING.search(text))
 
 
 _MARKS_OF_CLASSES = frozenset("/)],")

@@ -556,6 +556,8 @@ REMARKS = {
     "a remark among clubs": ("Turm", "Turm", "kommt später", "Turm", "Lahr"),
     "nicknames": ("Bobby", "Lupo", "Mausi", "Tiger", "Koro"),
     "a rating": ("Turm, 1650", "Turm, 1723", "Turm, 1508", "Lahr, 1921", "Turm, 1590"),
+    "a rating with a word": ("Elo 1650", "Elo 1723", "Elo 1508", "Elo 1921", "Elo 1590"),
+    "a word behind ratings": ("1650 DWZ", "1723 DWZ", "1508 DWZ", "1921 DWZ", "1590 DWZ"),
     "a question": ("Turm", "?", "Turm", "Turm", "Lahr"),
 }
 
