@@ -119,7 +119,7 @@ def _others(reading: Reading) -> Iterator[tuple[str, Place]]:
         ):
             before = layout.columns[place - 1].kind
             for row, text in cells if before in (fields.NAME, fields.CLUB) else ():
-                if rows[row][place - 1] and text.isdigit() and len(text) < 3:
+                if rows[row][place - 1] and text.strip("0").isdigit() and len(text) < 3:
                     yield _FIGURE, (row, place)
 
 

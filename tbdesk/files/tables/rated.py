@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tbdesk.files.tables import people
 from tbdesk.files.tables.columns import ratings
+from tbdesk.files.tables.columns.columns import are_said_ratings
 from tbdesk.files.tables.columns.headings import announced
 from tbdesk.files.tables.columns.layout import ColumnKind
 from tbdesk.files.tables.reading import Notes, Reading
@@ -49,7 +50,7 @@ def tell(reading: Reading, notes: Notes) -> None:
 def _tell_years(reading: Reading, notes: Notes, read: int | None) -> None:
     """Where no heading tells what the figures of a column are."""
     layout, rows = reading.layout, reading.sheet.rows
-    if reading.sheet.rated:
+    if are_said_ratings(reading.sheet, layout.heading, layout.players):
         return
     for place in layout.places(ColumnKind.IGNORED) if read is None else [read]:
         headed = layout.heading >= 0 and rows[layout.heading][place]

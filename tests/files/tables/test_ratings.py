@@ -337,3 +337,41 @@ def test_years_in_brackets_are_no_ratings(year: str, after: str) -> None:
     ]
     reading = read("\n".join(lines))
     assert ratings(reading) == ([*figures] if after else [None] * 4)
+
+
+@pytest.mark.parametrize("club", ["SG Turm 1910", "(SG Turm 1910)", "TSV 1860"])
+@pytest.mark.parametrize("other", ["SK Lahr", "(SK Lahr)", "SG Turm 1910"])
+def test_the_year_of_a_club_is_no_rating_where_ratings_may_be_years(club: str, other: str) -> None:
+    """It was the rating, without a word, as those that may be years of birth are not read."""
+    figures, clubs = (1990, 1985, 2011, 1950), (club, other, other, club)
+    lines = [
+        f"{at}. {name.replace(',', '')} {figure} {of}"
+        for at, (name, figure, of) in enumerate(zip(NAMES, figures, clubs, strict=True), start=1)
+    ]
+    reading = read("\n".join(lines))
+    assert ratings(reading) in ([*figures], [None] * 4)
+    assert any("years of birth" in one for one in said(reading))
+
+
+@pytest.mark.parametrize(
+    "above", ["\t\tElo\n", "\t\tDWZ\t\n", "Elo\n", "Vereinsabend\n\t\tRating\n"]
+)
+def test_elo_above_figures_that_may_be_years_says_what_they_are(above: str) -> None:
+    """Who wrote it, as he was told to, was told so again."""
+    figures = (1990, 1985, 2011, 1950)
+    lines = [
+        f"{at}\t{name}\t{figure}"
+        for at, (name, figure) in enumerate(zip(NAMES, figures, strict=True), start=1)
+    ]
+    for text in (above + "\n".join(lines), above + "\n".join(lines).replace("\t", ";")):
+        reading = read(text)
+        assert ratings(reading) == [*figures]
+        assert not any("years" in one for one in said(reading))
+
+
+def test_who_has_no_rating_among_what_may_be_years_is_not_told_apart() -> None:
+    rows = [
+        f"{at}\t{name}\t{rating}" for at, name, rating in zip("1234", NAMES, "0000", strict=True)
+    ]
+    rows[1:] = [row.replace("\t0", f"\t19{at}5") for at, row in enumerate(rows[1:], start=5)]
+    assert ["years of birth" in one for one in said(read("\n".join(rows)))] == [True]

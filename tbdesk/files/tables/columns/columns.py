@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from tbdesk.engine.model.points import parse_points
 from tbdesk.files.tables.columns import ratings
 from tbdesk.files.tables.columns.game_columns import HALF, MOST, Grid, column_of, heads_of, share
+from tbdesk.files.tables.columns.headings import announced_kind
 from tbdesk.files.tables.columns.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.columns.scores import score_columns
 from tbdesk.files.tables.people import FEDERATION, is_title, is_title_and_federation
@@ -142,14 +143,18 @@ def _put_by_contents(
 ) -> None:
     """Put the kinds of columns without a heading that is known, where their cells say them."""
     texts = heading < 0 or fields.NAME not in taken
+    born, said = False, are_said_ratings(sheet, heading, rows)
     for place in range(sheet.width):
         text = sheet.rows[heading][place] if heading >= 0 else ""
         if place in games.places or heads[place] is not None or kinds[place] in _PUT:
             continue
         cells = column_of(sheet, rows, place)
-        if not (games.places or sheet.rated) and ratings.are_years(cells):
+        if not (games.places or said) and ratings.are_years(cells):
+            born = True
             continue  # nothing tells whether somebody was born then
         kind = _by_contents(cells, place, games, taken, len(rows))
+        if born and kind is fields.RATING and 2 * len({*cells} - {""}) <= len(cells):
+            continue  # in which clubs were founded, as their names say
         if text and kind is fields.RATING and ratings.is_of_performances(text):
             continue
         worded = texts and kind is not fields.RATING
@@ -158,6 +163,14 @@ def _put_by_contents(
         if kind not in taken:
             kinds[place] = kind
             taken |= {kind} - {ColumnKind.TIE_BREAK, ColumnKind.IGNORED}
+
+
+def are_said_ratings(sheet: Sheet, heading: int, rows: Sequence[int]) -> bool:
+    """True if a word before each figure or, of a list without headings, above the first player
+    says that figures are ratings, whatever else they may be."""
+    above = sheet.rows[: rows[0]] if rows and heading < 0 else ()
+    kinds = (announced_kind(cell) for cells in above for cell in cells)
+    return sheet.rated or fields.RATING in kinds
 
 
 def _is_plain(kind: Kind, cells: Sequence[str], count: int) -> bool:

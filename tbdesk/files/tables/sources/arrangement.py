@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import chain
@@ -127,12 +128,15 @@ def _left_out(reading: Reading) -> int:
     return sum(full > 1 and _filled(rows[row]) >= full for row in others)
 
 
+#: A rating between words, of which those before it are the name.
+_RATED = re.compile(r"\s\d{3,4}\s")
 #: What may stand in a column of such a kind.
 _FITS: dict[Kind, Callable[[str], bool]] = {
     fields.TITLE: lambda text: people.is_title(text) or people.is_title_and_federation(text),
     fields.FEDERATION: lambda text: (
         not (people.is_glued_title(text) or any(map(str.isdigit, text)))
     ),
+    fields.NAME: lambda text: _RATED.search(text) is None,
     fields.RATING: lambda text: people.rating_of(text) is not None,
     ColumnKind.NUMBER: lambda text: people.ordinal(text) is not None,
 }
