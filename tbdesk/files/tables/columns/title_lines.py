@@ -67,12 +67,25 @@ def lines_above(sheet: Sheet, heading: int) -> Lines:
         others = _unlike_names(sheet, titles - 1)
         above = [] if all(map(_is_classed, names[titles:])) else rows[:titles]
         doubtful = [row for row in above if not _is_surely_title(sheet.rows[row][place])]
-        return Lines(rows[:titles], rows[titles:], [*doubtful, *others])
+        ends = _below_gap(sheet, titles)
+        return Lines(rows[:titles], rows[titles:], [*doubtful, *others, *ends])
     if heading >= 0 or place:
         return Lines(rows[:titles], rows[titles:], rows[:titles])
     if place in map(_only, sheet.rows[rows[-1] + 1 :]) or all(map(_has_comma, names[titles:])):
         return Lines(rows[:titles], rows[titles:], rows)
     return Lines(rows, (), rows[titles:])
+
+
+def _below_gap(sheet: Sheet, first: int) -> range:
+    """The one row or two below the only empty line of a list: greetings and who sends it."""
+    count = len(sheet.rows)
+    gaps = [row for row in range(first + 1, count) if sheet.lines[row] > sheet.lines[row - 1] + 1]
+    alone = len(gaps) == 1 and count - gaps[0] <= _MOST_ENDS < gaps[0] - first
+    return range(gaps[0], count) if alone else range(0)
+
+
+#: A greeting, and a name below it.
+_MOST_ENDS = 2
 
 
 def _unlike_names(sheet: Sheet, heading: int) -> list[int]:

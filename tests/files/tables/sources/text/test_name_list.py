@@ -247,3 +247,13 @@ def test_a_comma_between_a_name_and_its_federation_is_of_neither() -> None:
 def test_a_class_behind_every_name() -> None:
     lines = ["Anna Rossi, Q1", "Bea Neri, 4a", "Cleo Blu, 10c", "Dora Rosa, 4a"]
     assert names(["2. Liga", *lines]) == ["Anna Rossi", "Bea Neri", "Cleo Blu", "Dora Rosa"]
+
+
+@pytest.mark.parametrize("end", [["Viele Grüße"], ["Ciao, Luca"], ["Viele Grüße", "Dein Hugo"]])
+@pytest.mark.parametrize("title", [[], ["Open 2026"], ["Open 2026", ""]])
+def test_who_stands_below_an_empty_line_is_told(title: list[str], end: list[str]) -> None:
+    lines = [*title, *PLAYERS, "", *end]
+    assert sum(f"'{end[0]}' is taken for a player" in text for text in told(lines)) == 1
+    assert told([*title, *PLAYERS]) == []
+    groups = [*PLAYERS[:3], "", *PLAYERS[3:]]
+    assert not any("is taken for a player" in text for text in told([*groups, "", *PLAYERS[:1]]))
