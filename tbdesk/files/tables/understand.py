@@ -2,43 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections import defaultdict
-from collections.abc import Sequence
 from dataclasses import replace
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.limits import MAX_NUMBER, MAX_PLAYERS, MIN_PLAYERS
-from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Severity
-from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.schedule import round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.files.tables import (
-    crosstable,
-    left_out,
-    misplaced,
-    not_people,
-    numbering,
-    people,
-    rated,
-    round_list,
-    without_games,
-)
-from tbdesk.files.tables.columns.headings import (
-    ROUND_WORDS,
-    announced,
-    announced_kind,
-    same_heading,
-)
+from tbdesk.files.tables import crosstable, not_people, numbering, people, round_list, without_games
+from tbdesk.files.tables.columns.headings import ROUND_WORDS, announced
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout, Shape
-from tbdesk.files.tables.columns.title_lines import (
-    calls_no_player,
-    has_figure,
-    is_group,
-    lines_above,
-    may_be_dated_title,
-)
+from tbdesk.files.tables.doubts import left_out, lines, lost_by_both, misplaced, names, rated
 from tbdesk.files.tables.own_head import rules_above
 from tbdesk.files.tables.questions import about_notation, question_of, short
 from tbdesk.files.tables.reading import Doubt, Notes, Reading
@@ -70,10 +44,9 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     totals = totals_of(reading, notes)
     tell_places(replace(reading, totals=totals), notes)
     rated.tell(reading, notes)
-    _tell_lost_by_both(reading, notes)
-    _tell_names(reading, notes)
-    _tell_rows(reading, notes)
-    _tell_titles(reading, notes)
+    lost_by_both.tell(reading, notes)
+    names.tell(reading, notes)
+    lines.tell(reading, notes)
     numbering.tell(reading, notes)
     left_out.tell(reading, notes)
     misplaced.tell(reading, notes)
@@ -157,7 +130,7 @@ def _refusal(reading: Reading) -> Doubt | None:
     if layout.notation.refused:
         return about_notation(reading, layout.notation.refused)
     if layout.shape is Shape.PLAYER_LIST:
-        turned_away = without_games.refusal(reading) or _several_cells(reading)
+        turned_away = without_games.refusal(reading) or names.several_cells(reading)
         turned_away = turned_away or not_people.refusal(reading)
         if turned_away is not None:
             return turned_away
@@ -178,19 +151,6 @@ def _are_rounds(reading: Reading) -> bool:
     """True if most names of a list are the word for a round: lines between pairings."""
     names = [player.name.lower().strip(" .:0123456789") for player in reading.players]
     return 2 * sum(name in ROUND_WORDS for name in names) > len(names)
-
-
-def _several_cells(reading: Reading) -> Doubt | None:
-    """That the names of a list are whole rows, which were not cut into cells."""
-    sheet, column = reading.sheet, reading.layout.column(fields.NAME)
-    if column is None:
-        return None
-    for row in reading.layout.players:
-        name = sheet.rows[row][column]
-        if _BETWEEN_CELLS.search(name):
-            figures = (sheet.cell_name(row, column), short(name))
-            return Doubt(Severity.ERROR, _SEVERAL_CELLS, figures, ((row, column),))
-    return None
 
 
 def _wrong_number(layout: Layout, count: int) -> Doubt | None:
@@ -232,160 +192,6 @@ def no_table(sheet: Sheet) -> Doubt:
         )
     figures = (str(len(sheet.rows)), sheet.row_name(0), short(first))
     return Doubt(Severity.ERROR, text, figures, ((0, 0),))
-
-
-#: A row of fewer cells is a remark or the name of a group.
-_FEWEST_CELLS = 3
-
-
-def _tell_rows(reading: Reading, notes: Notes) -> None:
-    """Rows between those of the players, or right below them, that are taken for none."""
-    layout, sheet = reading.layout, reading.sheet
-    taken = {row for table in layout.rows for row in table}
-    head = sheet.rows[layout.heading] if layout.heading >= 0 else None
-    last, first = max(taken), min(taken)
-    for row in range(first - _is_counted_above(sheet, layout, first), len(sheet.rows)):
-        if row in taken:
-            continue
-        if row > last and sheet.lines[row] != sheet.lines[row - 1] + 1:
-            return
-        cells = sheet.rows[row]
-        filled = [place for place, cell in enumerate(cells) if cell]
-        repeated = head is not None and same_heading(head, cells)
-        few = len(filled) < _FEWEST_CELLS and not _may_be_named(cells, reading)
-        if repeated or (few and not _has_no_points(cells, layout)):
-            continue
-        notes.warn(
-            N_("line {0}: '{1}' is not taken for the row of a player. It is left out"),
-            sheet.row_name(row),
-            short(" ".join(cells[place] for place in filled)),
-            cells=tuple((row, place) for place in filled),
-        )
-
-
-def _is_counted_above(sheet: Sheet, layout: Layout, first: int) -> bool:
-    """True if the row right above the first player begins with the number before his."""
-    column = layout.column(ColumnKind.NUMBER)
-    number = people.ordinal(sheet.rows[first][column]) if column is not None else None
-    above = " ".join(sheet.rows[first - 1]).split() if first else []
-    return number is not None and bool(above) and people.ordinal(above[0]) == number - 1
-
-
-def _may_be_named(cells: Sequence[str], reading: Reading) -> bool:
-    """True for a row with words in a list of players, where nothing else need stand beside a name,
-    but for the name of a group."""
-    listed = reading.layout.shape is Shape.PLAYER_LIST
-    called = calls_no_player(cells[0]) or (is_group(cells[0]) and not any(cells[1:]))
-    return listed and any(map(str.isalpha, "".join(cells))) and not called
-
-
-def _tell_lost_by_both(reading: Reading, notes: Notes) -> None:
-    """Games that end 0-0, which some write where nobody came, unless forfeits are printed as such
-    elsewhere in the table."""
-    results = {game.result for game in reading.games}
-    if _LOST_BY_BOTH not in results or any(one and one.white.by_forfeit for one in results):
-        return
-    told = {frozenset(doubt.players) for doubt in notes.doubts}
-    names = {player.number: player.name for player in reading.players}
-    for game in reading.games:
-        players = (game.white, game.black)
-        if game.result == _LOST_BY_BOTH and frozenset(players) not in told:
-            notes.warn(
-                N_(
-                    "{0} - {1}: 0-0 is read as a game that was played and lost by both. If nobody "
-                    "came, write -:-"
-                ),
-                *map(names.__getitem__, players),
-                players=players,
-            )
-
-
-_LOST_BY_BOTH = Result(Outcome.LOSS, Outcome.LOSS)
-
-
-def _tell_titles(reading: Reading, notes: Notes) -> None:
-    """Lines of a list that are taken for titles or players, and may be the other: at its top, and
-    where a figure stands with the name and nothing beside it."""
-    layout, sheet = reading.layout, reading.sheet
-    if layout.shape is not Shape.PLAYER_LIST:
-        return
-    figured = [
-        row
-        for row in layout.players
-        if sheet.width > 1 and _has_figure_alone([cell for cell in sheet.rows[row] if cell])
-    ]
-    first = layout.players[0]
-    figured += [
-        row
-        for row in range(first + 1)
-        if may_be_dated_title(sheet.rows[row])
-        and (row == first or " " not in next(filter(None, sheet.rows[row])))
-    ]
-    for row in sorted({*lines_above(sheet, layout.heading).doubtful, *figured}):
-        cells = tuple((row, place) for place, cell in enumerate(sheet.rows[row]) if cell)
-        text = N_("line {0}: '{1}' is taken for a title above the list, and for no player")
-        if row in layout.players:
-            text = N_("line {0}: '{1}' is taken for a player, and for no title above the list")
-        notes.warn(text, sheet.row_name(row), short(notes.text_at(cells[0])), cells=cells)
-
-
-def _has_figure_alone(cells: Sequence[str]) -> bool:
-    """True for a row with one text that has a figure; of one that ends in a rating that is told."""
-    alone = len(cells) == 1 and has_figure(cells[0])
-    return alone and not _ENDS_IN_RATING.search(cells[0])
-
-
-def _has_no_points(cells: Sequence[str], layout: Layout) -> bool:
-    """True for a name with 0 points, which are no average and no sum."""
-    name, points = layout.column(fields.NAME), layout.column(ColumnKind.POINTS)
-    if name is None or points is None:
-        return False
-    return any(map(str.isalpha, cells[name])) and parse_points(cells[points]) == 0
-
-
-#: A rating behind a name, which would have a column; no year of a club behind a stroke.
-_ENDS_IN_RATING = re.compile(r"^[^/]*[^\W\d_]\W* [12]\d{3}$")
-#: What stands between cells, and in no name.
-_BETWEEN_CELLS = re.compile(r"[|\t]|,[^,]*\d[^,]*,|;.*;")
-_SEVERAL_CELLS = N_("{0}: '{1}' is no name, there are several cells in it")
-
-
-def _tell_names(reading: Reading, notes: Notes) -> None:
-    """Two players of one name, one without any where others have one, and a name in which several
-    cells stand."""
-    column = reading.layout.column(fields.NAME)
-    if column is None:
-        return
-    rows: dict[str, list[int]] = defaultdict(list)
-    for row in reading.layout.players:
-        rows[reading.sheet.rows[row][column]].append(row)
-    for name, where in rows.items():
-        heading = " " not in name and announced_kind(name) is fields.NAME
-        if people.is_glued_title(name) or not name or heading or _ENDS_IN_RATING.search(name):
-            notes.warn(
-                N_("{0}: '{1}' is no name. Look at the whole row"),
-                notes.name((where[0], column)),
-                short(name),
-                cells=tuple((row, column) for row in where),
-            )
-        if _BETWEEN_CELLS.search(name):
-            notes.conflict(
-                _SEVERAL_CELLS,
-                notes.name((where[0], column)),
-                short(name),
-                cells=tuple((row, column) for row in where),
-            )
-        if len(where) > 1:
-            namesakes = tuple((row, column) for row in where)
-            cells = ", ".join(notes.name(cell) for cell in namesakes[:5])
-            if name:
-                notes.warn(
-                    N_("{0}: {1} players are called {2}"),
-                    cells,
-                    str(len(where)),
-                    name,
-                    cells=namesakes,
-                )
 
 
 # --- the event ------------------------------------------------------------------------------------
