@@ -12,7 +12,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import crosstable, not_people, numbering, people, round_list, without_games
 from tbdesk.files.tables.columns.headings import ROUND_WORDS, announced
 from tbdesk.files.tables.columns.layout import ColumnKind, Layout, Shape
-from tbdesk.files.tables.doubts import left_out, lines, lost_by_both, misplaced, names, rated
+from tbdesk.files.tables.doubts import decided, left_out, lines, misplaced, names, rated
 from tbdesk.files.tables.own_head import rules_above
 from tbdesk.files.tables.questions import about_notation, question_of, short
 from tbdesk.files.tables.reading import Doubt, Notes, Reading
@@ -44,7 +44,7 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     totals = totals_of(reading, notes)
     tell_places(replace(reading, totals=totals), notes)
     rated.tell(reading, notes)
-    lost_by_both.tell(reading, notes)
+    decided.tell(reading, notes)
     names.tell(reading, notes)
     lines.tell(reading, notes)
     numbering.tell(reading, notes)

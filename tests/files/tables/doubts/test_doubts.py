@@ -239,9 +239,10 @@ def test_a_game_lost_by_both_is_told(text: str) -> None:
     assert told(text) == [LOST_BY_BOTH]
 
 
-def test_forfeits_printed_as_such_tell_it_from_a_game_to_which_nobody_came() -> None:
+def test_so_it_is_where_forfeits_are_printed_as_such() -> None:
+    """Nobody may have come all the same, and one wrong sign makes 0:0 of a result."""
     text = BOTH_SIDES["both sides in a cell"]
-    assert told(text.replace("\t1\n", "\t+\n").replace("½\t0\t*", "½\t-\t*")) == []
+    assert told(text.replace("\t1\n", "\t+\n").replace("½\t0\t*", "½\t-\t*")) == [LOST_BY_BOTH]
 
 
 def test_two_cells_with_a_loss_are_told_once() -> None:

@@ -296,6 +296,10 @@ LOST_BY_BOTH = (
     "Gallo, Ugo - Viola, Eva: 0-0 is read as a game that was played and lost by both. If nobody "
     "came, write -:-"
 )
+THESE_POINTS = (
+    "Gallo, Ugo - Viola, Eva: ½-0 is read as a game that was played, with these points for both. "
+    "If that is not what the arbiter decided, put it right"
+)
 
 
 @pytest.mark.parametrize(("text", "result"), SPELLED)
@@ -351,11 +355,11 @@ def test_a_decided_result_in_every_file(
     assert len(event.games) == 6
 
 
-def test_a_game_lost_by_both_is_told_where_nobody_may_have_come() -> None:
-    """Forfeits that are printed as such tell 0-0 from them."""
+def test_a_decided_result_is_told() -> None:
+    """Some write 0-0 where nobody came, and both are one wrong sign away from another result."""
     club = CLUB.replace("Viola, Eva;1-0", "Viola, Eva;0 - 0")
-    assert LOST_BY_BOTH not in _said(_load(club, "a.csv"))
-    assert LOST_BY_BOTH in _said(_load(club.replace("+--", "1-0"), "a.csv"))
+    assert LOST_BY_BOTH in _said(_load(club, "a.csv"))
+    assert THESE_POINTS in _said(_load(club.replace("0 - 0", "½ - 0"), "a.csv"))
 
 
 def test_a_round_of_games_lost_by_both_is_none() -> None:
