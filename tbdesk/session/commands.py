@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING
 
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
@@ -45,13 +44,23 @@ def set_results(document: Document, results: Mapping[int, Ending], cell: Crossta
         for index, result in results.items()
     ]
 
-    label = partial(_result_label, cell, tuple(results.values()))
+    label = _ResultLabel(cell, tuple(results.values()))
     document.edit(tournament.with_games(games), label, cell)
 
 
-def _result_label(cell: CrosstableCell, results: tuple[Ending, ...]) -> str:
-    text = _("result {row}-{column}: {what}")
-    return text.format(row=cell.row, column=cell.column, what=_results_text(results))
+class _ResultLabel:
+    """What a typed result is called in the undo menu. An evening has thousands of them: a function
+    with what it needs would take three times the memory."""
+
+    __slots__ = ("_cell", "_results")
+
+    def __init__(self, cell: CrosstableCell, results: tuple[Ending, ...]) -> None:
+        self._cell, self._results = cell, results
+
+    def __call__(self) -> str:
+        what = _results_text(self._results)
+        text = _("result {row}-{column}: {what}")
+        return text.format(row=self._cell.row, column=self._cell.column, what=what)
 
 
 def _results_text(results: tuple[Ending, ...]) -> str:
