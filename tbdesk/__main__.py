@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING
-
-from tbdesk import records
-
-records.make_quickly()  # before any other module makes one
 
 from tbdesk import __version__, i18n, paths
 from tbdesk.cli.console import UNUSABLE, refuse, use_utf8
@@ -203,8 +198,6 @@ def _standings_only(file: Path | None, example: str | None, language: str) -> in
 
 
 def _window(file: Path | None, example: str | None, portable: Path | None, language: str) -> int:
-    # What is made on the way to the window stays; looking through it for garbage takes time.
-    gc.disable()
     try:
         from tbdesk import app
     except ImportError as error:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-
-from tbdesk.session.program.qt import load_qt
-
-load_qt()  # before any other module imports it
 
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
@@ -39,10 +34,6 @@ from tbdesk.ui.appearance.style import keep_labels_whole
 from tbdesk.ui.failures.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
 
-#: Seconds that the window waits for its turn while a worker runs Python: a frame has many turns,
-#: but with fewer the worker would hardly get on where other programs are busy too.
-_TURN = 0.001
-
 #: The window is painted and takes keys before anything else is begun; a second start waits longer.
 _BUSY_MS = 300
 
@@ -67,9 +58,6 @@ def create_app(
     asked for (its code), else chosen, else that the system speaks. portable: the folder of the
     settings, if they are not among the person's own. Raises StorageError if nothing can be written
     there."""
-    # Qt fills every larger rectangle in several threads and waits for them, which takes longer than
-    # to fill it alone, and as long as it pleases where other programs are busy.
-    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     running = QApplication.instance()
     made = Application if sys.platform == "darwin" else QApplication
     app = running if isinstance(running, QApplication) else made(list(argv))
@@ -80,7 +68,6 @@ def create_app(
     if app is not running:
         keep_readable(app)
         keep_labels_whole(app)
-    sys.setswitchinterval(_TURN)
     speak(app, preferred(language or Preferences(app).language()))
     return app
 
@@ -131,6 +118,7 @@ def run(
         app = create_app([sys.argv[0], *argv], portable, language)
     except StorageError as error:
         return _refuse(str(error))
+    MainThreadCollector(app)
     lock = lock_of_the_window(data_folder())
     is_first = lock.tryLock(0)
     if not is_first and hand_over(lock, Request(path, example)):
@@ -148,7 +136,6 @@ def run(
     QTimer.singleShot(_BUSY_MS, door, keep_from_being_replaced)
     if is_first:
         QTimer.singleShot(_BUSY_MS, door, door.listen)
-    MainThreadCollector(app)
     status = app.exec()
     lock.unlock()
     return status

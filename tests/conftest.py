@@ -33,9 +33,6 @@ _HOME = Path(tempfile.mkdtemp(prefix="tbdesk-tests-"))
 atexit.register(shutil.rmtree, _HOME, ignore_errors=True)
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-# Qt fills every larger rectangle in several threads and waits for them: two processes on two cores
-# would wait for each other, a thousand times a second.
-os.environ["QT_NO_GUI_THREADPOOL"] = "1"
 for _variable, _folder in {
     "HOME": "",
     "USERPROFILE": "",

@@ -50,37 +50,6 @@ def test_a_second_start_hands_over_and_ends(
     assert window.poll() is None
 
 
-#: Prints how many threads there are before and after something large is painted.
-PAINTING = """
-from pathlib import Path
-from tbdesk.app import create_app
-from PySide6.QtGui import QColor, QImage, QPainter
-
-def threads():
-    return len(list(Path("/proc/self/task").iterdir()))
-
-app = create_app(["tbdesk"])
-image = QImage(1000, 1000, QImage.Format.Format_ARGB32_Premultiplied)
-image.fill(0)
-print(threads())
-painter = QPainter(image)
-painter.fillRect(image.rect(), QColor(200, 100, 50, 128))
-painter.end()
-print(threads())
-"""
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="the system shows the threads of a program")
-def test_no_other_threads_are_waited_for_to_paint(environment: dict[str, str]) -> None:
-    environment.pop("QT_NO_GUI_THREADPOOL")
-    command = [sys.executable, "-c", PAINTING]
-    done = subprocess.run(
-        command, env=environment, capture_output=True, text=True, check=True, timeout=60
-    )
-    before, after = done.stdout.split()
-    assert before == after
-
-
 #: The system says that files were double-clicked.
 DOUBLE_CLICKS = """
 import sys

@@ -47,11 +47,7 @@ app = QApplication([])
 window = Empty()
 window.show()
 app.exec()"""
-_OURS = """import gc
-from tbdesk.__main__ import main
-gc.disable()  # as main does before it imports the window
-from tbdesk.session.program.qt import load_qt
-load_qt()
+_OURS = """from tbdesk.__main__ import main
 from tbdesk.ui.window.main_window import MainWindow
 plain, MainWindow.paintEvent = MainWindow.paintEvent, painted
 main([])"""

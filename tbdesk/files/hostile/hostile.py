@@ -16,7 +16,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from xml.parsers import expat
 
-from tbdesk.files.hostile import plain_xml
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 
@@ -175,7 +174,7 @@ def xml(source: str, where: str) -> Iterator[None]:
 
 class XmlScan:
     """Goes through XML and forgets it: no document type, so no entities; not too deep, not too
-    much. Where nobody looks at the elements, and their count is proof enough, it is not parsed.
+    much.
 
     `look` is called for every element and may raise HostileError itself.
     """
@@ -196,26 +195,12 @@ class XmlScan:
 
     def archive_part(self, opened: zipfile.ZipFile, name: str) -> None:
         """Scan a part of an archive. Raises FormatError."""
-        if self._look is not None or not self._is_plain(opened, name):
-            self.parse(opened, name, self.parser(name))
-
-    def _is_plain(self, opened: zipfile.ZipFile, name: str) -> bool:
-        """True for a part that keeps the limits without being parsed. Raises FormatError."""
-        self._begin(name)
-        counted = plain_xml.count(self._pieces(opened, name), self._deepest)
-        if (
-            counted is None
-            or counted.elements > self._room
-            or (self._cells and counted.rows > self._limits.rows)
-        ):
-            return False
-        self._room -= counted.elements
-        return True
+        self.parse(opened, name, self.parser(name))
 
     def parse(self, opened: zipfile.ZipFile, name: str, parser: expat.XMLParserType) -> None:
         """Parse a part of an archive with a parser of ours. Raises FormatError."""
         with xml(self._source, name):
-            for piece in self._pieces(opened, name):
+            for piece in pieces(opened, name, self._source, self._limits):
                 self._since += len(piece)
                 if self._since > self._limits.tag:
                     self._refuse(
@@ -227,24 +212,18 @@ class XmlScan:
                     self._since = 0
             parser.Parse(b"", True)
 
-    def _pieces(self, opened: zipfile.ZipFile, name: str) -> Iterator[bytes]:
-        return pieces(opened, name, self._source, self._limits)
-
     def parser(self, name: str) -> expat.XMLParserType:
         """A parser for one part. Who reads the part too takes the place of its element
         handlers and calls `start` and `end` first."""
-        self._begin(name)
+        self._where, self._depth, self._rows, self._since = name, 0, 0, 0
+        self._left[self._cells] = self._room
+        self._cells = holds_cells(name)
+        self._room = self._left[self._cells]
         parser = expat.ParserCreate()
         parser.StartDoctypeDeclHandler = self._doctype
         parser.StartElementHandler = self.start
         parser.EndElementHandler = self.end
         return parser
-
-    def _begin(self, name: str) -> None:
-        self._where, self._depth, self._rows, self._since = name, 0, 0, 0
-        self._left[self._cells] = self._room
-        self._cells = holds_cells(name)
-        self._room = self._left[self._cells]
 
     def _doctype(self, *_declared: object) -> None:
         self._refuse(

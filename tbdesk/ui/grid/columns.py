@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QMenu
 from tbdesk.models.index import Index
 from tbdesk.session.program.preferences import Preferences
 from tbdesk.ui.grid.table_view import TableView
-from tbdesk.ui.widgets.viewport import viewport_of
 
 
 class ColumnRules(NamedTuple):
@@ -45,7 +44,7 @@ class Columns(QObject):
         header = view.horizontalHeader()
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._show_menu)
-        viewport_of(header).installEventFilter(self)
+        header.viewport().installEventFilter(self)
         view.fitted.connect(self.apply)
         view.model().dataChanged.connect(self._on_data)
 

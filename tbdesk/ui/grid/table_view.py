@@ -10,7 +10,6 @@ from tbdesk.ui.appearance import style
 from tbdesk.ui.appearance.lettering import Lettering
 from tbdesk.ui.grid.row_heads import RowHeads
 from tbdesk.ui.widgets.focus import Table
-from tbdesk.ui.widgets.viewport import viewport_of
 
 
 class TableView(Table):
@@ -46,7 +45,7 @@ class TableView(Table):
         """The rows of which something is in sight; none while it is hidden."""
         if not self.isVisible() or self.model() is None:
             return range(0)
-        first, last = self.rowAt(0), self.rowAt(viewport_of(self).height() - 1)
+        first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
         return range(max(first, 0), last + 1 if last >= 0 else self.model().rowCount())
 
     def columns_in_sight(self) -> range:
@@ -54,7 +53,7 @@ class TableView(Table):
         hidden."""
         if not self.isVisible() or self.model() is None:
             return range(0)
-        first, last = self.columnAt(0), self.columnAt(viewport_of(self).width() - 1)
+        first, last = self.columnAt(0), self.columnAt(self.viewport().width() - 1)
         return range(max(first, 0), last + 1 if last >= 0 else self.model().columnCount())
 
     def fit_columns(self) -> None:
@@ -89,7 +88,7 @@ class TableView(Table):
             # A window takes note when the attribute changes, and not of one set before it was
             # there.
             for static in (False, True):
-                viewport_of(area).setAttribute(Qt.WidgetAttribute.WA_StaticContents, static)
+                area.viewport().setAttribute(Qt.WidgetAttribute.WA_StaticContents, static)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Paint all of a table that is moved by it: scrolled to its end, Qt keeps the last row at
@@ -98,7 +97,7 @@ class TableView(Table):
         super().resizeEvent(event)
         if self._offsets() != before:
             for area in (self, self.horizontalHeader(), self.verticalHeader()):
-                viewport_of(area).update()
+                area.viewport().update()
 
     def _offsets(self) -> tuple[int, int]:
         return self.horizontalHeader().offset(), self.verticalHeader().offset()

@@ -7,14 +7,13 @@ from collections.abc import Callable, Mapping
 from enum import Flag, auto
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from tbdesk.files.outputs import OUTPUTS
 from tbdesk.i18n import _
 from tbdesk.ui.appearance import icons, style
-from tbdesk.ui.widgets.by_name import set_by_name
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -259,7 +258,7 @@ class Actions:
         """Put the actions that are used most into the toolbar, in groups."""
         side = 5 * style.unit(toolbar)
         toolbar.setIconSize(QSize(side, side))
-        set_by_name(toolbar, toolButtonStyle="ToolButtonTextBesideIcon")
+        toolbar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         toolbar.addActions([self.new, self.open, self.save])
         toolbar.addSeparator()
         toolbar.addActions([self.undo, self.redo])

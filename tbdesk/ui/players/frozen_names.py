@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, 
 
 from tbdesk.models.index import Index
 from tbdesk.models.players.columns import NAME
-from tbdesk.ui.widgets.viewport import viewport_of
 
 
 class FrozenNames(QTableView):
@@ -37,7 +36,7 @@ class FrozenNames(QTableView):
         self.horizontalHeader().setSectionsClickable(False)
         self._show_names_only()
         self.hide()
-        viewport_of(grid).installEventFilter(self)
+        grid.viewport().installEventFilter(self)
         grid.horizontalScrollBar().valueChanged.connect(self._follow)
         grid.verticalScrollBar().valueChanged.connect(self._follow)
         grid.horizontalHeader().sectionResized.connect(self._follow)

@@ -15,7 +15,6 @@ from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.typing_view import TypingView
 from tbdesk.ui.players.grid_delegate import GridDelegate
-from tbdesk.ui.widgets.viewport import viewport_of
 
 
 class GridView(TypingView):
@@ -43,7 +42,7 @@ class GridView(TypingView):
         """Put the cursor on a game of a cell."""
         self.setCurrentIndex(index)
         self._delegate.active_slot = slot
-        viewport_of(self).update(self.visualRect(index))
+        self.viewport().update(self.visualRect(index))
 
     def step_slot(self, key: int) -> bool:
         """Left and Right go through the games of a cell before they leave it."""
@@ -82,7 +81,7 @@ def repaint_cross(view: QTableView, index: Index) -> None:
     if not index.isValid():
         return
     repaint_row(view, index)
-    viewport, cell, model = viewport_of(view), view.visualRect(index), view.model()
+    viewport, cell, model = view.viewport(), view.visualRect(index), view.model()
     viewport.update(QRect(cell.left(), 0, cell.width() + 1, viewport.height()))
     if isinstance(model, PairGridModel):
         viewport.update(view.visualRect(model.mirror_of(index)))
@@ -91,5 +90,5 @@ def repaint_cross(view: QTableView, index: Index) -> None:
 def repaint_row(view: QTableView, index: Index) -> None:
     """Repaint the row of a cursor; nothing if it is nowhere."""
     if index.isValid():
-        viewport, cell = viewport_of(view), view.visualRect(index)
+        viewport, cell = view.viewport(), view.visualRect(index)
         viewport.update(QRect(0, cell.top(), viewport.width(), cell.height() + 1))

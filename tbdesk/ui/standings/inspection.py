@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.marks import TermMarks, term_marks
@@ -16,7 +17,6 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.appearance import style
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.widgets.viewport import paint_now
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -153,11 +153,11 @@ class Inspection(QObject):
         if self._position is not None:
             self._contributions.selectRow(model.row_of(self._position))
         self.titleChanged.emit(standings.chain[shown].text)
-        paint_now(view)
+        _paint_now(view)
 
     def _mark_in_turn(self) -> None:
         self._mark()
-        paint_now(self._contributions)
+        _paint_now(self._contributions)
 
     def _word(self) -> None:
         from tbdesk.report.explanation.explanation import explanation  # not before there is a value
@@ -177,10 +177,16 @@ class Inspection(QObject):
         assert standings is not None
         code = "" if place is None else standings.chain[place].code
         self._explanation.show_blocks(self._worded, code)
-        paint_now(self._explanation)
+        _paint_now(self._explanation)
 
     def _shown_place(self, standings: Standings) -> int:
         """The chosen tie-break, or the first one after the points."""
         if self._chosen_place is not None:
             return self._chosen_place
         return 1 if len(standings.columns) > 1 else 0
+
+
+def _paint_now(widget: QWidget) -> None:
+    """Paint what has changed in the window of a widget, in this turn of the event loop: left to
+    the next one, it would be painted with what a key changes, and that would wait for it."""
+    QCoreApplication.sendEvent(widget.window(), QEvent(QEvent.Type.UpdateRequest))

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.ui.appearance import style
-from tbdesk.ui.widgets.viewport import viewport_of
 
 if TYPE_CHECKING:  # what each of them is put before
     from typing import TypeAlias
@@ -88,7 +87,7 @@ class TextBrowser(_Framed, QTextBrowser):
 
     def setPlaceholderText(self, placeholderText: str) -> None:  # noqa: N803 - as Qt names it
         self._hint = placeholderText
-        viewport_of(self).update()
+        self.viewport().update()
 
     def placeholderText(self) -> str:
         return self._hint
@@ -96,7 +95,7 @@ class TextBrowser(_Framed, QTextBrowser):
     def paintEvent(self, e: QPaintEvent) -> None:
         super().paintEvent(e)
         if self._hint and self.document().isEmpty():
-            viewport, margin = viewport_of(self), round(self.document().documentMargin())
+            viewport, margin = self.viewport(), round(self.document().documentMargin())
             painter = QPainter(viewport)
             painter.setPen(self.palette().placeholderText().color())
             inner = viewport.rect().adjusted(margin, margin, -margin, -margin)

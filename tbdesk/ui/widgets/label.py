@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
-
-from tbdesk.ui.widgets.by_name import set_by_name
 
 
 class Label(QLabel):
@@ -13,7 +12,7 @@ class Label(QLabel):
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        set_by_name(self, textFormat="PlainText")
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
 
 
@@ -22,7 +21,7 @@ class MarkedLabel(QLabel):
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        set_by_name(self, textFormat="RichText")
+        self.setTextFormat(Qt.TextFormat.RichText)
         self.setText(text)
 
 

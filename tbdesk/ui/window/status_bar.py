@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStatusBar, QToolButton, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import style
-from tbdesk.ui.widgets.by_name import set_by_name
 from tbdesk.ui.widgets.label import ElidedLabel, Label
 
 
@@ -38,7 +37,7 @@ class StatusBar(QStatusBar):
         details_button.setDefaultAction(details)
         for button in (self._problems, details_button):
             button.setAutoRaise(True)
-            set_by_name(button, focusPolicy="NoFocus")
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self.addPermanentWidget(button)
         height = details_button.sizeHint().height()
         details_button.setMinimumHeight(height)  # the bar would cut a pixel off

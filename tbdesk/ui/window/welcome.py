@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QFrame,
@@ -26,7 +26,6 @@ from tbdesk.i18n import N_, _
 from tbdesk.session.program.preferences import Recent
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import icons, style
-from tbdesk.ui.widgets.by_name import set_by_name
 from tbdesk.ui.widgets.label import Label
 from tbdesk.ui.window import examples
 
@@ -73,7 +72,7 @@ class Welcome(QScrollArea):
         self.setObjectName("welcome")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
-        set_by_name(self, focusPolicy="NoFocus")  # it scrolls to what has the focus
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to what has the focus
         self._recent = _List(_("Recent files"))
         self._recent.setObjectName("recentFiles")
         self._examples = _List(_("Examples"))
@@ -93,7 +92,7 @@ class Welcome(QScrollArea):
         left.addWidget(self._recent)
         opening = QToolButton()
         opening.setDefaultAction(open_)
-        set_by_name(opening, toolButtonStyle="ToolButtonTextBesideIcon")
+        opening.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         left.addWidget(opening)
         left.addStretch()
         lists.addLayout(left)
@@ -137,9 +136,8 @@ class Welcome(QScrollArea):
             button.setIcon(icons.room())
             self._pictures[button] = name
             button.setIconSize(QSize(side, side))
-            set_by_name(
-                button, toolButtonStyle="ToolButtonTextUnderIcon", focusPolicy="StrongFocus"
-            )
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             width = max(style.characters(self, 19), button.sizeHint().width())
             button.setMinimumSize(width, 26 * style.unit(self))
@@ -194,7 +192,7 @@ class _List(QWidget):
         button = QToolButton()
         button.setText(text.replace("&", "&&"))
         button.setAutoRaise(True)
-        set_by_name(button, focusPolicy="StrongFocus")
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         row = self._lines.rowCount()
         at_left = QHBoxLayout()
         # Empty: of one that is filled PySide goes on to know what Qt deletes with the button.
@@ -229,7 +227,7 @@ class _Offer(QFrame):
     def __init__(self, tour: QAction) -> None:
         super().__init__()
         self.setObjectName("tourOffer")
-        set_by_name(self, frameShape="StyledPanel")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
         line = QHBoxLayout(self)
         line.addWidget(Label(_("The first time here? Four steps show how it works.")))
         line.addStretch()
