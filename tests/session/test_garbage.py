@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import threading
-import time
 import weakref
 from collections.abc import Iterator
 
@@ -13,7 +12,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tbdesk.session import garbage
 from tbdesk.session.document import Document
 from tbdesk.session.garbage import MainThreadCollector
 from tests.domain import round_robin
@@ -80,64 +78,16 @@ def test_nor_does_a_thread_of_the_tests_that_open_no_window(often: None) -> None
     assert untied == []
 
 
-def test_what_comes_in_great_numbers_is_not_looked_through(
+def test_old_garbage_is_collected_when_it_is_due(
     collector: MainThreadCollector, qtbot: QtBot
 ) -> None:
-    """That of 10 000 players would hold up the window for more than a frame."""
-    looked_at: list[int] = []
-
-    def look(phase: str, _what: dict[str, int]) -> None:
-        if phase == "start":
-            looked_at.append(gc.get_count()[0])
-
-    frozen = gc.get_freeze_count()
-    gc.callbacks.append(look)
-    try:
-        event: list[list[int]] = [[] for _ in range(90_000)]
-        qtbot.waitUntil(lambda: gc.get_freeze_count() >= frozen + len(event), timeout=5000)
-    finally:
-        gc.callbacks.remove(look)
-    assert looked_at == []
-
-
-def test_older_generations_wait_for_a_pause(
-    often: None, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
-) -> None:
-    """To look through them takes a frame or two, in which somebody types the next result: also
-    where what he types makes as much as it lets go of."""
-    monkeypatch.setattr(garbage, "_INTERVAL_MS", 50)
-    owner = QObject()
-    MainThreadCollector(owner)
-    collected: list[int] = []
-
-    def note(phase: str, what: dict[str, int]) -> None:
-        if phase == "start":
-            collected.append(what["generation"])
-
-    gc.collect()
-    for _often in range(gc.get_threshold()[1] + 1):
-        gc.collect(0)
-    kept: list[list[int]] = []
-
-    def typed(keys: int) -> None:
-        for _key in range(keys):
-            started = time.process_time()
-            while time.process_time() - started < 0.01:
-                pass
-            qtbot.wait(20)
-
-    gc.callbacks.append(note)
-    try:
-        typed(30)
-        assert collected == []
-        kept.extend([] for _ in range(2000))
-        typed(30)
-        assert collected == [0]
-        qtbot.wait(1000)
-    finally:
-        gc.callbacks.remove(note)
-        del owner
-    assert collected == [0, 1]
+    kept = Knot()
+    for _ in range(gc.get_threshold()[2] + 1):
+        gc.collect(1)
+    untied = kept.untied_in
+    del kept
+    assert untied == []
+    qtbot.waitUntil(lambda: bool(untied), timeout=5000)
 
 
 def test_an_event_that_was_edited_can_be_collected(qapp: QApplication) -> None:
