@@ -18,6 +18,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.help import index, tiebreak
 from tbdesk.i18n import language
 from tbdesk.report.help import pages
+from tools.translations import compile_stale
 
 #: The languages that the help is written in, with the words above the keys of the menus.
 LANGUAGES = {
@@ -98,6 +99,7 @@ def main(arguments: list[str]) -> int:
         return 0
     from tbdesk.app import create_app
 
+    compile_stale()  # the pages have the texts of the catalogues as they are now
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # no window is shown
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(XDG_DATA_HOME=folder, XDG_CONFIG_HOME=folder)

@@ -11,6 +11,7 @@ a missing text is a fault.
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -104,19 +105,29 @@ def updated(catalogue: Catalog, wanted: Catalog) -> Catalog:
     return catalogue
 
 
-def faults(catalogue: Catalog, wanted: Catalog) -> Iterator[str]:
-    """What is missing, left over, or does not fit its English, a line each."""
+def missing(catalogue: Catalog, wanted: Catalog) -> Iterator[str]:
+    """Texts without a translation, a line each; none if the catalogue is marked as unfinished."""
     for message in wanted:
-        if not message.id:
-            continue
-        translation = catalogue.get(message.id, message.context)
-        if translation is not None and any(_words(translation)):
-            yield from (f"{fault}: {_named(message)}" for fault in faults_of(translation))
-        elif not catalogue.fuzzy:
+        if message.id and not catalogue.fuzzy and not _is_translated(catalogue, message):
             yield f"not translated: {_named(message)}"
+
+
+def faults(catalogue: Catalog, wanted: Catalog) -> Iterator[str]:
+    """Translations that do not fit their English and texts the program does not have, a line
+    each."""
+    for message in wanted:
+        if message.id and _is_translated(catalogue, message):
+            translation = catalogue.get(message.id, message.context)
+            assert translation is not None
+            yield from (f"{fault}: {_named(message)}" for fault in faults_of(translation))
     for message in catalogue:
         if message.id and wanted.get(message.id, message.context) is None:
             yield f"no longer said: {_named(message)}"
+
+
+def _is_translated(catalogue: Catalog, message: Message) -> bool:
+    translation = catalogue.get(message.id, message.context)
+    return translation is not None and any(_words(translation))
 
 
 def faults_of(message: Message) -> Iterator[str]:
@@ -162,15 +173,19 @@ _ANY_DAY = datetime(2020, 1, 1, tzinfo=UTC)
 
 
 def compile_stale() -> None:
-    """Write the .mo file of every language whose .po file is newer."""
+    """Write the .mo file of every language whose .po file is not the one it was made from.
+
+    The two have the same time of change, whichever branch the .po file comes from.
+    """
     for path in catalogues():
-        target = path.with_suffix(".mo")
-        if target.exists() and target.stat().st_mtime >= path.stat().st_mtime:
+        target, made_from = path.with_suffix(".mo"), path.stat().st_mtime_ns
+        if target.exists() and target.stat().st_mtime_ns == made_from:
             continue
         catalogue, content = read(path), BytesIO()
         catalogue.creation_date = _ANY_DAY
         write_mo(content, catalogue)
         target.write_bytes(content.getvalue())
+        os.utime(target, ns=(made_from, made_from))
 
 
 def begin(code: str) -> None:
@@ -217,7 +232,7 @@ def main(arguments: list[str]) -> int:
         catalogue = read(path)
         if not asked.check:
             path.write_bytes(written(updated(catalogue, wanted)))
-        wrong = list(faults(catalogue, wanted))
+        wrong = [*missing(catalogue, wanted), *faults(catalogue, wanted)]
         status |= bool(wrong)
         print(f"{path.parents[1].name}: {len(wanted)} texts", *(wrong or ["complete"]), sep="\n  ")
     if not asked.check:

@@ -1,0 +1,98 @@
+"""Brings generated files up to date and checks a change before it is committed.
+
+Updates and compiles the catalogues of the languages, regenerates the generated parts of the help,
+formats and lints the code, checks the import contracts, and runs the tests of the rooms that
+differ from the main branch. Prints what is left to do; ends with 1 if anything is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+
+ROOT = Path(__file__).resolve().parents[1]
+#: Tests that a change of these files concerns, besides those of their own room.
+_CONCERNED = {
+    "resources/help": ["tests/test_help.py", "tests/report/help"],
+    "resources/locale": ["tests/test_translations.py"],
+    "resources/systems": ["tests/engine/tiebreaks/declared"],
+    "tbdesk/engine/tiebreaks": ["tests/test_matrix.py", "tests/test_not_known.py"],
+}
+
+
+def changed_files(base: str) -> list[str]:
+    """Paths that differ from a revision, new files included."""
+    commands = (
+        ["git", "diff", "--name-only", base],
+        ["git", "ls-files", "--others", "--exclude-standard"],
+    )
+    found: set[str] = set()
+    for command in commands:
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+        found.update(listed.stdout.splitlines())
+    return sorted(found)
+
+
+def concerned_tests(changed: list[str]) -> list[str]:
+    """Test files and folders for changed paths: the mirror of each room, and the shape of the
+    code."""
+    found = {"tests/test_structure.py", "tests/test_translations.py"}
+    for path in changed:
+        found.update(_mirrored(PurePosixPath(path)))
+        for start, tests in _CONCERNED.items():
+            if path.startswith(start):
+                found.update(tests)
+    return sorted(test for test in found if (ROOT / test).exists())
+
+
+def _mirrored(path: PurePosixPath) -> Iterator[str]:
+    """The tests beside one changed file: the test itself, or the folder that mirrors its room."""
+    if path.suffix != ".py":
+        return
+    if path.parts[0] == "tests" and path.name.startswith("test_"):
+        yield str(path)
+    elif path.parts[0] == "tbdesk":
+        room = PurePosixPath("tests", *path.parent.parts[1:])
+        while room != PurePosixPath("tests") and not (ROOT / room).is_dir():
+            room = room.parent
+        if room != PurePosixPath("tests"):
+            yield str(room)
+        elif len(path.parts) == 2:
+            yield f"tests/test_{path.stem.strip('_')}.py"
+
+
+def main(arguments: list[str]) -> int:
+    """The exit status: 0 if nothing is left to do."""
+    assert __doc__ is not None
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.ready",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--base", default="main", help="the revision to compare with")
+    asked = parser.parse_args(arguments)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    tests = concerned_tests(changed_files(asked.base))
+    steps = {
+        "translations are missing": [sys.executable, "-m", "tools.translations"],
+        "the help cannot be generated": [sys.executable, "-m", "tools.help"],
+        "the code is not formatted": ["ruff", "format", "."],
+        "ruff complains": ["ruff", "check", "--fix", "."],
+        "the import contracts are broken": ["lint-imports", "--no-logo"],
+        "tests fail": [sys.executable, "-m", "pytest", "-n", "2", *tests],
+    }
+    left = []
+    for fault, command in steps.items():
+        print(f"$ {' '.join(command)}", flush=True)
+        if subprocess.run(command, cwd=ROOT).returncode:
+            left.append(fault)
+    print("", *(f"left to do: {fault}" for fault in left or ["nothing"]), sep="\n")
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
