@@ -33,6 +33,8 @@ _HOME = Path(tempfile.mkdtemp(prefix="tbdesk-tests-"))
 atexit.register(shutil.rmtree, _HOME, ignore_errors=True)
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# The same fonts on every machine, or what fits a window depends on those that are installed.
+os.environ["FONTCONFIG_FILE"] = str(_TESTS / "data" / "fonts" / "fonts.conf")
 for _variable, _folder in {
     "HOME": "",
     "USERPROFILE": "",

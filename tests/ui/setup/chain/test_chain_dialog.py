@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, QPointF, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -57,7 +57,7 @@ from tests.ui.setup.chain.conftest import (
 
 
 def test_names_stand_under_each_other_whatever_was_added(open_dialog: OpenDialog) -> None:
-    """How wide the codes are is found once, not for every row that is painted."""
+    """The width of the codes is found once, not for every row that is painted."""
     grown, made = open_dialog("PTS"), open_dialog("PTS,SHMULYAN")
     painted(grown)
     add(grown, "SHMULYAN")
@@ -65,9 +65,12 @@ def test_names_stand_under_each_other_whatever_was_added(open_dialog: OpenDialog
 
 
 def painted(dialog: ChainDialog) -> QImage:
-    """The chain as it is painted where nothing is selected."""
-    chain_list(dialog).setCurrentIndex(QModelIndex())
-    return chain_list(dialog).viewport().grab().toImage()
+    """The rows of the chain as they are painted where nothing is selected."""
+    view = chain_list(dialog)
+    view.setCurrentIndex(QModelIndex())
+    last = view.model().index(view.model().rowCount() - 1, 0)
+    height = view.visualRect(last).bottom() + 1
+    return view.viewport().grab(QRect(0, 0, view.viewport().width(), height)).toImage()
 
 
 # --- adding -----------------------------------------------------------------------------------
