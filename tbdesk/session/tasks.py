@@ -28,6 +28,9 @@ SLICE = 0.004
 #: Seconds between two reports of a thread.
 _REPORTS = 0.02
 
+#: Bits of a C integer without its sign.
+_BITS = 31
+
 #: Held while a thread reports, and taken for good when the program ends, before Qt's objects go:
 #: threads that are still at work wait for it until they end with the program.
 _reporting = threading.Lock()
@@ -58,7 +61,8 @@ class TaskRunner(QObject):
 
     #: Work has begun that is not done at once: its title.
     started = Signal(str)
-    #: How much is done, and of how much (0: nobody knows).
+    #: How much is done, and of how much (0: nobody knows). Larger counts than a C integer holds are
+    #: scaled down.
     progressed = Signal(int, int)
     #: The work has ended; its result is reported after this.
     ended = Signal()
@@ -135,7 +139,7 @@ class TaskRunner(QObject):
         """Take note that a job has got on, or has ended; reports of a cancelled one are dropped."""
         if job is self._job and job.progress != job.reported:
             job.reported = job.progress
-            self.progressed.emit(*job.reported)
+            self.progressed.emit(*_scaled_down(*job.reported))
         if job is self._job and job.ended:
             self._finish(job)
 
@@ -150,6 +154,12 @@ class TaskRunner(QObject):
         elif callbacks is not None:
             callbacks.done(job.result)
         return job.error is None
+
+
+def _scaled_down(done: int, total: int) -> tuple[int, int]:
+    """The same part of a whole in numbers that a C integer holds."""
+    excess = max(0, max(done, total).bit_length() - _BITS)
+    return done >> excess, total >> excess
 
 
 class _Job:

@@ -81,6 +81,17 @@ def test_a_result_and_the_progress(qtbot: QtBot, tasks: TaskRunner, outcome: Out
     assert outcome.order == ["started Counting", "ended", "done"]
 
 
+@pytest.mark.parametrize("total", [2**31 - 1, 2**31, 3**24, 10**40])
+def test_progress_of_more_steps_than_a_c_integer_holds(
+    qtbot: QtBot, tasks: TaskRunner, outcome: Outcome, total: int
+) -> None:
+    tasks.start(lambda progress: progress(total // 2, total), *outcome.callbacks)
+    finish(tasks, qtbot)
+    done, all_of_it = outcome.progress[-1]
+    assert 0 < all_of_it < 2**31
+    assert done / all_of_it == pytest.approx(0.5)
+
+
 def test_many_reports_do_not_flood_the_window(
     qtbot: QtBot, tasks: TaskRunner, outcome: Outcome
 ) -> None:

@@ -214,8 +214,8 @@ class OutlookDialog(AnswerDialog):
             widget.setVisible(shown)
 
     def _advance(self, done: int, total: int) -> None:
-        self._bar.setRange(0, 1000)  # outcomes may be more than fit
-        self._bar.setValue(1000 * done // max(1, total))
+        self._bar.setRange(0, total)
+        self._bar.setValue(min(done, total))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

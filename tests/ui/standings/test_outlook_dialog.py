@@ -14,7 +14,7 @@ from tbdesk.files import files
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.setup.event.targets_dialog import TargetsDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
-from tests.domain import swiss
+from tests.domain import round_robin, swiss
 from tests.engine.standings.outlook.test_elimination import unfinished
 from tests.ui.conftest import Desk
 from tests.ui.hands import answered, busy, button, child, click, fill, ok, press
@@ -44,6 +44,18 @@ def test_best_and_worst_places_follow_the_results_that_are_typed(desk: Desk) -> 
     assert "27 outcomes" in settled(dialog)
     click(button(dialog, "Copy"))
     assert "27 outcomes" in QGuiApplication.clipboard().text()
+
+
+def test_more_outcomes_than_a_c_integer_holds(desk: Desk) -> None:
+    """After the first round of eight players: 24 games, 3^24 outcomes."""
+    names = [f"Player {number}" for number in range(1, 9)]
+    event = round_robin(*names)
+    for one, other in zip(event.players[:4], event.players[:3:-1], strict=True):
+        one.beats(other)
+    desk.document.start(event.tournament._replace(chain=catalogue.chain("PTS,DE,SB")), None)
+    desk.press(Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    told = settled(child(desk.window, OutlookDialog, "outlookView"))
+    assert "24 games" in told
 
 
 def test_why_there_is_no_answer_is_said_in_a_sentence(desk: Desk) -> None:
