@@ -20,6 +20,8 @@ from tbdesk.ui.widgets.participant_box import ParticipantBox
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
 
+_PAIR = 2
+
 
 class WhyDialog(AnswerDialog):
     """Shows why one participant is ahead of another. It stays open beside the window and follows
@@ -67,12 +69,14 @@ class WhyDialog(AnswerDialog):
 
     def ask(self, first: int | None, second: int | None = None) -> None:
         """Choose two participants by position; without the second the one directly above (below
-        the first of all), without both the first two."""
+        the first of all), without both the first two. A single participant is shown alone."""
         standings = self._calculation.standings
         order = [] if standings is None else list(standings.places)
-        if first not in order:
-            first = order[1] if len(order) > 1 else None
-        if second not in order and first is not None:
+        if len(order) < _PAIR:
+            first, second = (*order, None)[0], None
+        elif first not in order:
+            first, second = order[1], order[0]
+        elif second not in order:
             place = order.index(first)
             second = order[place - 1] if place else order[1]
         numbers = [] if standings is None else standings.event.numbers

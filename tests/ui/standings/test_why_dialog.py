@@ -11,8 +11,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QTextBrowser
 
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.standings.why_dialog import WhyDialog
+from tests.domain import swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import at_the_next, button, child, click, press
 
@@ -71,6 +73,15 @@ def test_the_key_asks_why_the_selected_is_behind_whoever_is_directly_above(desk:
     desk.press(Qt.Key.Key_F9)
     above, third = desk.names()[1:3]
     assert answer(dialog_of(desk)).startswith((f"{above} is ahead of {third}", f"{above} and"))
+
+
+def test_the_only_participant_has_a_page(desk: Desk) -> None:
+    event = swiss("Anna", rounds=3).tournament
+    desk.document.start(event._replace(chain=catalogue.chain("PTS,BH")), None)
+    desk.settle()
+    desk.click_value("1 Anna", "PTS")
+    desk.press(Qt.Key.Key_F9)
+    assert "1 Anna" in answer(dialog_of(desk))
 
 
 def test_the_terms_of_both_stand_side_by_side_in_sight(desk: Desk) -> None:

@@ -1,0 +1,81 @@
+"""Every action of every menu without an event, and on events of one participant, of two, and with
+nobody ranked."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QPushButton
+
+from tests.few_participants import EVENTS
+from tests.ui.conftest import Desk, failing, wait_for_files
+from tests.ui.hands import busy
+
+_QUIT = "actionQuit"
+
+
+@pytest.fixture
+def no_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody chooses a file."""
+    for name in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda *_args, **_named: ("", ""))
+
+
+def leave_dialogs() -> QTimer:
+    """What comes up in front is confirmed, or else given up."""
+    timer = QTimer()
+
+    def leave() -> None:
+        front = QApplication.activeModalWidget()
+        if front is None or busy(front):
+            return
+        default = next(
+            (one for one in front.findChildren(QPushButton) if one.isDefault() and one.isEnabled()),
+            None,
+        )
+        if default is not None and not front.property("confirmed"):
+            front.setProperty("confirmed", True)
+            default.click()
+        elif isinstance(front, QDialog):
+            front.done(QDialog.DialogCode.Rejected)
+
+    timer.timeout.connect(leave)
+    timer.start(5)
+    return timer
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize("name", ["", *EVENTS])
+@pytest.mark.usefixtures("no_files")
+def test_no_action_fails(desk: Desk, name: str) -> None:
+    left = leave_dialogs()
+    actions = {
+        action.objectName(): action
+        for menu in desk.window.menuBar().findChildren(QMenu)
+        for action in menu.actions()
+        if action.objectName() not in ("", _QUIT)
+    }
+    wrong = {}
+    for asked, action in actions.items():
+        desk.document.drop_trial()
+        if name:
+            desk.document.start(EVENTS[name], None)
+        desk.settle()
+        if name and desk.standings.model().rowCount():
+            desk.click(desk.standings, 0, 2)
+        if not action.isEnabled():
+            continue
+        with failing(desk.window) as heard:
+            action.trigger()
+            wait_for_files(desk.window)
+            for window in desk.window.findChildren(QDialog):
+                while busy(window):
+                    QTest.qWait(2)
+            QApplication.processEvents()
+        if heard:
+            wrong[asked] = heard
+        for window in desk.window.findChildren(QDialog):
+            window.close()
+    left.stop()
+    assert not wrong
