@@ -55,7 +55,7 @@ def sections(row: TieBreak, own: catalogue.Own = ()) -> Iterator[Section]:
         (Run(_(preset.name)), ", ".join(descriptor.text for descriptor in preset.chain))
         for preset, _place in _usual(row.code)
     )
-    if chains and row.code != "PTS":  # which nearly all of them have
+    if chains and 2 * len(chains) < len(load_presets()):  # nearly all of them have points
         yield Section(_("Usual chains with it"), "chains", (Legend("", chains),))
     declared = tiebreak_page.declaration_of(row, own)
     if declared is None:

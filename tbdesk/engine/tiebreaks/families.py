@@ -47,8 +47,11 @@ order_tiebreak = partial(
     parts=(),
     recount=None,
     ascending=True,
+    by_games=True,
 )
-order_outside = partial(order_tiebreak, article="", type=Type.OUTSIDE, by_edition=False)
+order_outside = partial(
+    order_tiebreak, article="", type=Type.OUTSIDE, by_edition=False, by_games=False
+)
 own_tiebreak = partial(TieBreak, type=Type.OWN_RECORD, scale=1, decimals=0)
 opponents_tiebreak = partial(
     TieBreak,
@@ -57,6 +60,7 @@ opponents_tiebreak = partial(
     decimals=1,
     parts=(Part.OPPONENT, Part.POINTS, Part.SCORE),
     recount=Recount.SCORES,
+    by_games=True,
 )
 product_tiebreak = partial(
     TieBreak,
@@ -65,6 +69,7 @@ product_tiebreak = partial(
     decimals=2,
     parts=(Part.OPPONENT, Part.SCORE, Part.POINTS, Part.AMOUNT),
     recount=Recount.PRODUCTS,
+    by_games=True,
 )
 rating_tiebreak = partial(
     TieBreak,
@@ -75,6 +80,7 @@ rating_tiebreak = partial(
     decimals=0,
     parts=(Part.OPPONENT, Part.SCORE),
     recount=Recount.ROUNDED_MEAN,
+    by_games=True,
 )
 entry_tiebreak = partial(
     TieBreak,

@@ -11,9 +11,6 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks.catalogue import lack, primary_score, row_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
 
-#: Everybody has another value of them.
-_TELL_ALL_APART = frozenset({"TPN", "LOTS"})
-
 
 class Idleness(Enum):
     """AFTER_ALL: nobody is level any more when it is asked. REPEATED: it puts everybody in the
@@ -58,7 +55,8 @@ def idle(chain: Sequence[Descriptor], event: Tournament) -> list[Idle]:
 
 
 def _tells_all_apart(descriptor: Descriptor, event: Tournament) -> bool:
-    return descriptor.code in _TELL_ALL_APART and lack(descriptor, event) is None
+    row = row_of(descriptor.code, event.systems)
+    return row is not None and row.separates_all and lack(descriptor, event) is None
 
 
 def _plain(descriptor: Descriptor, chain: Sequence[Descriptor]) -> Descriptor:

@@ -239,6 +239,22 @@ class TieBreak(NamedTuple):
     between_even: bool = False
     #: Whether unplayed rounds count as the edition says, whose articles explain them then.
     by_edition: bool = True
+    #: Depends on which rounds without play are games (15.2).
+    by_games: bool = False
+    #: Depends on rounds or colours, which a crosstable may lack. What `draws_last_round` does too.
+    by_table: bool = False
+    #: Depends on nothing but the results on its score: not on boards, ratings, the other score.
+    by_results: bool = False
+    #: The sum over the rounds of own points, opponent's points, or their product.
+    pair_sum: bool = False
+    #: No two participants have the same value.
+    separates_all: bool = False
+    #: May stand at the head of a chain in place of the points.
+    primary: bool = False
+    #: Among the few that `identify` tries with rare rules, too.
+    usual: bool = False
+    #: The code that it has with /F, if that is a tie-break with a code of its own.
+    fore_code: str = ""
     #: Whether the order also depends on what is around it in the chain (see Around).
     looks_around: bool = False
     #: What federations call it, as (language, name), to be found by.
@@ -251,6 +267,15 @@ class TieBreak(NamedTuple):
     def decimals_shown(self, rounds: int) -> int:
         """Decimals in an event of so many rounds."""
         return self.decimals + (self.more_decimals if rounds >= _MANY_ROUNDS else 0)
+
+    @property
+    def is_cut(self) -> bool:
+        """True if terms are cut, always or by a modifier."""
+        return "cut" in self.modifiers or self.cut is not least_significant
+
+    def rests_on_table(self, descriptor: Descriptor) -> bool:
+        """True if it depends on rounds or colours, which a crosstable may lack."""
+        return self.by_table or self.draws_last_round(descriptor)
 
     def draws_last_round(self, descriptor: Descriptor) -> bool:
         """Whether the last round is taken as draws (8.3)."""

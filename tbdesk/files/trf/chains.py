@@ -39,15 +39,11 @@ def read(records: Records, slips: Slips, own: Taken) -> tuple[Descriptor, ...]:
     return chain if POINTS in chain else (POINTS, *chain)
 
 
-#: What ranks by the results themselves.
-_SCORES = frozenset(["PTS", "MPTS", "GPTS", "STD"])
-
-
 def _has_score(chain: tuple[Descriptor, ...]) -> bool:
     """Whether a chain has points in it, or a system outside the regulations, which may count
     them in its own way."""
     rows = (catalogue.row_of(descriptor.code) for descriptor in chain)
-    return any(row is None or not row.article or row.code in _SCORES for row in rows)
+    return any(row is None or not row.article or row.primary for row in rows)
 
 
 def _chain(records: Records, index: int, slips: Slips, own: Taken) -> tuple[Descriptor, ...]:

@@ -15,7 +15,7 @@ from tbdesk.engine.rules.editions import (
 )
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.tiebreak import Need, TieBreak, Type
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Grid, Head, Legend, Role, Run, text_line, text_row
 from tbdesk.report.help.worked import Case, on_cases
@@ -88,19 +88,6 @@ def _uses_scores(row: TieBreak) -> bool:
     return row.by_edition and row.type in (Type.OPPONENTS, Type.OUTSIDE)
 
 
-def _is_cut(row: TieBreak) -> bool:
-    return "cut" in row.modifiers or row.code in ("OLY1", "OLY3")
-
-
-def _has_games(row: TieBreak) -> bool:
-    """Whether the tie-break depends on which rounds are games: WIN, PS, REP and STD use the points
-    only."""
-    if row.type is Type.OWN_RECORD:
-        return row.code in ("WON", "BPG", "BWG")
-    asks = (Type.DIRECT_ENCOUNTER, Type.OPPONENTS, Type.RATING, Type.OUTSIDE)
-    return row.type in asks and Need.BOARDS not in row.needs
-
-
 ASPECTS = (
     Aspect(N_("Known"), ("unknown_codes",), _known, lambda _row: True),
     Aspect(
@@ -137,13 +124,13 @@ ASPECTS = (
         N_("A cut takes a voluntarily unplayed round first (16.5)"),
         ("cut_unplayed_first",),
         _is("cut_unplayed_first"),
-        lambda row: _uses_scores(row) and _is_cut(row),
+        lambda row: _uses_scores(row) and row.is_cut,
     ),
     Aspect(
         N_("A round without a game is a rating cut"),
         ("unplayed_is_rating_cut",),
         _is("unplayed_is_rating_cut"),
-        lambda row: row.type is Type.RATING and _is_cut(row),
+        lambda row: row.type is Type.RATING and row.is_cut,
     ),
     Aspect(
         N_("A half-point bye is an opponent with no points"),
@@ -155,7 +142,7 @@ ASPECTS = (
         N_("Fixed pairings: forfeits that are games"),
         ("predetermined",),
         _forfeits,
-        _has_games,
+        lambda row: row.by_games,
     ),
 )
 

@@ -6,15 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from tbdesk.engine.model.declared import Combine, CutBy, Times, Weights
-from tbdesk.engine.model.descriptor import Descriptor, parse
+from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks import catalogue
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
-
-#: The functions among the tie-breaks that look at rounds or colours.
-_BY_ROUNDS_OR_COLOURS = frozenset({"BPG", "BWG", "PS", "FB", "PS_FINE", "TOL"})
 
 
 def rests_on_assumed_table(standings: Standings, others: Iterable[Descriptor] = ()) -> bool:
@@ -30,14 +26,5 @@ def rests_on_assumed_table(standings: Standings, others: Iterable[Descriptor] = 
 
 
 def _by_table(descriptor: Descriptor, own: catalogue.Own) -> bool:
-    if descriptor.code in _BY_ROUNDS_OR_COLOURS or descriptor.fore:
-        return True
-    declared = catalogue.declared_of(descriptor.code, own)
-    if declared is None:
-        return False
-    by_rounds = declared.combine is Combine.RUNNING or declared.times is Times.PLACE
-    by_first_round = declared.cut_by is CutBy.FIRST_ROUND and bool(declared.cut)
-    by_colour = isinstance(declared.own, Weights) and declared.own.by_colour
-    another = declared.of_another
-    of_another = another is not None and _by_table(parse(another), own)
-    return by_rounds or by_first_round or by_colour or of_another
+    row = catalogue.row_of(descriptor.code, own)
+    return row is not None and row.rests_on_table(descriptor)

@@ -16,8 +16,6 @@ _CUTS, _MEDIANS, _LIMITS = 2, 2, 4
 #: How many values are cut at most where rarer things are tried: no regulations have more.
 _DEEPEST = 20
 _NEVER = frozenset({Type.LOTS})
-#: With /F it is FB by another name.
-_FORE_IS_FB = "BH"
 
 
 def candidates(tournament: Tournament) -> tuple[Descriptor, ...]:
@@ -54,7 +52,7 @@ def _variants(plain: Descriptor, row: TieBreak, teams: bool) -> Iterator[Descrip
     cuts += [(0, median) for median in range(1, _MEDIANS + 1)] if "median" in may else []
     limits = range(-_LIMITS, _LIMITS + 1) if "limit" in may else (0,)
     forfeits_or_not = (False, True) if "forfeits_as_games" in may else (False,)
-    fore_or_not = (False, True) if "fore" in may and plain.code != _FORE_IS_FB else (False,)
+    fore_or_not = (False, True) if "fore" in may and not row.fore_code else (False,)
     scores = ("", "MP", "GP") if teams and "points" in may else ("",)
     for points, (cut, median), limit, forfeits, fore in product(
         scores, cuts, limits, forfeits_or_not, fore_or_not

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 
-from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
+from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.standings.column import Column, Group
 from tbdesk.engine.standings.identify.comparison import Scaled
@@ -16,8 +16,6 @@ from tbdesk.engine.tiebreaks import catalogue
 
 #: How many of the nearest are told, and what part of the rows may differ in one that is near.
 _NEAREST, _NEAR = 3, 3
-#: What is tried with what is rarer, besides what the heading may mean.
-_USUAL = frozenset({*POINTS_CODES.values(), "BH", "SB", "PS", "KS", "ARO"})
 #: A change of 16.6 leaves some rows of a large table as they are; one row in so many has to be.
 _LARGE, _LEFT_ALONE = 40, 8
 
@@ -37,7 +35,8 @@ class Search:
 
     def is_usual(self, descriptor: Descriptor) -> bool:
         """Whether it is tried with what is rare: one the heading may mean, or a usual one."""
-        return descriptor.code in _USUAL or any(
+        row = catalogue.CATALOGUE.get(descriptor.code)
+        return (row is not None and row.usual) or any(
             named.code == descriptor.code for named in self._printed.named
         )
 

@@ -14,7 +14,6 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.replay import OpenGame, Replay, open_games
 from tbdesk.engine.model.acknowledged import note_of
 from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
-from tbdesk.engine.model.playoffs import PLAYOFF_CODES
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.outlook.aims import Aim, Goal, NoOutlook, OutlookError
@@ -130,21 +129,17 @@ def _of_boards(event: Event, descriptor: Descriptor) -> bool:
     return needs_boards or bool(column(event, descriptor, []).not_known)
 
 
-#: What goes by nothing but the score it is taken on.
-_OF_ONE_SCORE = frozenset(
-    ("MPTS", "DE", "WIN", "WON", "REP", "STD", "PS", "BH", "FB", "AOB", "SB", "KS", "TPN", "MAN")
-).union(PLAYOFF_CODES, ["LOTS"])
-
-
 def _results_alone(standings: Standings) -> bool:
     """Whether a chain of teams goes by match points alone, so that all scores with one result are
     the same."""
     event = standings.event
-    return all(
-        descriptor.code in _OF_ONE_SCORE
-        and catalogue.view(event, descriptor).score is Score.MATCH_POINTS
-        for descriptor in standings.chain
-    )
+    for descriptor in standings.chain:
+        row = catalogue.row_of(descriptor.code, event.tournament.systems)
+        if row is None or not row.by_results:
+            return False
+        if row.view(event, descriptor).score is not Score.MATCH_POINTS:
+            return False
+    return True
 
 
 def _by_points(event: Event, chain: Sequence[Descriptor]) -> bool:

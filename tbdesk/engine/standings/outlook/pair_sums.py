@@ -11,9 +11,7 @@ from collections.abc import Callable, Sequence
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
-
-#: Sums of products of one's own points in a round and the opponent's, or of one of the two.
-_CODES = frozenset(["PTS", "BH", "SB"])
+from tbdesk.engine.tiebreaks import catalogue
 
 Values = Sequence[int]
 #: Everybody's values, by position, where the open games end as said (the places of the endings).
@@ -24,8 +22,10 @@ def is_pair_sum(descriptor: Descriptor, event: Event) -> bool:
     """Whether everybody's value of a tie-break is such a sum: nothing is cut, and nothing is the
     lesser of two scores, as that of a dummy is."""
     plain = Descriptor(descriptor.code, reverse=descriptor.reverse)
+    row = catalogue.CATALOGUE.get(descriptor.code)
     usual = event.predetermined or not event.ledger.unusual
-    return descriptor == plain and descriptor.code in _CODES and event.score is None and usual
+    summed = row is not None and row.pair_sum and descriptor == plain
+    return summed and event.score is None and usual
 
 
 class PairSums:

@@ -68,6 +68,8 @@ def tiebreak(declared: Declared, lookup: Lookup) -> TieBreak:
         least=None if declared.only is None else partial(least_points, declared.only),
         by_board=declared.each is Each.BOARD,
         by_edition=_is_by_edition(declared, other),
+        by_games=_is_by_games(declared, other),
+        by_table=_is_by_table(declared, other),
     )
 
 
@@ -119,6 +121,24 @@ def _is_by_edition(declared: Declared, other: TieBreak | None) -> bool:
         or declared.forfeits is Forfeits.EDITION
         or (other is not None and other.by_edition)
     )
+
+
+def _is_by_games(declared: Declared, other: TieBreak | None) -> bool:
+    """True if the edition says which forfeits are games: here, for the dummy, or for the other."""
+    of_edition = declared.forfeits is Forfeits.EDITION
+    by_dummy = declared.own_unplayed is OwnUnplayed.DUMMY
+    return of_edition or by_dummy or (other is not None and other.by_games)
+
+
+def _is_by_table(declared: Declared, other: TieBreak | None) -> bool:
+    """True for running sums, places after a round, a cut of the first round, weights of
+    colours."""
+    by_rounds = declared.combine is Combine.RUNNING or declared.times is Times.PLACE
+    by_first_round = declared.cut_by is CutBy.FIRST_ROUND and bool(declared.cut)
+    by_colour = isinstance(declared.own, Weights) and declared.own.by_colour
+    another = declared.of_another
+    of_another = other is not None and another is not None and other.rests_on_table(parse(another))
+    return by_rounds or by_first_round or by_colour or of_another
 
 
 def _modifiers(declared: Declared, other: TieBreak | None) -> frozenset[str]:

@@ -78,5 +78,6 @@ BEST_RESULTS = order_outside(
     confidence="B",
     kinds=frozenset({EventKind.ROUND_ROBIN, EventKind.PREDETERMINED}),
     order=best_results,
+    by_games=True,
     looks_around=True,
 )

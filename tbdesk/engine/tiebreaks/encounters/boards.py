@@ -93,6 +93,7 @@ TOP_BOARD_RESULTS = order_tiebreak(
     entrants=Entrants.TEAMS,
     needs=(Need.BOARDS,),
     order=top_board_results,
+    by_games=False,
     by_board=True,
 )
 
@@ -114,6 +115,7 @@ BOTTOM_BOARD_ELIMINATION = order_tiebreak(
     entrants=Entrants.TEAMS,
     needs=(Need.BOARDS,),
     order=bottom_board_elimination,
+    by_games=False,
     by_board=True,
 )
 

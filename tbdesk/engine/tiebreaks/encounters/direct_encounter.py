@@ -25,6 +25,7 @@ DIRECT_ENCOUNTER = order_tiebreak(
     article="6",
     modifiers=carries("forfeits_as_games"),
     order=direct_encounter,
+    by_results=True,
 )
 
 
@@ -48,6 +49,7 @@ ENCOUNTER_OF_ALL = order_outside(
     source="4ncl.co.uk/fide/tiebreaks; SSF 2022",
     confidence="A",
     order=encounter_of_all,
+    by_games=True,
 )
 
 

@@ -30,6 +30,10 @@ BUCHHOLZ = opponents_tiebreak(
     entrants=Entrants.BOTH,
     modifiers=carries("cut median forfeits_as_games fore points"),
     terms=buchholz,
+    by_results=True,
+    pair_sum=True,
+    usual=True,
+    fore_code="FB",
 )
 
 
@@ -46,6 +50,7 @@ FORE_BUCHHOLZ = opponents_tiebreak(
     entrants=Entrants.BOTH,
     modifiers=carries("cut median forfeits_as_games points"),
     terms=fore_buchholz,
+    by_results=True,
     fore=True,
 )
 
@@ -71,5 +76,6 @@ AVERAGE_OF_BUCHHOLZ = opponents_tiebreak(
     parts=(Part.OPPONENT, Part.SCORE),
     recount=Recount.MEAN,
     terms=average_of_buchholz,
+    by_results=True,
     evaluate=mean,
 )

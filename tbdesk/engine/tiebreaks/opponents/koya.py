@@ -41,6 +41,8 @@ KOYA = opponents_tiebreak(
     parts=(Part.OPPONENT, Part.SCORE, Part.POINTS),
     recount=Recount.LIMITED,
     terms=koya,
+    by_results=True,
+    usual=True,
     least=least_score,
     kinds=frozenset({EventKind.ROUND_ROBIN}),
 )

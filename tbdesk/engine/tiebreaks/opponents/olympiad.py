@@ -112,6 +112,8 @@ OLY1 = product_tiebreak(
     needs=(Need.MATCH_SCORES,),
     terms=opponents_and_games,
     cut=fewest_match_points_or_bye,
+    by_edition=False,
+    by_games=False,
     view=on_match_points,
     own_score=Score.GAME_POINTS,
 )
@@ -136,5 +138,8 @@ OLY3 = opponents_tiebreak(
     needs=(Need.MATCH_SCORES,),
     terms=opponents_match_points,
     cut=fewest_match_points,
+    by_edition=False,
+    by_games=False,
+    by_results=True,
     view=on_match_points,
 )

@@ -29,6 +29,9 @@ SONNEBORN_BERGER = product_tiebreak(
     article="9.1",
     modifiers=carries("cut forfeits_as_games"),
     terms=sonneborn_berger,
+    by_results=True,
+    pair_sum=True,
+    usual=True,
 )
 
 
@@ -61,6 +64,7 @@ EMMSB = _team_product(
     "scored against them.",
     terms=partial(team_sonneborn_berger, own=Score.MATCH_POINTS),
     view=on_match_points,
+    by_results=True,
     own_score=Score.MATCH_POINTS,
 )
 

@@ -32,6 +32,8 @@ PAIRING_NUMBER = entry_tiebreak(
     entrants=Entrants.BOTH,
     modifiers=carries("reverse"),
     terms=pairing_number,
+    by_results=True,
+    separates_all=True,
 )
 
 
@@ -71,6 +73,7 @@ PLACE_BY_HAND = entry_tiebreak(
     entrants=Entrants.BOTH,
     needs=(Need.PLACES_BY_HAND,),
     terms=place_by_hand,
+    by_results=True,
 )
 
 
@@ -96,6 +99,7 @@ _play_off = partial(
     scale=2,
     decimals=1,
     terms=play_off,
+    by_results=True,
     ascending=False,
 )
 
@@ -120,6 +124,8 @@ LOTS = entry_tiebreak(
     type=Type.LOTS,
     entrants=Entrants.BOTH,
     terms=lot,
+    by_results=True,
+    separates_all=True,
 )
 
 

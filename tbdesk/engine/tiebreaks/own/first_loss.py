@@ -53,4 +53,5 @@ TIME_OF_LOSS = own_tiebreak(
     recount=Recount.AMOUNTS,
     terms=first_loss,
     by_edition=False,
+    by_table=True,
 )

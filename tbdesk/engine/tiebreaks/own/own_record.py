@@ -39,6 +39,10 @@ POINTS = score_tiebreak(
     article="4",
     entrants=Entrants.BOTH,
     terms=points,
+    by_results=True,
+    pair_sum=True,
+    primary=True,
+    usual=True,
 )
 
 MATCH_POINTS = score_tiebreak(
@@ -56,6 +60,9 @@ MATCH_POINTS = score_tiebreak(
     needs=(Need.MATCH_SCORES,),
     terms=points,
     view=on_match_points,
+    by_results=True,
+    primary=True,
+    usual=True,
 )
 
 GAME_POINTS = score_tiebreak(
@@ -73,6 +80,8 @@ GAME_POINTS = score_tiebreak(
     needs=(Need.MATCH_SCORES,),
     terms=points,
     view=on_game_points,
+    primary=True,
+    usual=True,
 )
 
 
@@ -122,6 +131,7 @@ WINS = own_tiebreak(
     parts=(Part.OPPONENT, Part.POINTS, Part.AMOUNT),
     recount=Recount.WINS,
     terms=wins,
+    by_results=True,
 )
 
 
@@ -143,6 +153,8 @@ WON_GAMES = own_tiebreak(
     parts=(Part.OPPONENT, Part.POINTS, Part.AMOUNT),
     recount=Recount.WINS,
     terms=won_games,
+    by_games=True,
+    by_results=True,
 )
 
 
@@ -168,6 +180,8 @@ BLACK_GAMES = own_tiebreak(
     parts=(Part.OPPONENT, Part.COLOUR, Part.AMOUNT),
     recount=Recount.BLACK,
     terms=black_games,
+    by_games=True,
+    by_table=True,
 )
 
 
@@ -186,6 +200,8 @@ BLACK_WINS = own_tiebreak(
     parts=(Part.OPPONENT, Part.COLOUR, Part.POINTS, Part.AMOUNT),
     recount=Recount.BLACK_WINS,
     terms=black_wins,
+    by_games=True,
+    by_table=True,
 )
 
 
@@ -207,6 +223,7 @@ ROUNDS_ELECTED = own_tiebreak(
     parts=(Part.OPPONENT, Part.RESULT, Part.AMOUNT),
     recount=Recount.ELECTED,
     terms=rounds_elected,
+    by_results=True,
 )
 
 
@@ -228,6 +245,9 @@ STANDARD_POINTS = own_tiebreak(
     parts=(Part.OPPONENT, Part.POINTS, Part.RIVAL, Part.AMOUNT),
     recount=Recount.STANDARD,
     terms=standard_points,
+    by_games=True,
+    by_results=True,
+    primary=True,
 )
 
 

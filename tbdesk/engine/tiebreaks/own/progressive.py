@@ -82,6 +82,9 @@ PROGRESSIVE = own_tiebreak(
     recount=Recount.RUNNING_TOTAL,
     terms=progressive,
     cut=first_rounds,
+    by_table=True,
+    by_results=True,
+    usual=True,
 )
 
 
@@ -111,4 +114,5 @@ FINE_PROGRESSIVE = order_outside(
     source="Swiss-Manager, 9",
     confidence="C",
     order=fine_progressive,
+    by_table=True,
 )

@@ -82,4 +82,5 @@ PAPI_PERFORMANCE = rating_tiebreak(
     terms=ratings_near_the_own,
     evaluate=rated(papi_performance),
     by_edition=False,
+    by_games=False,
 )

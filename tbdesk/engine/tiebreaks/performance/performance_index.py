@@ -62,4 +62,5 @@ PERFORMANCE_INDEX = opponents_tiebreak(
     view=on_match_points,
     own_score=Score.GAME_POINTS,
     by_edition=False,
+    by_games=False,
 )

@@ -213,6 +213,7 @@ ARO = rating_tiebreak(
     terms=opponents_ratings,
     cut=lowest_ratings,
     evaluate=rated(rounded_mean),
+    usual=True,
 )
 
 TPR = rating_tiebreak(
@@ -269,4 +270,5 @@ US_OPP = rating_tiebreak(
     terms=opponents_linear_performances,
     evaluate=mean,
     by_edition=False,
+    by_games=False,
 )
