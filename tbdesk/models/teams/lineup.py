@@ -54,6 +54,7 @@ class LineupModel(QAbstractTableModel):
         self._event: Tournament | None = None
         self._index: int | None = None
         self._lineup: OpenLineup | None = None
+        self._opened = False
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._show_all)
 
@@ -74,13 +75,33 @@ class LineupModel(QAbstractTableModel):
         """The event of the match, None before one is open."""
         return self._event
 
-    def show_match(self, index: int | None) -> None:
-        """Put another match on show; None: none."""
+    def show_match(self, index: int | None, *, opened: bool = False) -> None:
+        """Put another match on show; None: none. opened: the arbiter asked for its line-up."""
         self.beginResetModel()
         self._index = index
+        self._opened = opened
         self._take()
         self.endResetModel()
         self.matchChanged.emit()
+
+    def open_for_corrections(self) -> None:
+        """Take edits of a finished match, as the arbiter asked for."""
+        if self.locked:
+            self._opened = True
+            self.matchChanged.emit()
+
+    @property
+    def locked(self) -> bool:
+        """True for a finished match that the cursor only came by: it takes no edit."""
+        return self._lineup is not None and self._lineup.state.finished and not self._opened
+
+    @property
+    def correcting(self) -> bool:
+        """True for a match of which no board is missing that was opened for corrections."""
+        if self._lineup is None or not self._opened:
+            return False
+        state = self._lineup.state
+        return state.finished and (not state.missing or state.forfeit is not None)
 
     def roster(self, side: Side) -> list[Player]:
         """The players of a side in roster order, reserves last."""
@@ -161,6 +182,7 @@ class LineupModel(QAbstractTableModel):
             return Qt.ItemFlag.ItemNeverHasChildren
         flags = super().flags(index)
         typed = index.column() != RESULT or bool(self._refused_text(index.row(), RESULT))
+        typed = typed and not self.locked
         return flags | Qt.ItemFlag.ItemIsEditable if typed else flags
 
     def _text(self, board: Board, column: int) -> str:
@@ -216,6 +238,8 @@ class LineupModel(QAbstractTableModel):
         """Read a player or a result and push the edit; what does not fit changes nothing."""
         if not index.isValid() or role != EDITED or index.column() not in TYPED_COLUMNS:
             return False
+        if self._refuses():
+            return False
         row, column, text = index.row(), index.column(), str(value).strip()
         reason = self._typing.enter(self._open(), row, column, text)
         if reason:
@@ -224,6 +248,8 @@ class LineupModel(QAbstractTableModel):
 
     def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         """Type players and results over cells in one step; what is refused stays in its cell."""
+        if self.locked:
+            return locked_text()
         typed = {spot: text for spot, text in texts.items() if spot[1] in TYPED_COLUMNS}
         reasons = []
         with self._document.one_step(label):
@@ -232,6 +258,7 @@ class LineupModel(QAbstractTableModel):
                 if reason and column == RESULT:
                     self._typing.keep_refused(self._open(), row, column, text)
                 reasons += [reason] if reason else []
+        self.open_for_corrections()  # a block that finished the match can be typed over
         return refusal_text(reasons, len(typed))
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
@@ -250,10 +277,14 @@ class LineupModel(QAbstractTableModel):
 
     def seat_regulars(self, sides: tuple[Side, ...], column: int) -> None:
         """Seat the first of the roster at the boards, in order."""
+        if self._refuses():
+            return
         self._typing.seat_regulars(self._open(), sides, column)
 
     def seat_as_before(self, sides: tuple[Side, ...], column: int) -> None:
         """Take the line-up of each team's last match before this one."""
+        if self._refuses():
+            return
         without = self._typing.seat_as_before(self._open(), sides, column)
         if without:
             self.refused.emit(
@@ -267,13 +298,20 @@ class LineupModel(QAbstractTableModel):
 
     def swap_colours(self, rows: range, row: int, column: int) -> None:
         """Exchange the colours of boards, everybody keeping what he got."""
-        self._typing.swap_colours(self._open(), rows, row, column)
+        if not self._refuses():
+            self._typing.swap_colours(self._open(), rows, row, column)
 
     def clear(self, index: Index) -> None:
         """Take away a text that was refused, the result of a board, or the player from a side
         of it."""
         if not self.give_up(index):
             self.setData(index, "")
+
+    def _refuses(self) -> bool:
+        """Refuse an edit of a finished match that was not opened for corrections."""
+        if self.locked:
+            self.refused.emit(locked_text())
+        return self.locked
 
     def _refused_text(self, row: int, column: int) -> str:
         return self._typing.refused_text(self._open(), row, column)
@@ -298,8 +336,10 @@ class LineupModel(QAbstractTableModel):
             self.show_match(index)
         elif before is not after:
             self._index = index
-            boards = self._boards
+            boards, was_finished = self._boards, self._open().state.finished
             self._take()
+            if not was_finished and self._open().state.finished:
+                self._opened = False
             if (before.teams, before.players) != (after.teams, after.players):
                 self._show_all()
                 self.headerDataChanged.emit(Qt.Orientation.Horizontal, HOME_COLOUR, AWAY_COLOUR)
@@ -334,6 +374,11 @@ class LineupModel(QAbstractTableModel):
             rules = self._event.match_rules
             if rules is not None:
                 self._lineup = OpenLineup(self._event, rules, self._index)
+
+
+def locked_text() -> str:
+    """Why an edit of a finished match is refused."""
+    return _("This match is finished. Enter opens it for corrections.")
 
 
 def _place_of(match: Match, index: int, before: Tournament, after: Tournament) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.entry import seating
 from tbdesk.engine.entry.finder import matching
+from tbdesk.engine.entry.match_state import MatchState, MatchStates
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import Board, MatchRules, Team
 from tbdesk.engine.model.tournament import Player, Tournament
@@ -16,6 +17,7 @@ class OpenLineup:
         self.event = event
         self.index = index
         self.match = event.matches[index]
+        self.state: MatchState = MatchStates(event).of(self.match)
         #: In board order, those that nobody has filled in yet among them.
         self.boards: tuple[Board, ...] = seating.boards_of(self.match, rules)
         #: The players of all rosters, by pairing number.

@@ -149,6 +149,8 @@ class Refusals(QObject):
         if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.clear()  # the text goes, and with it what was said of it
             return False
+        if key == Qt.Key.Key_Space and self._resting and not self._unheard:
+            return self._goes_on()
         if event.text() and event.text().isprintable():
             self._unheard = True
             self._say()

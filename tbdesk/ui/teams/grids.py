@@ -73,7 +73,7 @@ class TeamGrids(QObject):
 
     def open(self, match: int) -> None:
         """Open the line-up of a match."""
-        self._matches.open_match(match)
+        self._matches.open_match(match, opened=False)
 
     def go_to(self, cell: MatchCell) -> None:
         """Put the cursor on a match, or with a board in its line-up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 
 from PySide6.QtCore import QPoint
 
@@ -22,9 +22,14 @@ def show_menu(model: LineupModel, view: LineupView, at: QPoint) -> None:
         return
     result = model.index(index.row(), RESULT)
 
+    def on_purpose(act: Callable[[], object]) -> None:
+        """Whoever chooses in a menu means a finished match as well."""
+        model.open_for_corrections()
+        act()
+
     def give(ending: Ending) -> None:
         if isinstance(ending, Result):
-            model.setData(result, ending.text)
+            on_purpose(lambda: model.setData(result, ending.text))
 
     wins = (
         _("The home team wins\t1"),
@@ -35,7 +40,7 @@ def show_menu(model: LineupModel, view: LineupView, at: QPoint) -> None:
     entries: list[Entry] = [
         *result_entries(wins, give, adjourned=False),
         None,
-        (_("Exchange colours\tF7"), view.swap_colours),
-        (_("Clear\tDel"), partial(model.clear, index)),
+        (_("Exchange colours\tF7"), lambda: on_purpose(view.swap_colours)),
+        (_("Clear\tDel"), lambda: on_purpose(lambda: model.clear(index))),
     ]
     popup(view, "lineupMenu", entries, at)

@@ -61,6 +61,11 @@ class LineupPanel(QWidget):
         font.setBold(True)
         self._title.setFont(font)
         self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._state = Label(_("Correcting a finished match"))
+        self._state.setObjectName("lineupState")
+        self._state.setFrameShape(Label.Shape.Box)
+        style.make_urgent(self._state)
+        self._state.hide()
         self._notes = LineupNotes()
         self._lay_out()
         self.view.finished.connect(self.finished)
@@ -81,7 +86,10 @@ class LineupPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
         layout.setSpacing(layout.spacing() // 2)
-        layout.addWidget(self._title)
+        head = QHBoxLayout()
+        layout.addLayout(head)
+        head.addWidget(self._state)
+        head.addWidget(self._title, 1)
         layout.addWidget(self.view, 4)
         row = QHBoxLayout()
         layout.addLayout(row)
@@ -103,9 +111,11 @@ class LineupPanel(QWidget):
         """The place of the match on show in the event's matches."""
         return self._lineup.match_index
 
-    def open_match(self, index: int) -> None:
-        """Show a match and start typing in it."""
+    def open_match(self, index: int, *, opened: bool) -> None:
+        """Show a match and start typing in it; opened: also if it is finished."""
         self.show_match(index)
+        if opened:
+            self._lineup.open_for_corrections()
         self.show()
         self.view.start()
         self.view.setFocus()
@@ -131,6 +141,7 @@ class LineupPanel(QWidget):
         text = "" if index is None else self._matches.sentence(index)
         self._title.setText(text)
         self._title.setToolTip(plain(text))
+        self._state.setVisible(self._lineup.correcting)
         self._show_notes()
 
     def _fit(self) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QStyle, QStyleOptionViewItem, QWidget
 
 from tbdesk.engine.entry.seating import Side
@@ -19,7 +19,7 @@ from tbdesk.engine.model.teams import EMPTY
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.roles import REFUSED_ROLE
-from tbdesk.models.teams.lineup import LineupModel
+from tbdesk.models.teams.lineup import LineupModel, locked_text
 from tbdesk.models.teams.lineup_typing import (
     AWAY,
     AWAY_COLOUR,
@@ -35,6 +35,9 @@ from tbdesk.ui.grid.printed_results import PrintedResults
 from tbdesk.ui.grid.typing_view import TypingView
 from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
 
+_REMOVING = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+#: Keys besides printed ones that change a line-up.
+_EDITING = (*_REMOVING, Qt.Key.Key_F2, Qt.Key.Key_F5, Qt.Key.Key_F6, Qt.Key.Key_F7)
 #: From the home players over the away players to the results.
 _NEXT_COLUMN = {HOME: AWAY, AWAY: RESULT}
 
@@ -168,6 +171,8 @@ class LineupView(TypingView):
             self.left.emit()
         elif not index.isValid() or event.modifiers() & MODIFIERS:
             super().keyPressEvent(event)
+        elif self._lineup.locked and self._kept_finished(event):
+            pass
         elif key == Qt.Key.Key_F5:
             self.seat_regulars()
         elif key == Qt.Key.Key_F6:
@@ -183,9 +188,9 @@ class LineupView(TypingView):
             self._on_entered(self._lineup.setData(index, text))
         elif key in ENTER:
             self._advance(index)
-        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.blocks.several:
+        elif key in _REMOVING and self.blocks.several:
             self.blocks.clear()
-        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        elif key in _REMOVING:
             self._lineup.clear(index)
         elif key == Qt.Key.Key_Space:
             self._on_space(index)
@@ -197,6 +202,28 @@ class LineupView(TypingView):
                 self._left_empty = QPersistentModelIndex(self.currentIndex())
         else:
             super().keyPressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self._lineup.locked:
+            self._lineup.open_for_corrections()
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def _kept_finished(self, event: QKeyEvent) -> bool:
+        """Answer a key in a finished match that the cursor only came by: Enter opens it for
+        corrections, Space goes on. False for a key that changes nothing."""
+        key, text = event.key(), event.text()
+        if key in ENTER:
+            self._lineup.open_for_corrections()
+        elif key == Qt.Key.Key_Space:
+            self.finished.emit()
+        elif self.is_refused(self.currentIndex()) and key in _REMOVING:
+            return False  # the refused text goes, and the match stays as it is
+        elif key in _EDITING or (text and text.isprintable()):
+            self._refusals.stop(locked_text())
+        else:
+            return False
+        return True
 
     def sides(self) -> tuple[Side, ...]:
         """The side of the cursor; both, from the results, and while nobody is seated."""

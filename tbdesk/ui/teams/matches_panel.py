@@ -67,7 +67,7 @@ class MatchesPanel(QWidget):
         self._lay_out()
         self.view.said.connect(self.said)
         self._document = document
-        self.view.opened.connect(self.open_match)
+        self.view.opened.connect(lambda match: self.open_match(match))
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._show_menu)
         self.view.matchChanged.connect(self._on_cursor)
@@ -193,11 +193,12 @@ class MatchesPanel(QWidget):
 
     # --- the line-up ---------------------------------------------------------------------
 
-    def open_match(self, index: int) -> None:
-        """Show the line-up of a match under the table and go on in it."""
+    def open_match(self, index: int, *, opened: bool = True) -> None:
+        """Show the line-up of a match under the table and go on in it; opened: also if it is
+        finished."""
         self.said.emit("")
         self._leaving.stop()
-        self.lineup.open_match(index)
+        self.lineup.open_match(index, opened=opened)
         self._splitter.refresh()  # Qt would measure it once it is painted
         self.roomWanted.emit()
         whole = self._splitter.height() - self._splitter.handleWidth()
@@ -259,7 +260,10 @@ class MatchesPanel(QWidget):
     def _next_match(self) -> None:
         index = self.lineup.match_index
         following = None if index is None else next_unfinished(self._grid, index)
-        if following is None:
+        if index is not None and self._pairing_comes_first(index, following):
+            self.close_line_up()
+            self.view.go_to_next_pairing()
+        elif following is None:
             self._leaving.start()
             if index is not None and is_open(self._grid.state(index)):
                 self.said.emit(_("Only this match still has boards to type."))
@@ -272,6 +276,15 @@ class MatchesPanel(QWidget):
                 text = _("The matches of round {round} come next.")
                 self.said.emit(text.format(round=round_))
 
+    def _pairing_comes_first(self, index: int, following: int | None) -> bool:
+        """True if the next pairing is typed after a match, as after a score: no match below it in
+        the round is open."""
+        if not self.view.pairs_next:
+            return False
+        if following is None or following < index:
+            return True
+        return self._grid.match_of(following).round != self._grid.match_of(index).round
+
     def _on_revisited(self, cell: object) -> None:
         if isinstance(cell, MatchCell):
             self.go_to(cell)
@@ -280,7 +293,8 @@ class MatchesPanel(QWidget):
         """Put the cursor on a match, or with a board in its line-up."""
         if cell.board is not None:
             if not self.line_up_open or self.lineup.match_index != cell.match:
-                self.open_match(cell.match)
+                missing = is_open(self._grid.state(cell.match))
+                self.open_match(cell.match, opened=missing)
             self._go_to(cell)
             self.lineup.view.go_to(cell)
             self.lineup.view.setFocus()

@@ -112,6 +112,11 @@ class MatchesView(GridView):
         index = self.currentIndex()
         row = -1 if self.shows_grid or not index.isValid() else index.row()
         if row < 0 or not self._rounds.is_next_pairing(row):
+            if self.pairs_next:
+                return _(
+                    "Type a score (2.5 or 3:1), + or - for a forfeit; Enter opens the line-up; "
+                    "Space: next pairing"
+                )
             return _("Type a score (2.5 or 3:1), + or - for a forfeit; Enter opens the line-up")
         if index.column() == AWAY_NUMBER or self._rounds.waiting() is not None:
             return _("Type the opponent: its number, or letters of its name; H Z U F for a bye")
@@ -177,12 +182,10 @@ class MatchesView(GridView):
         spot = self.matches().next_without_score(None)
         if spot is not None:
             self.set_cursor(*spot)
+        elif self.pairs_next:
+            self.go_to_next_pairing()
         elif not self.shows_grid:
-            last = self._rounds.rowCount() - 1
-            pairing = last >= 0 and self._rounds.is_next_pairing(last)
-            seat = HOME_NUMBER if self._rounds.waiting() is None else AWAY_NUMBER
-            at = (last, seat) if pairing else (0, SCORE)
-            self.setCurrentIndex(self._rounds.index(*at))
+            self.setCurrentIndex(self._rounds.index(0, SCORE))
         elif self._grid.rowCount() > 1:
             self.set_cursor(self._grid.index(0, OWN_COLUMNS + 1), 0)
 
@@ -250,6 +253,8 @@ class MatchesView(GridView):
             self.blocks.clear()
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._delete(index)
+        elif key == Qt.Key.Key_Space and self.pairs_next:
+            self.go_to_next_pairing()
         elif key == Qt.Key.Key_Space:
             self._advance()
         elif selects(event):
@@ -362,19 +367,25 @@ class MatchesView(GridView):
             newest = MatchCell(self._rounds.round, self._paired)
             self.setCurrentIndex(self._rounds.index_of(newest))
         elif self._pairing and self._rounds.waiting() is not None:
-            self._go_to_next_pairing(AWAY_NUMBER)
+            self.go_to_next_pairing()
         elif not self._pairing and index.isValid() and index.column() == HOME_NUMBER:
             self.setCurrentIndex(index.siblingAtColumn(AWAY_NUMBER))
         else:
-            self._go_to_next_pairing()
+            self.go_to_next_pairing()
 
-    def _go_to_next_pairing(self, column: int = HOME_NUMBER) -> None:
-        """Go to the row of the next pairing, or, when all teams are paired, to the scores."""
+    @property
+    def pairs_next(self) -> bool:
+        """True while the round on show has a row for the next pairing."""
         last = self._rounds.rowCount() - 1
-        if self._rounds.is_next_pairing(last):
-            self.setCurrentIndex(self._rounds.index(last, column))
-        else:
+        return not self.shows_grid and last >= 0 and self._rounds.is_next_pairing(last)
+
+    def go_to_next_pairing(self) -> None:
+        """Go to the row of the next pairing, or, when all teams are paired, to the scores."""
+        if not self.pairs_next:
             self.go_to_first_empty()
+            return
+        column = HOME_NUMBER if self._rounds.waiting() is None else AWAY_NUMBER
+        self.setCurrentIndex(self._rounds.index(self._rounds.rowCount() - 1, column))
 
     def rest(self) -> None:
         """Let a key too many change nothing: the last of what was missing is typed."""
@@ -388,7 +399,7 @@ class MatchesView(GridView):
         spot = self.matches().next_without_score((self.currentIndex(), self.active_slot))
         if spot is not None:
             self.set_cursor(*spot)
-        elif not self.shows_grid and self._rounds.is_next_pairing(self._rounds.rowCount() - 1):
-            self._go_to_next_pairing()
+        elif self.pairs_next:
+            self.go_to_next_pairing()
         else:
             self.rest()

@@ -105,6 +105,7 @@ def test_results_name_the_home_side_first(desk: OpenTeams, typed: str, shown: st
     for row in (0, 1):  # White and Black
         assert desk.lineup.setData(desk.lineup.index(row, RESULT), typed)
         assert desk.lineup.index(row, RESULT).data() == shown
+    desk.lineup.open_for_corrections()
     desk.lineup.clear(desk.lineup.index(0, RESULT))
     assert desk.lineup.index(0, RESULT).data() == "·"
 
