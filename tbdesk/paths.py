@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
+#: The folder in which the program's own package is found.
+MODULES = _PACKAGE.parent
 
 #: Beside the program, in portable use.
 PORTABLE_FOLDER = "tbdesk-settings"

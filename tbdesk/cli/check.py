@@ -136,6 +136,8 @@ def _findings(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Fi
         return
     from concurrent.futures import ProcessPoolExecutor  # a single file needs none of it
 
+    # A new process would first look for Python's own modules in the working folder.
+    os.environ["PYTHONSAFEPATH"] = "1"
     try:
         pool = ProcessPoolExecutor(min(jobs, len(paths)), initializer=_begin, initargs=(spoken(),))
     except OSError:  # a system that lets no processes share a lock, such as a small container

@@ -107,7 +107,7 @@ def _of_windows() -> list[str]:
 def _of_macos() -> list[str]:
     import subprocess
 
-    command = ["defaults", "read", "-g", "AppleLanguages"]
+    command = ["/usr/bin/defaults", "read", "-g", "AppleLanguages"]
     try:
         asked = subprocess.run(command, capture_output=True, text=True, timeout=5, check=False)
     except (OSError, subprocess.TimeoutExpired):

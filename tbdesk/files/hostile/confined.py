@@ -4,6 +4,9 @@ of its own, which can be ended.
 The process is tbdesk itself, started with a word that no person types: so it needs no Python
 beside the program once that is packed into one file, and nothing of the script that imported
 tbdesk is run a second time, as multiprocessing would.
+
+It works in the program's own folder, and imports nothing from the one that the program was started
+in: that may have come with a mail, with modules of its own beside the file.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk import i18n
+from tbdesk import i18n, paths
 from tbdesk.report.errors import FormatError
 
 if TYPE_CHECKING:
@@ -97,6 +100,7 @@ def _answer(command: list[str], data: bytes, seconds: float, check: Check) -> by
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 env=_environment(),
+                cwd=paths.resources(),
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
     except OSError as error:
@@ -125,13 +129,23 @@ def _wait(process: Popen[bytes], until: float, check: Check) -> bytes:
 
 def _program() -> list[str]:
     frozen = getattr(sys, "frozen", False)
-    return [sys.executable] if frozen else [sys.executable, "-m", "tbdesk"]
+    return [sys.executable] if frozen else [sys.executable, "-P", "-m", "tbdesk"]
 
 
 def _environment() -> dict[str, str]:
-    """That of this program, with its modules found where they are found here."""
-    path = os.pathsep.join(str(Path(entry).absolute()) for entry in sys.path)
-    return os.environ | {"PYTHONPATH": path}
+    """That of this program, with its modules found where they are found here, but not in the
+    working folder, unless the program itself lies there."""
+    refused = {None, _working_folder()} - {paths.MODULES}
+    folders = (Path(entry).resolve() if entry else None for entry in sys.path)
+    found = (str(folder) for folder in folders if folder not in refused)
+    return os.environ | {"PYTHONPATH": os.pathsep.join(found)}
+
+
+def _working_folder() -> Path | None:
+    try:
+        return Path.cwd()
+    except OSError:  # deleted meanwhile
+        return None
 
 
 def serve(work: Callable[[bytes], bytes], limits: Limits) -> int:
