@@ -135,7 +135,7 @@ def run(
         app.asked.connect(window.open_further)
     QTimer.singleShot(_BUSY_MS, door, keep_from_being_replaced)
     if is_first:
-        QTimer.singleShot(_BUSY_MS, door, door.listen)
+        QTimer.singleShot(_BUSY_MS, door, lambda: door.listen(lock))
     status = app.exec()
     lock.unlock()
     return status

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
+from hashlib import blake2b
 from pathlib import Path
+from tempfile import gettempdir
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
 from PySide6.QtCore import QLockFile, QObject, QSysInfo, Signal
 
+from tbdesk.files.disk.storage import make_private
+
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalSocket
 
-# QtNetwork and json are imported where they are used: the first window is there sooner.
+# QtNetwork is imported where it is used: most starts need none of it.
 
 #: Seconds that a second start waits for the running window, which may just be starting.
 PATIENCE = 10.0
@@ -34,17 +40,16 @@ class Request(NamedTuple):
 
     def line(self) -> bytes:
         """The request as it is sent, a line of JSON."""
-        import json
-
         file = None if self.file is None else str(self.file.absolute())
         return json.dumps({"file": file, "example": self.example}).encode() + b"\n"
 
     @classmethod
     def of(cls, line: bytes) -> Request:
         """Raises ValueError for what `line` has not made."""
-        import json
-
-        said = json.loads(line)
+        try:
+            said = json.loads(line)
+        except RecursionError as error:
+            raise ValueError(line) from error
         if not isinstance(said, dict):
             raise ValueError(said)
         file, example = said.get("file"), said.get("example")
@@ -75,7 +80,7 @@ def hand_over(lock: QLockFile, request: Request, patience: float = PATIENCE) -> 
         return False  # whose window opens to nobody else
     until = monotonic() + patience
     while monotonic() < until:
-        if _said(socket_of(process), request, until):
+        if any(_said(name, request, until) for name in sockets(lock, process) if _is_own(name)):
             return True
         sleep(0.05)
     return False
@@ -140,11 +145,38 @@ def _milliseconds(until: float) -> int:
     return max(1, int((until - monotonic()) * 1000))
 
 
-def socket_of(process: int) -> str:
-    """The name of the socket; on Unix a file that nobody else can put there."""
-    runtime = os.environ.get("XDG_RUNTIME_DIR", "")
-    name = f"tbdesk-{process}"
-    return str(Path(runtime) / name) if runtime and Path(runtime).is_dir() else name
+def sockets(lock: QLockFile, process: int) -> list[str]:
+    """The names that the socket of the window with a lock may have, the preferred one first. On
+    Unix they are files in folders that are private to the user, and the same for every window with
+    that lock: the socket that a killed program leaves behind is replaced by the next one."""
+    if sys.platform == "win32":
+        return [f"tbdesk-{process}"]
+    path = os.fsencode(os.path.realpath(lock.fileName()))
+    name = f"tbdesk-{blake2b(path, digest_size=6).hexdigest()}"
+    return [str(folder / name) for folder in _private_folders(Path(lock.fileName()).parent)]
+
+
+def _private_folders(data: Path) -> Iterator[Path]:
+    """Folders for a socket: that of the session, the user's data, and one among the temporary
+    files. A path of over a hundred bytes can be no socket, nor can there be one on some disks."""
+    runtime = Path(os.environ.get("XDG_RUNTIME_DIR") or data / "no such folder")
+    with suppress(OSError):
+        state = runtime.stat()
+        if state.st_uid == os.getuid() and not state.st_mode & 0o077:
+            yield runtime
+    for folder in (data / "window", Path(gettempdir()) / f"tbdesk-{os.getuid()}"):
+        if make_private(folder):
+            yield folder
+
+
+def _is_own(name: str) -> bool:
+    """Whether a socket was made by this user, whom Windows asks itself."""
+    if sys.platform == "win32":
+        return True
+    try:
+        return os.lstat(name).st_uid == os.getuid()
+    except OSError:
+        return False
 
 
 class Door(QObject):
@@ -156,17 +188,20 @@ class Door(QObject):
         super().__init__(parent)
         self._server: QObject | None = None
 
-    def listen(self) -> bool:
-        """Begin to answer second starts; False where the system has no such sockets."""
+    def listen(self, lock: QLockFile) -> bool:
+        """Begin to answer second starts, as the window that holds the lock; False where the system
+        has no such sockets."""
         from PySide6.QtNetwork import QLocalServer
 
         server = QLocalServer(self)
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        name = socket_of(os.getpid())
-        QLocalServer.removeServer(name)  # of a program that crashed under the same number
         server.newConnection.connect(lambda: self._receive(server.nextPendingConnection()))
         self._server = server
-        return server.listen(name)
+        for name in sockets(lock, os.getpid()):
+            QLocalServer.removeServer(name)  # of a program that was killed
+            if server.listen(name):
+                return True
+        return False
 
     def _receive(self, socket: QLocalSocket) -> None:
         socket.setParent(self)

@@ -7,16 +7,18 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from PySide6.QtCore import QLockFile, QObject
-from PySide6.QtNetwork import QLocalSocket
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from pytestqt.qtbot import QtBot
 
 from tbdesk.session.program import handover
 from tbdesk.session.program.handover import Door, Request, hand_over, lock_of_the_window
 
 ROOT = Path(__file__).resolve().parents[3]
+UNIX = pytest.mark.skipif(sys.platform == "win32", reason="there it is no file")
 
 
 @pytest.fixture
@@ -27,11 +29,12 @@ def runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def lock(runtime: Path) -> QLockFile:
+def lock(runtime: Path) -> Iterator[QLockFile]:
     """That of the running window."""
     held = lock_of_the_window(runtime / "data")
     assert held.tryLock(0)
-    return held
+    yield held
+    held.unlock()
 
 
 @pytest.fixture
@@ -39,7 +42,7 @@ def door(lock: QLockFile, qtbot: QtBot) -> Iterator[Door]:
     """That of the running window; it is in this very process."""
     parent = QObject()
     door = Door(parent)
-    assert door.listen()
+    assert door.listen(lock)
     yield door
     parent.deleteLater()
 
@@ -139,31 +142,139 @@ def test_a_program_that_keeps_its_settings_elsewhere_is_another(
 
 @pytest.mark.parametrize(
     "line",
-    [b"\n", b"{\n", b"[]\n", b"\xff\n", b'{"file": 7}\n', b'{"example": []}\n', b"7\n"],
+    [
+        *(b"\n", b"{\n", b"[]\n", b"\xff\n", b'{"file": 7}\n', b'{"example": []}\n', b"7\n"),
+        b"[" * 60_000 + b"\n",
+    ],
+    ids=lambda line: line[:10],
 )
-def test_what_is_no_request_opens_nothing(door: Door, qtbot: QtBot, line: bytes) -> None:
+def test_what_is_no_request_opens_nothing(
+    door: Door, lock: QLockFile, qtbot: QtBot, line: bytes
+) -> None:
     asked: list[Request] = []
     door.asked.connect(asked.append)
     socket = QLocalSocket()
-    socket.connectToServer(handover.socket_of(os.getpid()))
+    socket.connectToServer(handover.sockets(lock, os.getpid())[0])
     assert socket.waitForConnected(1000)
     socket.write(line)
     qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
     assert asked == []
 
 
-def test_what_never_ends_is_cut_off(door: Door, qtbot: QtBot) -> None:
+def test_what_never_ends_is_cut_off(door: Door, lock: QLockFile, qtbot: QtBot) -> None:
     socket = QLocalSocket()
-    socket.connectToServer(handover.socket_of(os.getpid()))
+    socket.connectToServer(handover.sockets(lock, os.getpid())[0])
     assert socket.waitForConnected(1000)
     socket.write(b" " * (handover.LONGEST + 1))
     qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there it is no file")
+@UNIX
 def test_only_the_person_may_come_in(door: Door, runtime: Path) -> None:
     (socket,) = (path for path in runtime.iterdir() if path.is_socket())
     assert socket.stat().st_mode & 0o077 == 0
+
+
+def second_start(folder: Path, *words: str) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [sys.executable, "-c", SECOND_START, str(folder), *words],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+
+
+@UNIX
+@pytest.mark.parametrize("session", ["", "open", "gone"])
+def test_without_a_private_folder_of_the_session_it_is_in_the_users_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, session: str
+) -> None:
+    if session == "open":
+        (tmp_path / "open").mkdir(mode=0o777)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / session) if session else "")
+    lock = lock_of_the_window(tmp_path / "data")
+    assert lock.tryLock(0)
+    parent = QObject()
+    door = Door(parent)
+    asked: list[Request] = []
+    door.asked.connect(asked.append)
+    assert door.listen(lock)
+    (socket,) = (path for path in tmp_path.rglob("*") if path.is_socket())
+    assert socket.is_relative_to(tmp_path / "data")
+    assert socket.parent.stat().st_mode & 0o077 == 0
+    process = second_start(tmp_path / "data", "example:rr6")
+    qtbot.waitUntil(lambda: process.poll() is not None, timeout=30_000)
+    assert asked == [Request(example="rr6")]
+    parent.deleteLater()
+
+
+@UNIX
+def test_a_data_folder_too_deep_for_a_socket_does_not_matter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """The path of a socket has at most 107 bytes; its name in a short folder is found there."""
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    with TemporaryDirectory() as short:
+        monkeypatch.setattr("tempfile.tempdir", short)
+        monkeypatch.setenv("TMPDIR", short)
+        data = tmp_path / ("a folder of the club " * 5)
+        lock = lock_of_the_window(data)
+        assert lock.tryLock(0)
+        parent = QObject()
+        door = Door(parent)
+        asked: list[Request] = []
+        door.asked.connect(asked.append)
+        assert door.listen(lock)
+        process = second_start(data, "example:rr6")
+        qtbot.waitUntil(lambda: process.poll() is not None, timeout=30_000)
+        assert asked == [Request(example="rr6")]
+        parent.deleteLater()
+
+
+@UNIX
+def test_who_was_there_first_is_not_asked(
+    lock: QLockFile, runtime: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A socket under the name of ours that another user has put there."""
+    server = QLocalServer()
+    name = handover.sockets(lock, os.getpid())[0]
+    assert server.listen(name)
+    own = os.lstat
+    another = os.getuid() + 1
+
+    def stat_of_another(path: str) -> os.stat_result:
+        return os.stat_result((*own(path)[:4], another, *own(path)[5:]))
+
+    monkeypatch.setattr(os, "lstat", stat_of_another)
+    monkeypatch.setattr(handover, "_said", lambda *_: pytest.fail("it was asked"))
+    assert not hand_over(lock, Request(), patience=0.1)
+    server.close()
+
+
+#: A window that is killed.
+KILLED = """
+import os, sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from tbdesk.session.program.handover import Door, lock_of_the_window
+app = QCoreApplication([])
+lock = lock_of_the_window(Path(sys.argv[1]))
+assert lock.tryLock(0)
+assert Door(app).listen(lock)
+os._exit(0)
+"""
+
+
+@UNIX
+def test_the_socket_of_a_killed_program_is_replaced(runtime: Path, qtbot: QtBot) -> None:
+    command = [sys.executable, "-c", KILLED, str(runtime / "data")]
+    for _ in range(2):
+        subprocess.run(command, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True)
+        assert sum(path.is_socket() for path in runtime.rglob("*")) == 1
+    lock = lock_of_the_window(runtime / "data")
+    assert lock.tryLock(0)
+    parent = QObject()
+    assert Door(parent).listen(lock)
+    assert sum(path.is_socket() for path in runtime.rglob("*")) == 1
+    parent.deleteLater()
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="of Windows")
