@@ -23,11 +23,12 @@ from tbdesk.files.disk.storage import (
     MAX_BYTES,
     StorageError,
     file_bytes,
+    moment,
     why_not_written,
     write_whole,
 )
 from tbdesk.i18n import _
-from tbdesk.report.errors import FormatError
+from tbdesk.report.errors import FormatError, edge_of_reading
 
 #: Written by this program; another one has another format.
 _FORMAT = "tbdesk-journal-1"
@@ -149,8 +150,11 @@ def _common(most: int, same: Callable[[int, int], bool]) -> int:
 def read(path: Path) -> Journaled:
     """What a journal holds, up to its last whole line, or the copy that tbdesk wrote before it had
     journals. Raises FormatError where there is none."""
-    if path.suffix == suffixes.PROJECT:
-        return _copy(path)
+    with edge_of_reading(str(path)):
+        return _copy(path) if path.suffix == suffixes.PROJECT else _journaled(path)
+
+
+def _journaled(path: Path) -> Journaled:
     text = done = language = ""
     at = datetime.min
     head: dict[str, str] = {}
@@ -186,5 +190,5 @@ def _copy(path: Path) -> Journaled:
     with suppress(OSError):
         noted = note_of(path).read_bytes()
     name, _zero, file_digest = noted.decode("utf-8", "surrogateescape").partition("\0")
-    at = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    at = moment(path.stat().st_mtime)
     return Journaled(content, Path(name) if name else None, file_digest, "", at)

@@ -9,6 +9,7 @@ import shutil
 import stat
 import sys
 from contextlib import suppress
+from datetime import datetime
 from io import FileIO
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from tbdesk.report.errors import FormatError
 
 #: No event is larger; what is longer is refused before it fills the memory.
 MAX_BYTES = 50_000_000
+#: The first second of the last year that Windows shows as local time.
+_YEAR_3000 = 32_503_680_000
 
 
 class StorageError(FormatError):
@@ -39,6 +42,20 @@ def file_bytes(path: Path) -> bytes:
             raise FormatError(_("this is a directory, not a file"), str(path)) from None
         reason = _("cannot be read ({0})").format(_said(error))
         raise FormatError(reason, str(path)) from None
+
+
+def moment(seconds: float) -> datetime:
+    """The local time of a stamp in seconds since 1970; of one that no system can show, such as a
+    damaged disk has, the nearest that can be shown."""
+    return datetime.fromtimestamp(min(max(seconds, 0), _YEAR_3000)).astimezone()
+
+
+def written_at(path: Path) -> datetime | None:
+    """When a file was last written, in local time; None if it is not there."""
+    try:
+        return moment(path.stat().st_mtime)
+    except (OSError, ValueError):  # Python's: a zero in the name
+        return None
 
 
 def make_private(folder: Path) -> bool:

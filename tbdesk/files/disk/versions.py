@@ -17,7 +17,7 @@ from pathlib import Path
 from time import time
 from typing import NamedTuple
 
-from tbdesk.files.disk.storage import StorageError, make_private, write_whole
+from tbdesk.files.disk.storage import StorageError, make_private, moment, write_whole
 
 #: So many versions of a file are kept.
 MOST = 5
@@ -88,7 +88,7 @@ def versions(folder: Path, path: Path) -> list[Version]:
     kept = []
     for version in _room_of(folder, path).glob(f"*{path.suffix}"):
         if version.stem.isdecimal():
-            saved = datetime.fromtimestamp(int(version.stem) / 1000).astimezone()
+            saved = moment(int(version.stem) / 1000)
             with suppress(OSError):
                 kept.append(Version(version, saved, version.stat().st_size))
     return sorted(kept, key=lambda version: version.saved, reverse=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QLockFile, QObject, Signal
 
+from tbdesk.files.disk.storage import written_at
 from tbdesk.session.document import Document
 
 
@@ -84,8 +84,5 @@ def _hide(name: str) -> None:
 
 
 def _holder(lock: QLockFile) -> Holder:
-    since = None
-    with suppress(OSError):
-        since = datetime.fromtimestamp(Path(lock.fileName()).stat().st_mtime).astimezone()
     said = lock.getLockInfo()  # the process, the computer and the program
-    return Holder(str(said[1]) if said else "", since)
+    return Holder(str(said[1]) if said else "", written_at(Path(lock.fileName())))

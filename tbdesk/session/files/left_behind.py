@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QLockFile
 
 from tbdesk.files import suffixes
+from tbdesk.files.disk.storage import written_at
 from tbdesk.report.errors import FormatError
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Copy(NamedTuple):
     @property
     def saved(self) -> datetime | None:
         """When the event's file was last written, by whatever program; None if it is not there."""
-        return None if self.origin is None else _written(self.origin)
+        return None if self.origin is None else written_at(self.origin)
 
     def remove(self) -> None:
         """Remove the journal, which is no longer needed."""
@@ -77,7 +78,7 @@ def left_behind(folders: Iterable[Path], besides: str) -> list[Copy]:
             continue
         lock = lock_of(path)
         if path.name != besides and lock.tryLock(0):
-            content, written = _content(path), _written(path)
+            content, written = _content(path), written_at(path)
             if written is not None:
                 copies.append(Copy(path, lock, content.at if content else written, content))
     return sorted(copies, key=lambda copy: copy.written, reverse=True)
@@ -113,11 +114,3 @@ def _within(folder: Path) -> list[Path]:
         return list(folder.iterdir())
     except OSError:
         return []
-
-
-def _written(path: Path) -> datetime | None:
-    """When a file was last written, None if it is not there."""
-    try:
-        return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-    except OSError:
-        return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -22,7 +21,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.files.disk.storage import written_at
 from tbdesk.i18n import N_, _
+from tbdesk.report.wording.dates import date_text
 from tbdesk.session.program.preferences import Recent
 from tbdesk.session.program.tooltips import plain
 from tbdesk.ui.appearance import icons, style
@@ -269,9 +270,5 @@ def _quiet(text: str) -> QLabel:
 
 def _date(path: Path) -> str:
     """When a file was last written."""
-    from tbdesk.report.wording.dates import date_text  # the first page may list none
-
-    try:
-        return date_text(datetime.fromtimestamp(path.stat().st_mtime).date())
-    except OSError:
-        return ""
+    moment = written_at(path)
+    return "" if moment is None else date_text(moment.date())

@@ -97,6 +97,29 @@ def test_a_journal_of_another_format_is_told_by_its_first_line(
         journal.read(path)
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        b"[" * 100_000,
+        b"{",
+        b"[]",
+        b"7",
+        b'{"format": "tbdesk-journal-1"}',
+        b'{"format": "tbdesk-journal-1", "at": "later", "done": "", "start": 0, "cut": 0}',
+        b'{"format": "tbdesk-journal-1", "origin": null, "held": "", "at": "2026-03-06",'
+        b' "done": "", "start": 0, "cut": 0, "put": "\\ud83d"}',
+        b'{"format": "tbdesk-journal-1", "origin": null, "held": "", "done": "", "start": "1",'
+        b' "at": "2026-03-06", "cut": 0, "put": ""}',
+    ],
+    ids=lambda words: words[-50:].decode(),
+)
+def test_a_line_with_a_checksum_may_hold_anything(words: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "event.journal"
+    path.write_bytes(b"%08x %s\n" % (crc32(words), words))
+    with pytest.raises(FormatError):
+        journal.read(path)
+
+
 def test_lines_in_another_order_are_not_taken(tmp_path: Path) -> None:
     path = tmp_path / "a.journal"
     written(path, "one", "two", "three")

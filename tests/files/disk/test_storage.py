@@ -11,12 +11,13 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC
 from pathlib import Path
 
 import pytest
 
 from tbdesk.files.disk import storage
-from tbdesk.files.disk.storage import StorageError, file_bytes, write_whole
+from tbdesk.files.disk.storage import StorageError, file_bytes, moment, write_whole
 from tbdesk.report.errors import FormatError
 
 OLD, NEW = b"the old file, whole", b"the new file"
@@ -341,3 +342,10 @@ def test_nothing_else_in_the_program_writes_a_file() -> None:
     }
     no_file = {"files/hostile/confined.py", "cli/console.py", "session/program/places.py"}
     assert found - no_file == {"files/disk/storage.py"}
+
+
+@pytest.mark.parametrize(
+    ("seconds", "year"), [(-1e18, 1970), (1.8e9, 2027), (3e11, 3000), (1e300, 3000)]
+)
+def test_a_stamp_that_no_calendar_has(seconds: float, year: int) -> None:
+    assert moment(seconds).astimezone(UTC).year == year

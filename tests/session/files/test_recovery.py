@@ -262,3 +262,16 @@ def test_a_copy_from_before_there_were_journals_is_offered(tmp_path: Path, noted
     assert copy.file_digest == ("held" if noted else "")
     copy.remove()
     assert not list(folder.iterdir())
+
+
+def test_a_journal_written_after_the_year_9999_is_offered(
+    document: Document, evening: Recovery, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """A damaged disk may give a file any date."""
+    document.edit(event("rr6")._replace(title="Friday"), "title")
+    qtbot.waitUntil(lambda: any((tmp_path / "copies").glob("*.journal")), timeout=3000)
+    power_cut(evening)
+    for journal_ in (tmp_path / "copies").glob("*.journal"):
+        os.utime(journal_, (300_000_000_000, 300_000_000_000))
+    (copy,) = next_evening(tmp_path).left_behind()
+    assert copy.title == "Friday"
