@@ -1,4 +1,4 @@
-"""Putting values into cells: text that stays text, numbers that stay numbers."""
+"""The cells of a workbook before they are written, and the room they take."""
 
 from __future__ import annotations
 
@@ -9,17 +9,15 @@ from typing import NamedTuple
 from openpyxl.cell.rich_text import CellRichText
 from openpyxl.comments import Comment
 
-from tbdesk.report.wording.printable import clean, looks_like_a_formula
-from tbdesk.report.workbook.book import Book, Ready
+from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.style import Look
 
 
 class Formula(NamedTuple):
-    """A formula, without the sign of equality it begins with, and what it comes to: a workbook has
-    both, for programs that do not calculate."""
+    """A formula, without the sign of equality it begins with. A program that does not calculate
+    shows nothing in its place."""
 
     text: str
-    result: float | Fraction | str
 
 
 Value = int | float | Fraction | str | Formula | CellRichText | None
@@ -43,37 +41,17 @@ def decimal_format(decimals: int) -> str:
     return f"0.{'0' * decimals}" if decimals else "0"
 
 
-def ready(book: Book, entry: Entry) -> Ready:
-    """An entry as the cell of a workbook. A text is text even if it looks like a formula or an
-    error value, and stays text when somebody edits the cell."""
-    value, look, number_format, note = entry
-    comment = made_comment(note) if note else None
-    if isinstance(value, str):
-        text = clean(value)
-        quoted = looks_like_a_formula(text)
-        style = book.style(look, number_format, quoted)
-        return Ready(text or None, "s" if text else "n", style, comment)
-    style = book.style(look, number_format)
-    if isinstance(value, Formula):
-        result = value.result if isinstance(value.result, str) else as_number(value.result)
-        return Ready(f"={value.text}", "f", style, comment, result)
-    if isinstance(value, CellRichText):
-        return Ready(value, "s", style, comment)
-    return Ready(None if value is None else as_number(value), "n", style, comment)
-
-
 def as_number(value: float | Fraction) -> int | float:
-    """A value as a spreadsheet holds it: binary, which halves and quarters are exactly."""
-    whole = Fraction(value)
-    return whole.numerator if whole.denominator == 1 else float(whole)
+    """A number as a spreadsheet holds it: binary, which halves and quarters are exactly, and with
+    the 15 digits that Excel keeps of a constant in a formula."""
+    return int(value) if value == int(value) else float(f"{float(value):.15g}")
 
 
-def made_comment(note: str) -> Comment:
+def comment(note: str) -> Comment:
     """A comment whose box has room for all of it; lines stay lines."""
     lines = [clean(line) for line in note.split("\n")]
     height = sum(line_count(line, _COMMENT_LETTERS) for line in lines) + 1
-    size = {"height": height * _COMMENT_LINE, "width": _COMMENT_WIDTH}
-    return Comment("\n".join(lines), "tbdesk", **size)
+    return Comment("\n".join(lines), "tbdesk", height * _COMMENT_LINE, _COMMENT_WIDTH)
 
 
 def text_width(text: str) -> float:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from typing import ClassVar
 
 from tbdesk.engine.event.card import NOBODY
@@ -26,11 +25,8 @@ from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.frame import Frame
 from tbdesk.report.workbook.score_formulas import (
     bye_points,
-    bye_points_result,
     match_points,
-    match_points_result,
     score_number,
-    score_result,
     word,
 )
 from tbdesk.report.workbook.style import Look
@@ -127,35 +123,16 @@ class PairScores(MatchScores):
     def row(self, index: int, row: int, frame: Frame) -> list[Entry]:
         cells: list[Entry] = []
         makers = [self._word] * self._cut_out + [self._own, self._theirs, self._match_points]
-        blocks = _BLOCKS[_OWN - self._cut_out :]
         for meeting in range(self._meetings):
-            for make, block in zip(makers, blocks, strict=True):
+            for make in makers:
                 for at, opponent in enumerate(self._order):
                     pair = self._order[index], opponent
                     if len(self._met.get(pair, ())) > meeting:
-                        result = self._result(block, meeting, pair)
-                        formula = Formula(make(meeting, index, at, row, frame), result)
+                        formula = Formula(make(meeting, index, at, row, frame))
                         cells.append(Entry(formula, Look.RECOUNT))
                     else:
                         cells.append(_NO_CELL)
         return cells
-
-    def _result(self, block: int, meeting: int, pair: tuple[int, int]) -> Fraction | str:
-        """What the formula of a block comes to."""
-        position, opponent = pair
-        if block == _TEXT:
-            return self._shown(meeting, pair)
-        text = self._sign(position, self._met[pair][meeting])
-        own = score_result(text)
-        theirs = score_result(self._sign(opponent, self._met[opponent, position][meeting]))
-        if block == _MATCH_POINTS:
-            return match_points_result(own, theirs, text, self._match_scores)
-        return own if block == _OWN else theirs
-
-    def _shown(self, meeting: int, pair: tuple[int, int]) -> str:
-        """A score as it stands in the cell of several, which is empty while none is there."""
-        signs = [self._sign(pair[0], entry) for entry in self._met[pair]]
-        return (signs[meeting] or PENDING_SIGN) if any(signs) else ""
 
     def total(self, score: Score, row: int, frame: Frame) -> str:
         sums = []
@@ -226,30 +203,11 @@ class RoundScores(MatchScores):
         position = self._order[index]
         if position not in self._competing:
             return [_NO_CELL] * (len(makers) * self._block)
-        entries = {entry.round - 1: entry for entry in self._standings.event.cards[position]}
-        results = [self._results(position, entries.get(at)) for at in range(self._block)]
         return [
-            Entry(Formula(make(at, row, frame), results[at][block]), Look.RECOUNT)
-            for block, make in enumerate(makers)
+            Entry(Formula(make(at, row, frame)), Look.RECOUNT)
+            for make in makers
             for at in range(self._block)
         ]
-
-    def _results(self, position: int, entry: CardEntry | None) -> Sequence[Fraction | str]:
-        """What the formulas of a round come to, block by block."""
-        if entry is None:
-            return ("",) * len(_BLOCKS)
-        if entry.opponent == NOBODY or entry.game < 0:
-            sign = bye_text(entry.kind)
-            own, points = (
-                bye_points_result(sign, self._worth(scores))
-                for scores in (self._game_scores, self._match_scores)
-            )
-            return "", "", own, "", points
-        text = self._sign(position, entry)
-        own, theirs = score_result(text), score_result(self._sign(entry.opponent, entry))
-        points = match_points_result(own, theirs, text, self._match_scores)
-        number = Fraction(self._standings.event.numbers[entry.opponent])
-        return number, text, own, theirs, points
 
     @staticmethod
     def _worth(scores: ScoreSystem) -> dict[str, int]:

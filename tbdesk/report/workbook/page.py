@@ -16,8 +16,8 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.workbook.book import Book, Ready, letter_of
-from tbdesk.report.workbook.cells import Entry, line_count, ready
+from tbdesk.report.workbook.book import Book, Row, letter_of
+from tbdesk.report.workbook.cells import Entry, line_count
 from tbdesk.report.workbook.emblem import picture, placed
 from tbdesk.report.workbook.fields import Field
 from tbdesk.report.workbook.formulas import DIFFERS, on_sheet
@@ -66,7 +66,7 @@ class Layout:
         self.widths = widths
         self._printed = len(widths) - unprinted
         self._last = _columns_within(self.widths[: self._printed], _WIDEST_LINE)
-        self._rows: list[list[Ready | None]] = []
+        self._rows: list[list[Entry | None]] = []
         self._merged: list[str] = []
         self._kept: list[tuple[int, int]] = []
         for index, width in enumerate(widths, start=1):
@@ -130,8 +130,8 @@ class Layout:
     def gap(self) -> None:
         self._end(_GAP_HEIGHT)
 
-    def head(self, heads: Sequence[Entry | None]) -> None:
-        self._add([None if entry is None else ready(self.book, entry) for entry in heads])
+    def head(self, heads: Row) -> None:
+        self._add(heads)
         self._end(_HEAD_HEIGHT)
 
     def span(self, first: int, last: int) -> None:
@@ -147,22 +147,16 @@ class Layout:
             self._place(at, entry)
         self.row += 1
 
-    def add_row(self, entries: Sequence[Entry | None], lines: int = 1) -> None:
+    def add_row(self, entries: Row, lines: int = 1) -> None:
         """Add a row of a table; a long name may need several lines."""
-        self.add_ready(
-            [None if entry is None else ready(self.book, entry) for entry in entries], lines
-        )
+        self._add(entries)
+        self._end(max(_ROW_HEIGHT, lines * _LINE_HEIGHT) if lines > 1 else None)
 
     def add_texts(self, texts: Sequence[str]) -> None:
         """Add a row of texts, as high as the longest needs."""
         pairs = zip(texts, self.widths, strict=False)
         lines = max(line_count(clean(text), width - 2) for text, width in pairs)
         self.add_row([Entry(text, Look.TEXT) for text in texts], lines)
-
-    def add_ready(self, row: list[Ready | None], lines: int) -> None:
-        """Write a row of ready cells."""
-        self._add(row)
-        self._end(max(_ROW_HEIGHT, lines * _LINE_HEIGHT) if lines > 1 else None)
 
     def cells(self, column: int, first: int, last: int) -> str:
         """The cells of a column between two rows, as formulas on other sheets have them."""
@@ -197,8 +191,7 @@ class Layout:
         self.sheet.sheet_format.customHeight = True
         for merged in self._merged:
             self.sheet.merged_cells.add(merged)
-        for row in self._rows:
-            self.book.write_row(self.sheet, row)
+        self.book.write(self.sheet, self._rows)
         self._rows.clear()
 
     def fold(self, first: int, last: int) -> None:
@@ -240,9 +233,11 @@ class Layout:
         margins = sheet.page_margins
         margins.left = margins.right = 0.4
         margins.top, margins.bottom, margins.footer = 0.5, 0.7, 0.3
+        footer = sheet.oddFooter
+        assert footer is not None  # every sheet has one
         for part, text in (
-            (sheet.oddFooter.left, _escaped(event)),
-            (sheet.oddFooter.right, _("Page {page} of {pages}").format(page="&P", pages="&N")),
+            (footer.left, _escaped(event)),
+            (footer.right, _("Page {page} of {pages}").format(page="&P", pages="&N")),
         ):
             part.text = text
             part.size = 8
@@ -270,16 +265,16 @@ class Layout:
         rows = (self.sheet.row_dimensions.get(row) for row in range(first, last + 1))
         return sum((row.height if row else None) or _ROW_HEIGHT for row in rows)
 
-    def _add(self, row: list[Ready | None]) -> None:
+    def _add(self, row: Row) -> None:
         self._rows += [[] for _ in range(self.row - len(self._rows))]
-        self._rows[self.row - 1] = row
+        self._rows[self.row - 1] = [*row]
 
     def _place(self, column: int, entry: Entry) -> None:
         """Put one cell into the row in the making."""
         self._rows += [[] for _ in range(self.row - len(self._rows))]
         row = self._rows[self.row - 1]
         row += [None] * (column - len(row))
-        row[column - 1] = ready(self.book, entry)
+        row[column - 1] = entry
 
     def _merge(self, first: int, last: int) -> None:
         if first < last:

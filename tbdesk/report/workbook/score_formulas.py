@@ -6,11 +6,8 @@ A score stands in a table as people write it, `2½` or `4+`; a board as `1-0` or
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 
-from tbdesk.engine.model.points import exact, parse_points
-from tbdesk.engine.model.results import SOUND_RESULTS, Result, ScoreSystem
-from tbdesk.report.wording.figures import NO_VALUE
+from tbdesk.engine.model.results import SOUND_RESULTS, ScoreSystem
 from tbdesk.report.workbook.formulas import NOTHING, literal
 
 #: Wider than any score, so that the scores of a cell can be cut out by their places.
@@ -35,12 +32,6 @@ def score_number(text: str) -> str:
     return f'IF({text}="","",IF(ISNUMBER({whole}),{number},""))'
 
 
-def score_result(text: str) -> Fraction | str:
-    """What `score_number` comes to."""
-    points = parse_points(text.rstrip("+-")) if text else None
-    return "" if points is None else exact(points)
-
-
 def _without(text: str, signs: str) -> str:
     for sign in signs:
         text = f'SUBSTITUTE({text},"{sign}","")'
@@ -56,20 +47,6 @@ def match_points(own: str, theirs: str, text: str, scores: ScoreSystem) -> str:
     return f'IF(COUNT({own},{theirs})<2,"",{signs})'
 
 
-def match_points_result(
-    own: Fraction | str, theirs: Fraction | str, text: str, scores: ScoreSystem
-) -> Fraction | str:
-    """What `match_points` comes to."""
-    if isinstance(own, str) or isinstance(theirs, str):
-        return ""
-    loss, draw, win, forfeit_loss, forfeit_win = map(exact, scores.outcome_points())
-    if text.endswith("+"):
-        return forfeit_win
-    if text.endswith("-"):
-        return forfeit_loss
-    return win if own > theirs else loss if own < theirs else draw
-
-
 def board_points(cell: str, scores: ScoreSystem, home: bool) -> str:
     """What a board is worth to one of the sides; a dash where no result can be read. The home
     side stands first in the cell."""
@@ -81,13 +58,6 @@ def board_points(cell: str, scores: ScoreSystem, home: bool) -> str:
     read = f'SUBSTITUTE(SUBSTITUTE({cell},":","-"),"1/2","½")'
     is_one = f"--({read}={{{','.join(texts)}}})"
     return f"IF(SUMPRODUCT({is_one})=0,{NOTHING},SUMPRODUCT({is_one},{{{','.join(points)}}}))"
-
-
-def board_points_result(result: Result | None, scores: ScoreSystem, home: bool) -> Fraction | str:
-    """What `board_points` comes to; `result` has the home side first."""
-    if result is None or result.contradiction:
-        return NO_VALUE
-    return exact(scores.outcome_points()[result.white if home else result.black])
 
 
 def sum_of_boards(cells: str, boards: int, weights: Sequence[int]) -> str:
@@ -115,11 +85,6 @@ def match_points_of_score(own: str, theirs: str, scores: ScoreSystem) -> str:
     """The match points of a match that was played, by its score."""
     loss, draw, win, *_ = map(literal, scores.outcome_points())
     return f"IF({own}>{theirs},{win},IF({own}<{theirs},{loss},{draw}))"
-
-
-def bye_points_result(sign: str, worth: Mapping[str, int]) -> Fraction | str:
-    """What `bye_points` comes to."""
-    return exact(worth[sign]) if sign in worth else ""
 
 
 def bye_points(cell: str, worth: Mapping[str, int]) -> str:

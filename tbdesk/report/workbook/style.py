@@ -42,7 +42,6 @@ class Look(StrEnum):
     PART_CUT = "tbdesk result partly cut"
     PART_OUT = "tbdesk result partly not counted"
     DOUBT = "tbdesk result to check"
-    DATA = "tbdesk data"
     ROUND = "tbdesk round"
     RECOUNT = "tbdesk recount"
     CHECK = "tbdesk check"
@@ -87,7 +86,6 @@ def _block_styles() -> list[NamedStyle]:
         _style(Look.NOTES_HEAD, _font(bold=True, color=_DARK), alignment=wrapped),
         _style(Look.NOTE, _font(size=10), alignment=wrapped),
         _style(Look.NOTE_CODE, _font(size=10, bold=True), alignment=wrapped),
-        _style(Look.DATA, number_format=TEXT_FORMAT),
         _style(Look.NOTE_TEXT, _font(size=10), alignment=_side("left", wrap=True)),
     ]
 

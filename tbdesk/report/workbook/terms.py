@@ -23,8 +23,7 @@ from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.figures import exact_decimals
 from tbdesk.report.wording.signs import Signs
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, notes_text
-from tbdesk.report.workbook.book import Book, Ready
-from tbdesk.report.workbook.cells import Entry, decimal_format, made_comment, ready
+from tbdesk.report.workbook.cells import Entry, decimal_format
 from tbdesk.report.workbook.style import Look
 
 #: More comments on one sheet nobody reads, and every one takes as long as fifty cells.
@@ -108,12 +107,10 @@ class TermRows:
     """Makes the cells of the terms, a participant at a time, and remembers what marks there
     were for the legend."""
 
-    def __init__(
-        self, book: Book, standings: Standings, column: Column, parts: Sequence[Part]
-    ) -> None:
+    def __init__(self, standings: Standings, column: Column, parts: Sequence[Part]) -> None:
         event, tiebreak = view(standings.event, column.descriptor), column.tiebreak
         assert tiebreak is not None  # it has terms
-        self._book, self._standings, self._column = book, standings, column
+        self._standings, self._column = standings, column
         self._event, self._tiebreak, self._parts = event, tiebreak, parts
         self._points = points_as_taken(event, column)
         self._rivals = rivals(event) if Part.RIVAL in parts else []
@@ -132,19 +129,18 @@ class TermRows:
             Part.SCORE: score_format,
             Part.AMOUNT: amount_format,
         }
-        self._made: dict[tuple[object, ...], Ready] = {}
         self._limit = koya_limit(standings, column)
         #: What was met, for the legend: the statuses, and the states of adjusted terms.
         self.statuses: set[Status] = set()
         self.adjusted: set[State] = set()
         self.comments = 0
 
-    def row(self, position: int) -> list[Ready | None]:
+    def row(self, position: int) -> list[Entry]:
         """The cells of all rounds of a participant; a rest has empty ones, but where the score
         counts once more."""
         width, rounds = len(self._parts), self._event.after
         blank = [self._cell(part, None, COUNTED, at == 0) for at, part in enumerate(self._parts)]
-        cells: list[Ready | None] = [*blank] * rounds
+        cells: list[Entry] = [*blank] * rounds
         terms = self._column.terms[position]
         slots, card = self._event.slots.range_of(position), self._event.cards[position]
         for index, place in enumerate(terms.rows):
@@ -164,7 +160,7 @@ class TermRows:
                 total += score - exact(self._event.points[entry.opponent])
         return total
 
-    def _term(self, terms: Terms, index: int, slot: int, entry: CardEntry) -> list[Ready | None]:
+    def _term(self, terms: Terms, index: int, slot: int, entry: CardEntry) -> list[Entry]:
         mark = terms.marks.get(index)
         status = Status.COUNTED if mark is None else mark.status
         self.statuses.add(status)
@@ -172,7 +168,7 @@ class TermRows:
         if why is not None and mark is None:
             state = DUMMY if why in _DUMMIES else ADJUSTED
             self.adjusted.add(state)
-        cells: list[Ready | None] = [
+        cells: list[Entry] = [
             self._cell(part, self._value(part, terms, index, slot, entry), state, at == 0)
             for at, part in enumerate(self._parts)
         ]
@@ -181,7 +177,7 @@ class TermRows:
             self._comment(cells, slot, index)
         return cells
 
-    def _rest(self, terms: Terms, index: int) -> list[Ready | None]:
+    def _rest(self, terms: Terms, index: int) -> list[Entry]:
         """The cells of a rest after which the score counts once more."""
         mark = terms.marks.get(index)
         status = Status.COUNTED if mark is None else mark.status
@@ -198,7 +194,7 @@ class TermRows:
         why = self._column.why(slot)
         return None if why in _EVERYWHERE else why
 
-    def _comment(self, cells: list[Ready | None], slot: int, index: int) -> None:
+    def _comment(self, cells: list[Entry], slot: int, index: int) -> None:
         """Name the rule in a comment on the score."""
         self.comments += 1
         if self.comments > MOST_COMMENTS:
@@ -207,9 +203,7 @@ class TermRows:
         row = explain.rows(self._standings.event, self._column, position)[index]
         note = notes_text(row, limit=self._limit)
         at = self._parts.index(Part.SCORE)
-        cell = cells[at]
-        assert cell is not None  # every cell of a term is made
-        cells[at] = cell._replace(comment=made_comment(f"{note}."))
+        cells[at] = cells[at]._replace(note=f"{note}.")
 
     def _value(
         self, part: Part, terms: Terms, index: int, slot: int, entry: CardEntry
@@ -254,11 +248,6 @@ class TermRows:
 
     def _cell(
         self, part: Part, value: int | float | str | None, state: State, first: bool
-    ) -> Ready:
-        """A cell without a comment; equal ones are made once."""
-        key = part, value, state, first
-        if key not in self._made:
-            look = state.first if first else state.inner
-            shown = Fraction(value) if isinstance(value, float) else value
-            self._made[key] = ready(self._book, Entry(shown, look, self._formats.get(part)))
-        return self._made[key]
+    ) -> Entry:
+        """A cell without a comment."""
+        return Entry(value, state.first if first else state.inner, self._formats.get(part))

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-import sys
 from collections import Counter
-from collections.abc import Callable
-from functools import partial
 from posixpath import join, normpath
 from typing import Any, TypeVar
 from xml.etree import ElementTree
@@ -15,14 +12,10 @@ from zipfile import ZipFile
 
 import pytest
 
-from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Bye, EventKind, Player, Tournament
-from tbdesk.files import files
-from tbdesk.report.workbook.book import SheetWriter
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.profiles import sample
-from tests.report.workbook.books import full_workbook, opened, workbook_bytes
+from tests.report.workbook.books import full_workbook, workbook_bytes
 
 Made = TypeVar("Made")
 
@@ -120,70 +113,6 @@ def _cell(box: Any) -> str:
     return f"{letters}{row + 1}"
 
 
-def test_boxes_have_numbers_of_their_own(package: Package) -> None:
-    _assert_boxes_are_numbered(package)
-
-
-def _assert_boxes_are_numbered(package: Package) -> None:
-    """A box is numbered within the blocks its drawing names, and no two share a number."""
-    numbers: list[int] = []
-    taken: list[int] = []
-    for name in package.drawings:
-        drawing = package.xml(name)
-        (blocks,) = [one.get("data").split(",") for one in drawing.iter(f"{_OFFICE}idmap")]
-        taken += map(int, blocks)
-        own = [int(one.get("id").removeprefix("_x0000_s")) for one in drawing.iter(f"{_VML}shape")]
-        assert {number // 1024 for number in own} <= set(map(int, blocks))
-        numbers += own
-    assert len(taken) == len(set(taken))
-    assert len(numbers) == len(set(numbers))
-
-
-def of_byes(number: int) -> Tournament:
-    """So many players who have nothing but byes, each of them a comment in the workbook."""
-    players = tuple(Player(number, f"P{number}") for number in range(1, number + 1))
-    byes = tuple(
-        Bye(round, player.number, Kind.HALF_BYE) for player in players for round in range(1, 6)
-    )
-    return Tournament("", EventKind.SWISS, players, 5, byes=byes)
-
-
-def calls(act: Callable[[], Made]) -> tuple[int, Made]:
-    """How many functions are called, which is the same on every machine; and what is made."""
-    kinds: list[str] = []
-    sys.setprofile(lambda _frame, kind, _what: kinds.append(kind))
-    try:
-        made = act()
-    finally:
-        sys.setprofile(None)
-    return kinds.count("call") + kinds.count("c_call"), made
-
-
-def test_twice_the_comments_are_twice_the_work_to_write_and_to_read() -> None:
-    writing, reading, comments = [], [], []
-    for number in (10, 10, 20, 40):  # the first fills what is made once
-        table = standings(of_byes(number), "PTS,BH", after=5).standings
-        written, content = calls(partial(workbook_bytes, table))
-        read, _event = calls(partial(files.loads, content, "x.xlsx"))
-        package = Package(content)
-        comments.append(
-            sum(package.zip.read(drawing).count(b"<v:shape ") for drawing in package.drawings)
-        )
-        writing.append(written)
-        reading.append(read)
-    assert comments[1:] == [51, 101, 201]
-    for _first, least, more, most in (writing, reading):
-        assert (most - more) / (more - least) == pytest.approx(2, rel=0.05)
-
-
-@pytest.mark.long
-def test_more_comments_than_a_block_has_numbers() -> None:
-    table = standings(of_byes(300), "PTS,BH,SB", after=5)
-    package = Package(workbook_bytes(table.standings))
-    assert sum(package.zip.read(name).count(b"<v:shape ") for name in package.drawings) == 3001
-    _assert_boxes_are_numbered(package)
-
-
 def test_names_of_sheets_and_styles(package: Package) -> None:
     names = [one.get("name") for one in package.xml("xl/workbook.xml").iter(f"{_MAIN}sheet")]
     assert len({name.casefold() for name in names}) == len(names)
@@ -248,40 +177,3 @@ def test_a_name_that_is_markup_breaks_no_part() -> None:
     for part in package.names:
         if part.endswith((".xml", ".vml", ".rels")):
             package.xml(part)
-
-
-def test_a_stream_that_takes_no_text_gets_cell_by_cell(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another openpyxl, or lxml, may have no such stream: the workbook says the same."""
-    table = standings(event("double4"), "PTS,DE,SB/C1,BH/C1,LOTS").standings
-    quick = opened(workbook_bytes(table))
-
-    class Closed:
-        """The stream of a sheet without its private parts."""
-
-        def __init__(self, stream: Any) -> None:
-            self._stream = stream
-
-        def __getattr__(self, name: str) -> Any:
-            if name == "_file":
-                raise AttributeError(name)
-            return getattr(self._stream, name)
-
-    plain, seen = SheetWriter.write_row, []
-
-    def write_row(writer: Any, stream: Any, row: Any, row_idx: int) -> None:
-        seen.append(row_idx)
-        plain(writer, Closed(stream), row, row_idx)
-
-    monkeypatch.setattr(SheetWriter, "write_row", write_row)
-    slow = opened(workbook_bytes(table))
-    assert seen
-    assert _all_cells(slow) == _all_cells(quick)
-
-
-def _all_cells(book: Any) -> list[Any]:
-    return [
-        (sheet.title, cell.coordinate, cell.value, cell.style_id, getattr(cell.comment, "text", ""))
-        for sheet in book
-        for row in sheet
-        for cell in row
-    ]

@@ -18,7 +18,7 @@ from tests.engine.team_strategies import team_events
 from tests.profiles import examples, sample
 from tests.report.workbook.books import cell, columns, exported, opened, row_of, workbook_bytes
 from tests.report.workbook.evaluator import Sheets
-from tests.report.workbook.test_checks import disagreeing, wrong_results
+from tests.report.workbook.test_checks import disagreeing
 from tests.team_domain import team_event
 
 #: Every tie-break of teams that has a formula.
@@ -51,7 +51,6 @@ def test_every_check_agrees(made: Any) -> None:
     tournament = made()
     content = workbook_bytes(standings(tournament, CHAIN).standings)
     sheets = Sheets(opened(content))
-    assert wrong_results(content, sheets) == []
     found = sheets.checks()
     assert found["≠"] == []
     teams, matches = len(tournament.teams), len(tournament.matches)
@@ -165,7 +164,6 @@ def test_any_team_event(tournament: Tournament, chain: list[str]) -> None:
         tournament = tournament._replace(adjustments=given)
     content = workbook_bytes(standings(tournament, ",".join(chain)).standings)
     assert disagreeing(opened(content)) == []
-    assert wrong_results(content) == []
 
 
 # --- somebody changes something ---------------------------------------------------------------

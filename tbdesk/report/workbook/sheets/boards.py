@@ -18,7 +18,7 @@ from tbdesk.report.wording.tiebreaks.not_known import not_known_lines
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
-from tbdesk.report.workbook.formulas import AGREES, NOTHING, GridCells, close, same, verdict
+from tbdesk.report.workbook.formulas import NOTHING, GridCells, close, same, verdict
 from tbdesk.report.workbook.page import Layout, name_lines
 from tbdesk.report.workbook.sheets.beginning import add_title, sheet_name
 from tbdesk.report.workbook.style import Look
@@ -164,7 +164,7 @@ class _BoardSheet:
             factors = head - 1 if self._weights else head
             numbers = f"${letter_of(first)}${factors}:${last}${factors}"
             again = f"IF(COUNT({cells})<{width},{NOTHING},SUMPRODUCT({numbers},{cells}))"
-            recount = recount._replace(value=Formula(again, shown))
+            recount = recount._replace(value=Formula(again))
             column = value + len(self._beside_boards) + 1
             holds.append(same(f"{letter_of(value)}{row}", f"{letter_of(column)}{row}"))
         total = f"SUM({cells})"
@@ -174,4 +174,4 @@ class _BoardSheet:
             total = f"{total}+{letter_of(value + 1)}{row}"
         known = close(total, self._counted.points_of(f"$B{row}"))
         holds.append(f"OR(COUNT({cells})<{width},{known})")
-        return [recount, Entry(Formula(verdict(holds), AGREES), Look.CHECK)]
+        return [recount, Entry(Formula(verdict(holds)), Look.CHECK)]

@@ -3,7 +3,7 @@ value from them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -19,11 +19,10 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.wording.tiebreaks.not_known import not_known_lines
 from tbdesk.report.wording.tiebreaks.terms import koya_limit, status_text
-from tbdesk.report.workbook.book import Book, Ready, letter_of
-from tbdesk.report.workbook.cells import Entry, Formula, ready
+from tbdesk.report.workbook.book import Book, letter_of
+from tbdesk.report.workbook.cells import Entry, Formula, as_number
 from tbdesk.report.workbook.fields import Fields, given_entry, given_points, score_name
 from tbdesk.report.workbook.formulas import (
-    AGREES,
     TERMS,
     GridCells,
     TermCells,
@@ -61,9 +60,7 @@ class _Extra(NamedTuple):
     width: float = 9
     #: With a sign in place of the row.
     formula: str = ""
-    #: What the formula comes to.
-    results: Sequence[float | Fraction | str] = ()
-    #: The positions that have the result alone.
+    #: The positions that have their entry instead.
     without: Collection[int] = ()
     look: Look = Look.FIGURE
     printed: bool = True
@@ -98,7 +95,7 @@ class _TermSheet:
         fields = Fields(standings, self._order)
         self._name, self._value = fields.of(NAME), fields.value(column)
         self._left = [fields.of(PLACE), fields.of(NUMBER), self._name]
-        self._terms = TermRows(book, standings, column, parts)
+        self._terms = TermRows(standings, column, parts)
         self._title = column.descriptor.text
 
     def add(self) -> str:
@@ -152,12 +149,11 @@ class _TermSheet:
         adjusted = ""
         if any(entry.value for entry in differences):
             adjusted = add(_Extra(_("Adj."), differences, printed=False))
-        recounted = [Entry(None, Look.RECOUNT, self._number_format)] * len(self._order)
-        values = [_plain(entry) for entry in self._value.entries]
+        recounted = [
+            Entry(entry.value, Look.RECOUNT, self._number_format) for entry in self._value.entries
+        ]
         not_known = self._column.not_known
-        again = add(
-            _Extra(_("Recount"), recounted, 10, formula, values, not_known, Look.RECOUNT, False)
-        )
+        again = add(_Extra(_("Recount"), recounted, 10, formula, not_known, Look.RECOUNT, False))
         holds = [same(value, again)]
         holds += conditions(
             self._standings, self._column, cells, self._recounts, "$B#", given, adjusted
@@ -166,8 +162,7 @@ class _TermSheet:
             holds.append(TERMS)
         if secondary and (counted := self._counted_secondary):
             holds.append(close(secondary, counted.points_of("$B#")))
-        agreed = [AGREES] * len(self._order)
-        add(_Extra(_("Check"), [], 8, verdict(holds), agreed, (), Look.CHECK, False))
+        add(_Extra(_("Check"), [], 8, verdict(holds), (), Look.CHECK, False))
         return extras
 
     @property
@@ -248,23 +243,18 @@ class _TermSheet:
     def _add_rows(self, layout: Layout, cells: TermCells, extras: list[_Extra]) -> None:
         lines, head_row = name_lines(self._name), layout.row - 1
         for index, position in enumerate(self._order):
-            row: list[Ready | None] = [
-                ready(self._book, field.entries[index]) for field in self._left
-            ]
             terms = self._terms.row(position)
-            row += terms
+            row = [*(field.entries[index] for field in self._left), *terms]
             for extra in extras:
                 entry = extra.entries[index] if extra.entries else Entry(None, extra.look)
-                if position in extra.without:
-                    entry = entry._replace(value=extra.results[index])
-                elif extra.formula:
+                if extra.formula and position not in extra.without:
                     text = at(extra.formula, layout.row, head_row)
                     if TERMS in text:
                         own = at(cells.all, layout.row)
                         text = text.replace(TERMS, as_exported(own, map(_constant, terms)))
-                    entry = entry._replace(value=Formula(text, extra.results[index]))
-                row.append(ready(self._book, entry))
-            layout.add_ready(row, lines[index])
+                    entry = entry._replace(value=Formula(text))
+                row.append(entry)
+            layout.add_row(row, lines[index])
 
     def _add_legend(self, layout: Layout, extras: list[_Extra]) -> None:
         terms = self._terms
@@ -296,16 +286,10 @@ class _TermSheet:
         return words
 
 
-def _constant(cell: Ready | None) -> float | str:
-    """What a cell of a term has; an empty text for nothing."""
-    value = None if cell is None else cell.value
-    return value if isinstance(value, int | float) else str(value or "")
-
-
-def _plain(entry: Entry) -> float | Fraction | str:
-    """What a value is; an empty text for nothing."""
+def _constant(entry: Entry) -> float | str:
+    """The value of a term's cell; an empty text for nothing."""
     value = entry.value
-    return value if isinstance(value, int | float | Fraction | str) else ""
+    return as_number(value) if isinstance(value, int | float) else str(value or "")
 
 
 _PART_NAMES = {

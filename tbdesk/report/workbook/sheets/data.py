@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from openpyxl.cell.cell import WriteOnlyCell
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.workbook.book import Book, Ready
-from tbdesk.report.workbook.style import Look
+from tbdesk.report.workbook.book import Book
+from tbdesk.report.workbook.style import TEXT_FORMAT
 
 #: The name of the sheet, which tells our workbooks from others.
 NAME = "tbdesk data"
@@ -49,8 +51,9 @@ def data_pieces(standings: Standings, hidden: bytes, with_grid: bool) -> list[st
 
 def add_data(book: Book, pieces: Sequence[str]) -> None:
     """Add the sheet, which no menu of a spreadsheet program shows."""
-    sheet: Any = book.add_sheet(NAME)
+    sheet = book.add_sheet(NAME)
     sheet.sheet_state = "veryHidden"
-    style = book.style(Look.DATA)
     for piece in pieces:
-        book.write_row(sheet, [Ready(piece, "s", style)])
+        cell = WriteOnlyCell(sheet, piece)
+        cell.data_type, cell.number_format = "s", TEXT_FORMAT  # even if it begins with =
+        sheet.append([cell])

@@ -19,11 +19,10 @@ from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.figures import NO_VALUE
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
-from tbdesk.report.workbook.formulas import AGREES, close, same, verdict
+from tbdesk.report.workbook.formulas import close, same, verdict
 from tbdesk.report.workbook.page import Layout
 from tbdesk.report.workbook.score_formulas import (
     board_points,
-    board_points_result,
     match_points_of_boards,
     match_points_of_score,
     sum_of_boards,
@@ -121,18 +120,12 @@ class _LineupSheet:
             heads += [Entry(number, Look.HEAD, "0") for number in (match.home, match.away)]
             heads.append(Entry(_("Check"), Look.HEAD))
         layout.head(heads)
-        for row, board in zip(grid.rows, match.boards, strict=True):
+        for row in grid.rows:
             texts = [cell.text for cell in row.cells]
             pairs = zip(texts, grid.heads, strict=True)
             cell = f"{letter_of(_RESULT)}{layout.row}"
             points = [
-                Entry(
-                    Formula(
-                        board_points(cell, scores, home),
-                        board_points_result(board.home_result, scores, home),
-                    ),
-                    Look.RECOUNT,
-                )
+                Entry(Formula(board_points(cell, scores, home)), Look.RECOUNT)
                 for home in ((True, False) if self._results else ())
             ]
             layout.add_row([*(figure_or_text(text, head.align) for text, head in pairs), *points])
@@ -152,8 +145,8 @@ class _LineupSheet:
         weights = self._rules.weights(len(match.boards))
         letters = [letter_of(self._recount + side) for side in (0, 1)]
         sums = [
-            Formula(sum_of_boards(f"{letter}{first}:{letter}{last}", needed, weights), value)
-            for letter, value in zip(letters, values, strict=True)
+            Formula(sum_of_boards(f"{letter}{first}:{letter}{last}", needed, weights))
+            for letter in letters
         ]
         return _Sums(_("Game points"), values, sums, [*self._as_shown(row), *conditions])
 
@@ -181,8 +174,7 @@ class _LineupSheet:
             ]
         else:
             return _Sums(name, values, (None, None), conditions)
-        recounts = [Formula(*both) for both in zip(formulas, values, strict=True)]
-        return _Sums(name, values, recounts, [*self._as_shown(row), *conditions])
+        return _Sums(name, values, [*map(Formula, formulas)], [*self._as_shown(row), *conditions])
 
     def _values(self, ending: MatchEnding, points: Sequence[int]) -> Sequence[Fraction | str]:
         """Half-points of both teams as they are shown; dashes while the match is open."""
@@ -217,7 +209,7 @@ class _LineupSheet:
         cells = [blank, name, home, blank, blank, name, away]
         if self._results:
             cells += [Entry(recount, Look.RECOUNT) for recount in sums.recounts]
-            check = Formula(verdict(sums.conditions), AGREES) if sums.conditions else None
+            check = Formula(verdict(sums.conditions)) if sums.conditions else None
             cells.append(Entry(check, Look.CHECK))
         self._layout.add_row(cells)
 

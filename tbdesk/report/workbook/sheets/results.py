@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
@@ -17,7 +16,7 @@ from tbdesk.report.columns import NAME, NUMBER, StandingsColumn
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
-from tbdesk.report.workbook.formulas import AGREES, GridCells, as_exported, close, same, verdict
+from tbdesk.report.workbook.formulas import GridCells, as_exported, close, same, verdict
 from tbdesk.report.workbook.frame import Frame
 from tbdesk.report.workbook.given import given_beside
 from tbdesk.report.workbook.match_scores import MatchScores
@@ -203,14 +202,12 @@ class ResultsSheet:
             formula, extra = count.formula(row, frame), given[at]
             if extra is not None:
                 formula = f"{formula}+{letter_of(extra)}{row}"
-            shown = count.points.entries[index].value
-            assert isinstance(shown, int | Fraction)  # who competes has points
-            entries.append(Entry(Formula(formula, shown), Look.RECOUNT, _RECOUNT_FORMAT))
+            entries.append(Entry(Formula(formula), Look.RECOUNT, _RECOUNT_FORMAT))
             own = f"{letter_of(points[at])}{row}"
             conditions.append(same(own, f"{letter_of(first + at)}{row}"))
             if count.standing is not None:
                 conditions.append(close(own, count.standing.points_of(frame.number_of(row))))
-        return [*entries, Entry(Formula(verdict(conditions), AGREES), Look.CHECK)]
+        return [*entries, Entry(Formula(verdict(conditions)), Look.CHECK)]
 
 
 def counts_of(

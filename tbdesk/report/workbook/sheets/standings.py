@@ -88,7 +88,7 @@ class StandingsSheet:
         bad = _("Checks that do not agree, see the column Check of the other sheets: ")
         count = disagreements(checks)
         formula = f'IF({count}=0,"{_quoted(good)}","{_quoted(bad)}"&({count}))'
-        self._layout.entry_line(Entry(Formula(formula, good), Look.NOTE), 1, bad)
+        self._layout.entry_line(Entry(Formula(formula), Look.NOTE), 1, bad)
 
 
 def _quoted(text: str) -> str:
