@@ -87,6 +87,9 @@ def examine(data: bytes) -> None:
     for problem in read.problems:
         assert "{" not in problem_text(problem, read.tournament) or b"{" in data
         problem_where(problem, read.tournament)
+        for place, argument in enumerate(problem.arguments):
+            said = argument != "" or f"'{{{place}}}'" in problem.value
+            assert said, f"{problem.value}: nothing stands for {{{place}}}"
     losses(read.tournament, PROJECT, read.origin)
     losses(read.tournament, REPORT_FILE, read.origin)
     edition = editions.edition_of(read.tournament)

@@ -80,7 +80,8 @@ class Values:
         value = parse_points(text)
         if value is None:
             slip = Slip.BAD_NUMBER if points(text) is None else Slip.NOT_HALVES
-            used = score_text(_value(self.system, fields[0])) if fields else ""
+            # Games without a result (X) count nothing.
+            used = score_text(_value(self.system, fields[0]) if fields else 0)
             words = (
                 (text, Said(N_("a number of points")))
                 if slip is Slip.BAD_NUMBER
@@ -115,7 +116,7 @@ def read(records: Records, slips: Slips) -> ScoreSystem:
     """What the records say; later and richer ones override: 162, BB*, XXS, defaults of 299."""
     values = Values(slips)
     for index in records.of("162"):
-        _read_pairs(records.line(index), index, values)
+        _read_pairs(records.line(index), index, values, slips)
     for identifier, fields in _BB.items():
         for index in records.of(identifier):
             values.put(fields, records.line(index)[4:8], identifier, index, 5)
@@ -124,7 +125,7 @@ def read(records: Records, slips: Slips) -> ScoreSystem:
     return values.system
 
 
-def _read_pairs(line: str, index: int, values: Values) -> None:
+def _read_pairs(line: str, index: int, values: Values, slips: Slips) -> None:
     """Symbol and value again and again, whatever the columns are: `W 3.0    D 1.0`."""
     words = list(_WORD.finditer(line, 4))
     place = 0
@@ -137,7 +138,7 @@ def _read_pairs(line: str, index: int, values: Values) -> None:
         if symbol in _SYMBOLS:
             values.put(_SYMBOLS[symbol], text, symbol, index, column)
         else:
-            values.put((), symbol + text, symbol, index, column)
+            slips.add(Slip.WORTH_UNREAD, symbol + text, "162", line=index, column=column)
         place += 1
 
 
