@@ -22,7 +22,8 @@ from tbdesk.files.trf import (
     silent_byes,
 )
 from tbdesk.files.trf.assignments import Assignment
-from tbdesk.files.trf.lines.fields import date_text, leading_integer, parsed_date, read_otherwise
+from tbdesk.files.trf.lines.dates import date_text, read_date, readings, round_days
+from tbdesk.files.trf.lines.fields import leading_integer
 from tbdesk.files.trf.lines.physical import Document, decoded
 from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
@@ -171,15 +172,24 @@ def _header(records: Records, slips: Slips) -> Tournament:
 
 
 def _date(records: Records, identifier: str, slips: Slips) -> date | None:
-    text = records.text(identifier)
-    day = parsed_date(text) if text else None
-    index = records.last(identifier)
-    if text and day is None and index is not None:
+    """The day of record 042 or 052."""
+    index, text = records.last(identifier), records.text(identifier)
+    if index is None or not text:
+        return None
+    today = date.today()
+    others = round_days(records.text("132"), today)
+    for other in {"042", "052"} - {identifier}:
+        others += readings(records.text(other), today)
+    read = read_date(text, others, today)
+    if read is None:
         slips.add(Slip.BAD_DATE, text, line=index, column=5)
-    other = read_otherwise(text)
-    if day is not None and other is not None and index is not None:
-        slips.add(Slip.DATE_DOUBTFUL, text, date_text(day), date_text(other), line=index, column=5)
-    return day
+        return None
+    day = date_text(read.day)
+    if read.other is not None:
+        slips.add(Slip.DATE_DOUBTFUL, text, day, date_text(read.other), line=index, column=5)
+    elif read.assumed:
+        slips.add(Slip.DATE_ASSUMED, text, day, line=index, column=5)
+    return read.day
 
 
 def _rounds(records: Records, last: int, slips: Slips) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from datetime import date
 from fractions import Fraction
 from functools import lru_cache
 
@@ -58,59 +57,3 @@ def points(text: str) -> Fraction | None:
         return Fraction(text)
     except ValueError:
         return None
-
-
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-
-
-def parsed_date(text: str) -> date | None:
-    """A date as people write them in report files; None if it is none or a part is unknown.
-
-    Four digits first are a year, last a year too (then the day comes first); two digits
-    first are the year `YY/MM/DD`; English months go with a day and a year.
-    """
-    parts = "".join(sign if sign.isalnum() else " " for sign in text).split()
-    if len(parts) != 3:
-        return None
-    named = [part for part in parts if part[:3].lower() in _MONTHS]
-    if named:
-        month = _MONTHS.index(named[0][:3].lower()) + 1
-        rest = [integer(part) for part in parts if part is not named[0]]
-        return _date(rest[1], month, rest[0])
-    first, second, third = (integer(part) for part in parts)
-    if len(parts[0]) == 4:
-        return _date(first, second, third)
-    if len(parts[2]) == 4:
-        return _date(third, second, first)
-    if len(parts[0]) == 2 and first is not None:
-        return _date(2000 + first, second, third)
-    return None
-
-
-def read_otherwise(text: str) -> date | None:
-    """The other day that a date with a year of two figures may be, the day first; None for one that
-    is certain."""
-    parts = "".join(sign if sign.isalnum() else " " for sign in text).split()
-    if len(parts) != 3 or any(len(part) != 2 for part in parts):
-        return None
-    first, second, third = (integer(part) for part in parts)
-    other = _date(None if third is None else 2000 + third, second, first)
-    return None if other == parsed_date(text) else other
-
-
-#: No event was held in any other.
-_FIRST_YEAR, _LAST_YEAR = 1800, 2199
-
-
-def _date(year: int | None, month: int | None, day: int | None) -> date | None:
-    if year is None or month is None or day is None or not _FIRST_YEAR <= year <= _LAST_YEAR:
-        return None
-    try:
-        return date(year, month, day)
-    except ValueError:
-        return None
-
-
-def date_text(day: date) -> str:
-    """`2026/03/14`."""
-    return f"{day.year:04d}/{day.month:02d}/{day.day:02d}"

@@ -39,6 +39,7 @@ class Slip(Enum):
     REPEATED = N_("record {0} is given {1} times; the last one is used, all are kept")
     BAD_NUMBER = N_("'{0}' is not {1}; it is kept as it is and not used")
     BAD_DATE = N_("'{0}' is not a date; it is kept as it is and not used")
+    DATE_ASSUMED = N_("'{0}' was read as {1}")
     DATE_DOUBTFUL = N_("'{0}' was read as {1}; it could be {2} too")
     ROUNDS_DIFFER = N_("record XXR says {0} rounds, record 142 says {1}; 142 is used")
     ROUNDS_SHORT = N_(

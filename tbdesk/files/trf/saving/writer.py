@@ -13,8 +13,9 @@ from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import Standings, standings_of
 from tbdesk.files.trf import assignments, chains, kinds, scoring
 from tbdesk.files.trf.lines import records
+from tbdesk.files.trf.lines.dates import date_text
 from tbdesk.files.trf.lines.errors import TrfError
-from tbdesk.files.trf.lines.fields import date_text, one_line
+from tbdesk.files.trf.lines.fields import one_line
 from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.players import COLUMNS, HEAD, NUMBER, POINTS, RANK, ROUNDS, Row
 from tbdesk.files.trf.reader import Origin
