@@ -410,8 +410,7 @@ def papi(told: Told, number: int) -> Fraction | None:
     gained = Fraction(_PAPI[step])
     if part:
         gained += part * (_PAPI[step + 1] - _PAPI[step])
-    value = Fraction(sum(near), len(near)) + (gained if off >= 0 else -gained) + HALF
-    return Fraction(value.numerator // value.denominator)
+    return Fraction(round(Fraction(sum(near), len(near)) + (gained if off >= 0 else -gained)))
 
 
 def _whole(number: int) -> Fraction:

@@ -63,6 +63,7 @@ class Reason(Enum):
     NO_PLAY_OFF = (Status.NOT_COUNTED, "")
     NO_BOARDS = (Status.NOT_COUNTED, "12", True)
     FEWEST_MATCH_POINTS = (Status.CUT_LOW, "D.02")
+    FEWEST_OF_SEVERAL = (Status.CUT_LOW, "D.02")
     NOT_PAIRED = (Status.NOT_COUNTED, "D.02")
     LOWEST = (Status.CUT_LOW, "")
     HIGHEST = (Status.CUT_HIGH, "")

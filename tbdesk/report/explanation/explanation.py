@@ -18,6 +18,7 @@ from tbdesk.report.document import Align, Block, Grid, Head, Role, Row, text_cel
 from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.explanation.evidence import evidence
+from tbdesk.report.explanation.readings import readings
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.report.wording.figures import amount_text, exact_decimals, number_text, value_text
 from tbdesk.report.wording.participants import excluded_text, player_text
@@ -59,6 +60,7 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
     if any(row.round is not None or row.board is not None for row in terms):
         blocks.append(_term_table(standings, column, position, terms))
         blocks.append(text_line(total_text(standings, column, position, terms), Role.STRONG))
+        blocks += map(text_line, readings(standings, column, position))
         return [*blocks, *boards, *evidence(standings, column, position, terms)]
     if not terms and column.exact(position) is None:
         return [*blocks, text_line(_nothing_text(value_text(column, position)))]

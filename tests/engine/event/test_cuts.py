@@ -202,3 +202,8 @@ def test_the_order_of_the_rounds_does_not_matter(
     assert total(shuffled[1], cut_marks(*shuffled, low, high, left)) == total(
         amounts, cut_marks(scores, amounts, low, high, unplayed)
     )
+
+
+def test_of_unplayed_rounds_that_contribute_the_same_the_lowest_score_goes_first() -> None:
+    """The second cut then takes the game; with the other unplayed round cut first it would not."""
+    assert cut_marks([4, 5, 4, 7], [0, 0, 2, 7], 2, vur={0, 1}) == {0: LEAST, 2: LEAST}

@@ -42,9 +42,14 @@ def opponents_match_points(event: Event, descriptor: Descriptor) -> TermTable:
 
 def fewest_match_points(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts:
     """The cut of OLY3: the opponent with the fewest match points, among equals that of the
-    smallest amount."""
-    cuts = cut_all(table, 1)
-    return Cuts(dict.fromkeys(cuts.marks, Reason.FEWEST_MATCH_POINTS))
+    smallest amount, then the earliest."""
+    marks: dict[int, Reason] = {}
+    for cut in cut_all(table, 1).marks:
+        own = table.slots.range_of(table.slots.owners[cut])
+        level = [slot for slot in own if slot not in table.marks]
+        several = sum(table.scores[slot] == table.scores[cut] for slot in level) > 1
+        marks[cut] = Reason.FEWEST_OF_SEVERAL if several else Reason.FEWEST_MATCH_POINTS
+    return Cuts(marks)
 
 
 def fewest_match_points_or_bye(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts:
@@ -57,7 +62,8 @@ def fewest_match_points_or_bye(event: Event, descriptor: Descriptor, table: Term
 
 
 def _opponents(event: Event) -> OpponentsScores:
-    """The match points of the opponent in every slot; a slot without one does not count."""
+    """The match points of the opponent in every slot, those of the rounds alone; a slot without one
+    does not count."""
     unpaired = _unpaired_points(event)
     ledger = event.ledger
     scores, marks = [0] * len(ledger.points), dict(event.pending_marks)
@@ -68,12 +74,15 @@ def _opponents(event: Event) -> OpponentsScores:
             unplayed = slot in ledger.unusual
             points = _points_before(event, opponent, slot) if unplayed else None
             scores[slot] = unpaired[opponent] + (
-                event.points[opponent] if points is None else points
+                event.scored[opponent] if points is None else points
             )
 
     def why(slot: int) -> Reason | None:
-        as_printed = slot in marks or scores[slot] == event.points[ledger.opponents[slot]]
-        return None if as_printed else Reason.UNPAIRED_ROUNDS
+        opponent = ledger.opponents[slot]
+        if slot in marks or scores[slot] == event.points[opponent]:
+            return None
+        of_rounds = scores[slot] == event.scored[opponent]
+        return Reason.WITHOUT_GIVEN_POINTS if of_rounds else Reason.UNPAIRED_ROUNDS
 
     return OpponentsScores(scores, marks, event.slots.sums(scores), why)
 

@@ -39,10 +39,11 @@ def ratings_near_the_own(event: Event, descriptor: Descriptor) -> TermTable:
 
 
 def papi_performance(event: Event, table: TermTable) -> Sequence[int | None]:
-    """Everybody's mean rating and what the points add to it, half up; None for no game."""
+    """Everybody's mean rating and what the points add to it, a half to the even number, as the
+    named source has it; None for no game."""
     half_points = table.totals_of(event.ledger.standard_points)
     return [
-        floor(Fraction(ratings, games) + bonus(scored, games) + Fraction(1, 2)) if games else None
+        round(Fraction(ratings, games) + bonus(scored, games)) if games else None
         for ratings, scored, games in zip(table.totals, half_points, table.counts, strict=True)
     ]
 

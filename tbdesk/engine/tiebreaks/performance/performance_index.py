@@ -24,7 +24,7 @@ def performance_index(event: Event, descriptor: Descriptor) -> TermTable:
         100
         + (Fraction(points, rounds * match) - Fraction(1, 2)) * (50 + 10 * rounds)
         - 80 * Fraction(1, 2)
-        for points in (*event.points, 0)  # NOBODY finds the last 0
+        for points in (*event.scored, 0)  # NOBODY finds the last 0
     ]
     unit = lcm(most, *(value.denominator for value in worth))
     whole = [int(value * unit) for value in worth]
@@ -36,7 +36,7 @@ def performance_index(event: Event, descriptor: Descriptor) -> TermTable:
     marks = event.without_games(frozenset())
     for slot in marks:
         amounts[slot] = 0
-    scores = ledger.of_opponents(event.points)
+    scores = ledger.of_opponents(event.scored)
     return TermTable(event.slots, amounts, scores, dict(marks), unit=unit)
 
 

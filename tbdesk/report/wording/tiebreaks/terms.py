@@ -134,6 +134,10 @@ _REASONS = {
     Reason.NO_BOARDS: N_("Not counted: the boards of a match were not entered"),
     Reason.NOT_PAIRED: N_("Not counted: no opponent, {kind}"),
     Reason.FEWEST_MATCH_POINTS: N_("Cut: the opponent with the fewest match points"),
+    Reason.FEWEST_OF_SEVERAL: N_(
+        "Cut: of several opponents with the fewest match points the one with the smallest "
+        "contribution, among equals the earliest"
+    ),
     Reason.UNPAIRED_ROUNDS: N_(
         "The opponent counts as {score}: a match point for every round without a pairing, "
         "and nothing after a last match that was not played"

@@ -98,3 +98,12 @@ def test_in_a_swiss_it_is_computed_under_protest() -> None:
     table = standings(strips("A +W2 +W2\nB -B1 -B1"), "PTS,KS")
     assert table.value("B", "KS") == "0"
     assert Fault.NOT_IN_EVENT in table.faults()
+
+
+def test_in_a_swiss_an_own_unplayed_round_counts_against_the_dummy() -> None:
+    """A bye of one who has half of the points; no other program counts it."""
+    table = standings(strips("A +W2 -B3 +BYE\nB -B1 +BYE -W3\nC +BYE +W1 +B2"), "PTS,KS")
+    assert table.term("A", "KS", round=3).status is Status.COUNTED
+    assert table.value("A", "KS") == "1"
+    assert table.term("B", "KS", round=2).status is Status.BELOW_LIMIT
+    assert table.value("B", "KS") == "0"

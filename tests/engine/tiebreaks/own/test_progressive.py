@@ -4,7 +4,7 @@ import pytest
 
 from tbdesk.engine.event.reasons import Reason, Status
 from tbdesk.engine.model.compact import event_of
-from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.model.tournament import Adjustment, EventKind
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import case, event, printed
 from tests.engine.tiebreaks.declared.test_systems import EXAMPLE
@@ -147,3 +147,10 @@ def test_the_passes_are_the_progressive_scores() -> None:
 def test_equal_rounds_stay_level() -> None:
     found = standings(event_of("2w= 3w1\n1b= 4w1\n4w= 1b0\n3b= 2b0"), "PS_FINE")
     assert found.numbers() == [[1, 2], [3, 4]]
+
+
+def test_points_given_or_taken_are_no_part_of_it() -> None:
+    penalised = strips(STRIP).tournament._replace(adjustments=(Adjustment(1, -2, round=2),))
+    table = standings(penalised)
+    assert table.value("Alice", "PTS") == "1.5"
+    assert table.value("Alice", "PS") == "6.5"

@@ -47,6 +47,13 @@ def test_the_french_performance_brings_ratings_near_the_own() -> None:
     assert found.reasons("Anna", "FFE_PERF", round=1) == (Reason.NEAR_THE_OWN,)
 
 
+@pytest.mark.parametrize(("rating", "value"), [(1701, "1894"), (1703, "1894"), (1705, "1896")])
+def test_half_a_point_goes_to_the_even_number(rating: int, value: str) -> None:
+    """A win and a loss add nothing to a mean of 1893.5, 1894.5 or 1895.5."""
+    event = rated("Hero +W2 -B3\nAnna -B1 --\nBert -- +W1", 1900, 2086, rating)
+    assert standings(event, "FFE_PERF").value("Hero", "FFE_PERF") == value
+
+
 def test_it_says_what_papi_does_below_half_of_the_points() -> None:
     event = rated("A +W2 =B3 +W4\nB -B1 -- =W3\nC -- =W1 =B2\nD -- +BYE -B1", *[2000] * 4)
     lost = rated("A -W2 =B3 =W4\nB +B1 -- --\nC -- =W1 --\nD -- -- =B1", *[2000] * 4)
