@@ -29,7 +29,7 @@ from tbdesk.files.trf.lines.records import PLAYER, Records
 from tbdesk.files.trf.lines.slips import Slip, Slips
 from tbdesk.files.trf.players import Row
 from tbdesk.files.trf.remarks import decisions, remarks, systems
-from tbdesk.files.trf.teams import event, teams
+from tbdesk.files.trf.teams import event, inferred_byes, teams
 from tbdesk.files.trf.teams import scores as team_scores
 from tbdesk.files.trf.teams.teams import TeamRow
 from tbdesk.i18n import N_
@@ -105,6 +105,7 @@ def loads(data: bytes, encoding: str | None = None, rounds_at_least: int = 0) ->
         tournament = silent_byes.with_byes(tournament, rows, records, slips)
     tournament = remarks.applied(tournament, records.remarks)
     if team_rows:
+        tournament = inferred_byes.with_bye_worth(tournament, team_rows, records, slips)
         tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)
     tournament = decisions.applied(tournament, records.remarks)
     origin = Origin(document, tournament, tuple(rows), tuple(assigned), tuple(team_rows))

@@ -155,6 +155,10 @@ class Slip(Enum):
         "bye; it was read as {2}"
     )
     TEAM_POINTS = N_("team {0}: {1} match and game points are printed, the results give {2}")
+    BYE_WORTH = N_(
+        "no record 320 says what a pairing-allocated bye is worth; by the printed totals of {2} "
+        "teams it is {0} match points and {1} game points, and so it was read"
+    )
     PAB_AND_BYE = N_("round {0}: record 240 and record 320 both give team {1} a bye")
     NO_BOARDS = N_("nothing says how many boards a match has; by the line-ups it is {0}")
     COLOURS_OF_BOARDS = N_("'{0}' are no colours of boards (W and B); they are kept and not used")

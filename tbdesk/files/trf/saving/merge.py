@@ -134,6 +134,11 @@ class _Merge:
             keys.add(("192",))
         if ("142",) not in self._file and all(game.round != new.rounds for game in new.games):
             keys.add(("142",))
+        rules = new.match_rules
+        if rules is not None and ("320",) not in self._file:
+            worth = rules.match_scores.pairing_bye, dict(rules.bye_games).get(Kind.PAIRING_BYE)
+            if worth != (None, None):  # known by the totals, which may change
+                keys.add(("320",))
         return keys
 
     def _chain_remark(self) -> str:
