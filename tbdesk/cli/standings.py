@@ -139,9 +139,10 @@ def _wishes(options: argparse.Namespace, standings: Standings) -> Wishes:
     """The contents that the options ask for. Raises UsageError."""
     style = Style(_SEPARATORS[options.separator or ","], "," if options.decimal_comma else ".")
     picture = None if options.logo is None else logo.load(options.logo)
+    sheets = _sheets(options, standings)
     return Wishes(
-        sheets=_sheets(options, standings),
-        marked=None if options.mark is None else _marked(options.mark, standings),
+        sheets=sheets,
+        marked=None if options.mark is None else _marked(options.mark, standings, sheets),
         by_place=None if options.order is None else _ORDERS[options.order],
         logo=picture,
         separated=style,
@@ -167,8 +168,17 @@ def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[Shee
     return wanted
 
 
-def _marked(text: str, standings: Standings) -> int:
-    """The place of a tie-break in the chain. Raises UsageError if it has none."""
+def _marked(text: str, standings: Standings, sheets: frozenset[Sheet]) -> int:
+    """The place of a tie-break in the chain. Raises UsageError if it has none, and if there is no
+    crosstable to mark."""
+    if not standings.event.predetermined:
+        reason = _(
+            "--mark: results by rounds have no marks in the workbook; the sheet of the tie-break "
+            "shows what is cut (--sheets contributions)"
+        )
+        raise UsageError(reason)
+    if Sheet.CROSSTABLE not in sheets_there(standings, sheets):
+        raise UsageError(_("--mark is for the crosstable of the workbook; add it to --sheets"))
     wanted = parse(text)
     if wanted not in standings.chain:
         reason = _("--mark {tiebreak}: the chain is {chain}")

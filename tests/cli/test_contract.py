@@ -79,6 +79,7 @@ def unlike(value: Any, shape: Any, where: str = "") -> Iterator[str]:
 STANDINGS = {
     "format": lambda value: value == 1,
     "rules": text,
+    "rules_assumed": text,
     "kind": told_apart("swiss", "round-robin", "other"),
     "after": number,
     "provisional": yes_or_no,

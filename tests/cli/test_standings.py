@@ -212,6 +212,43 @@ def test_the_crosstable_is_plain_unless_a_tie_break_is_named(shell: Shell, tmp_p
     assert "the chain is PTS,SB/C1" in shell.err
 
 
+@pytest.mark.parametrize(
+    ("example", "sheets", "reason"),
+    [
+        ("swiss16", "all", "results by rounds have no marks"),
+        ("rr6", "standings,rules", "add it to --sheets"),
+    ],
+)
+def test_a_mark_without_a_crosstable_is_refused(
+    shell: Shell, tmp_path: Path, example: str, sheets: str, reason: str
+) -> None:
+    path = tmp_path / "out.xlsx"
+    words = ("--example", example, "--xlsx", path, "--sheets", sheets, "--mark", "PTS")
+    assert shell.run("standings", *words) == 2
+    assert reason in shell.err
+    assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    ("day", "options", "assumed"),
+    [
+        (None, (), "The event has no first day: the newest rules are assumed."),
+        (date(2024, 1, 1), (), "Rules by the first day."),
+        (date(2026, 5, 1), (), ""),
+        (None, ("--rules", "fide-2023"), ""),
+    ],
+)
+def test_json_reports_an_assumed_edition_as_the_text_does(
+    shell: Shell, tmp_path: Path, day: date | None, options: tuple[str, ...], assumed: str
+) -> None:
+    path = saved(crosstable("A * 1\nB 0 *").tournament._replace(start=day), tmp_path)
+    text = shell.json("standings", path, *options)["rules_assumed"]
+    assert text.startswith(assumed)
+    assert bool(text) == bool(assumed)
+    assert shell.run("standings", path, *options) == 0
+    assert text in shell.out
+
+
 def test_a_workbook_that_cannot_be_written(shell: Shell, tmp_path: Path) -> None:
     assert shell.run("standings", "--example", "rr6", "--xlsx", tmp_path / "no" / "out.xlsx") == 2
     assert "out.xlsx" in shell.err

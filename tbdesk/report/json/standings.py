@@ -11,6 +11,7 @@ from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.engine.tiebreaks.orders.lots import are_drawn, seed_of
 from tbdesk.report.columns import COLUMNS
 from tbdesk.report.json.values import FORMAT, Data, exact_text, value_shown
+from tbdesk.report.standings.heading import assumed_rules_text
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
 
@@ -20,6 +21,7 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
     return {
         "format": FORMAT,
         "rules": event.edition.id,
+        "rules_assumed": assumed_rules_text(standings),
         "kind": event.tournament.kind.value,
         "after": event.after,
         "provisional": standings.provisional,
