@@ -6,7 +6,8 @@ The window and the command line read and write every format by these functions.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,6 +24,7 @@ from tbdesk.files.tables import loading as grids
 from tbdesk.files.trf.lines.slips import Slip
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
+from tbdesk.report.players.fields import refuse_long
 from tbdesk.report.wishes import NO_WISHES
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
@@ -41,6 +43,13 @@ _JSON = re.compile(rb'(?:\xef\xbb\xbf)?\s*\{\s*(?:["}]|\Z)')
 _READ_ALL_THE_SAME = {
     slip.value for slip in (Slip.LATIN, Slip.NOT_IN, Slip.REPAIRED, Slip.UNKNOWN_LINES)
 }
+
+
+#: The fields of an event in which files have texts of their own.
+_TEXTS = attrgetter(
+    *("title", "place", "arbiter", "lots_seed", "lots_witnesses", "players", "teams", "targets"),
+    *("adjustments", "withdrawn", "playoffs", "acknowledged"),
+)
 
 
 class Loaded(NamedTuple):
@@ -69,11 +78,29 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
     with edge_of_reading(source):
         loaded = _loads(data, source, encoding)
     event = loaded.tournament
+    _refuse_long_texts(event, source)
     missing = lots.missing_seed(event, event.chain)
     if missing is None:
         return loaded
     kept = lots.with_seed(event, *missing.arguments)
     return loaded._replace(tournament=kept, problems=(*loaded.problems, missing))
+
+
+def _refuse_long_texts(event: Tournament, source: str) -> None:
+    try:
+        for text in _texts(_TEXTS(event)):
+            refuse_long(text)
+    except ValueError as error:
+        raise FormatError(str(error), source) from None
+
+
+def _texts(value: object) -> Iterator[str]:
+    """All texts in a value of the engine."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _texts(part)
 
 
 def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:

@@ -105,6 +105,8 @@ def _reason_text(message: str) -> str:
     if match := re.match(r"Expected `array` of length (>=|<=) (\d+)", message):
         least = _("at least") if match[1] == ">=" else _("at most")
         return _("expected {0} {1} entries").format(least, match[2])
+    if match := re.match(r"Expected `str` of length <= (\d+)", message):
+        return _("expected {0} letters at most").format(match[1])
     if match := re.match(r"Expected `array` of length (\d+)", message):
         return _("expected {0} entries").format(match[1])
     if match := re.match(r"Expected `int` (>=|<=) (-?\d+)", message):

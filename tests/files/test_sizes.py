@@ -37,6 +37,7 @@ def test_the_help_states_the_limits() -> None:
         "teams of any other event": str(limits.MAX_TEAMS),
         "rounds": f"{limits.MAX_TYPED_ROUNDS} typed, {limits.MAX_ROUNDS} read",
         "boards of a match": f"{limits.MAX_TYPED_BOARDS} typed, {limits.MAX_BOARDS} read",
+        "letters of a name, a reason or another text": str(limits.MAX_TEXT),
     }
 
 
@@ -72,6 +73,9 @@ def crossed(count: int) -> bytes:
     return "\n".join("\t".join(row) for row in (head, *rows)).encode()
 
 
+#: No name has as many letters.
+LONG = "Maria " * 200
+
 MORE: dict[str, tuple[Callable[[], bytes], str, str]] = {
     "players": (lambda: project(players=people(limits.MAX_NUMBER + 1)), ".tbdesk", "9999"),
     "a round robin": (
@@ -83,6 +87,27 @@ MORE: dict[str, tuple[Callable[[], bytes], str, str]] = {
     "rounds": (lambda: project(rounds=limits.MAX_ROUNDS + 1), ".tbdesk", "999 or less"),
     "teams": (lambda: team_project(limits.MAX_TEAMS + 1), ".tbdesk", "999"),
     "boards": (lambda: team_project(2, limits.MAX_BOARDS + 1), ".tbdesk", "99 or less"),
+    "a name": (
+        lambda: project(players=[{"number": 1, "name": LONG}]),
+        ".tbdesk",
+        "players, entry 1, field name: expected 1000 letters at most",
+    ),
+    "a fact": (
+        lambda: project(players=[{"number": 1, "name": "", "facts": {"rapid": LONG}}]),
+        ".tbdesk",
+        "1000 letters at most",
+    ),
+    "a title": (lambda: project(title=LONG), ".tbdesk", "field title: expected 1000 letters at"),
+    "a result": (
+        lambda: project(games=[{"round": 1, "white": 1, "black": 2, "result": LONG}]),
+        ".tbdesk",
+        "games, entry 1, field result: expected 1000 letters at most",
+    ),
+    "a title of a report": (
+        lambda: content("rr4.trf") + f"012 {LONG}\n".encode(),
+        ".trf",
+        "‘Maria Maria Maria Maria Maria Maria Mari…’ has 1199 letters: 1000 are the most",
+    ),
     "a list": (lambda: listed(limits.MAX_NUMBER + 1), ".csv", "2 to 9999 players; 10000 were"),
     "a crosstable": (lambda: crossed(limits.MAX_PLAYERS + 1), ".txt", "2 to 60 players; 61 were"),
 }

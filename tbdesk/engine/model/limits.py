@@ -15,5 +15,11 @@ MAX_TEAMS = 999
 MAX_TYPED_ROUNDS, MAX_ROUNDS = 99, 999
 #: Boards of a match that can be typed, and that are read.
 MAX_TYPED_BOARDS, MAX_BOARDS = 50, 99
+#: Letters of a name, a reason or any other text of an event.
+MAX_TEXT = 1_000
+#: Letters of a cell of a table: two cells may make one name.
+MAX_CELL = 400
+#: Letters of what the log tells of many participants at once.
+MAX_LOG_TEXT = 100_000
 #: Tie-breaks that an event declares itself.
 MOST_DECLARED = 50

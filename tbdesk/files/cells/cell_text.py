@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import date, datetime, time, timedelta
 from math import isfinite
 
-#: What is longer is no name and no result; the rest of the text is left out.
-MAX_TEXT = 1000
 _MINUTES = 24 * 60
 #: The days before the first, from which workbooks count.
 _FIRST, _FIRST_1904 = datetime(1899, 12, 30), datetime(1904, 1, 1)

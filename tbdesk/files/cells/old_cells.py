@@ -10,7 +10,8 @@ import io
 import json
 from typing import TYPE_CHECKING
 
-from tbdesk.files.cells.cell_text import MAX_TEXT, cell_text, moment_text
+from tbdesk.engine.model.limits import MAX_CELL
+from tbdesk.files.cells.cell_text import cell_text, moment_text
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError, raised
 
@@ -57,4 +58,4 @@ def _text(cell: Cell, book: Book) -> str:
         value = bool(cell.value)
     elif cell.ctype == xlrd.XL_CELL_ERROR:
         value = xlrd.error_text_from_code.get(int(cell.value), "")
-    return cell_text(value)[:MAX_TEXT]
+    return cell_text(value)[:MAX_CELL]

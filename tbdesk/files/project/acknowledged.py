@@ -8,7 +8,7 @@ from msgspec import Meta
 from tbdesk.engine.model.acknowledged import Acknowledged, Note
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.project.teams import Whole
+from tbdesk.files.project.teams import LongText, Text, Whole
 
 
 class AcknowledgedRecord(msgspec.Struct, omit_defaults=True):
@@ -16,13 +16,13 @@ class AcknowledgedRecord(msgspec.Struct, omit_defaults=True):
     for none."""
 
     fault: Fault
-    note: str
+    note: Text
     round: Annotated[int, Meta(ge=0, le=999)] = 0
     participants: list[Whole] = []
     players: list[Whole] = []
     board: Annotated[int, Meta(ge=0, le=999)] = 0
-    value: str = ""
-    who: str = ""
+    value: LongText = ""
+    who: Text = ""
 
 
 def acknowledged_records(event: Tournament) -> list[AcknowledgedRecord]:

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Drafts, Grid, usable
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.project.teams import LongText, Text
 
 _Place = Annotated[int, Meta(ge=0, le=999_999)]
 
@@ -15,10 +16,10 @@ class DraftRecord(msgspec.Struct, omit_defaults=True):
     """A text in a cell of a grid; `waiting`: a participant without an opponent yet."""
 
     grid: Grid
-    text: str
+    text: LongText
     round: _Place = 0
     number: _Place = 0
-    part: str = ""
+    part: Text = ""
     board: _Place = 0
     opponent: _Place = 0
     waiting: bool = False

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from tbdesk.engine.model.log import BY_NAME, Change
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.project.teams import LongText, Text
 
 
 class LogRecord(msgspec.Struct, omit_defaults=True):
@@ -17,12 +18,12 @@ class LogRecord(msgspec.Struct, omit_defaults=True):
     time: Annotated[datetime, Meta(tz=False)]
     round: Annotated[int, Meta(ge=0, le=999)]
     rule: Annotated[str, Meta(pattern=f"^({'|'.join(BY_NAME)})$")]
-    before: str
-    after: str
-    about: str = ""
-    moves: str = ""
+    before: LongText
+    after: LongText
+    about: LongText = ""
+    moves: LongText = ""
     cell: Annotated[list[Annotated[int, Meta(ge=0, le=9_999)]], Meta(max_length=3)] = []
-    reason: str = ""
+    reason: Text = ""
     slip: bool = False
 
 

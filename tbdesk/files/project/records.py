@@ -23,6 +23,7 @@ from tbdesk.files.project.teams import (
     PrizesRecord,
     ScoresRecord,
     TeamRecord,
+    Text,
     Whole,
 )
 
@@ -43,15 +44,15 @@ class PlayerRecord(msgspec.Struct, omit_defaults=True):
     """A player; `later_ratings`: from which round on, and the rating."""
 
     number: Number
-    name: str
+    name: Text
     rating: Whole | None = None
-    club: str = ""
-    title: str = ""
-    fide_id: str = ""
-    federation: str = ""
-    sex: str = ""
-    birth: str = ""
-    facts: dict[str, str] = {}
+    club: Text = ""
+    title: Text = ""
+    fide_id: Text = ""
+    federation: Text = ""
+    sex: Text = ""
+    birth: Text = ""
+    facts: Annotated[dict[Text, Text], Meta(max_length=100)] = {}
     later_ratings: Annotated[list[tuple[Whole, Whole]], Meta(max_length=1_000)] = []
 
 
@@ -62,7 +63,7 @@ class GameRecord(msgspec.Struct, omit_defaults=True):
     round: Whole
     white: Whole
     black: Whole
-    result: str | None = None
+    result: Text | None = None
     rated: bool = True
     adjourned: bool = False
 
@@ -73,7 +74,7 @@ class WithdrawalRecord(msgspec.Struct, omit_defaults=True):
     player: Whole
     round: Whole
     kind: Leaving = Leaving.WITHDRAWN
-    note: str = ""
+    note: Text = ""
 
 
 class ByeRecord(msgspec.Struct):
@@ -91,14 +92,14 @@ class PlayOffRecord(msgspec.Struct, omit_defaults=True):
     player: Whole
     half_points: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
     criterion: Annotated[int, Meta(ge=1, le=len(PLAYOFF_CODES))] = 1
-    label: str = ""
-    source: str = ""
+    label: Text = ""
+    source: Text = ""
 
 
 class TargetRecord(msgspec.Struct):
     """Places the event is about; `places`: so many of the first, or, below 0, of the last."""
 
-    name: str
+    name: Text
     places: Annotated[int, Meta(ge=-9_999, le=9_999)]
 
 
@@ -107,24 +108,24 @@ class ProjectRecord(msgspec.Struct):
 
     format: str
     version: Annotated[int, Meta(ge=1, le=999_999)]
-    title: str
+    title: Text
     kind: EventKind
     rounds: _Rounds
     players: Annotated[list[PlayerRecord], Meta(max_length=MAX_NUMBER)]
     cycles: _Cycles = 1
     start: date | None = None
     end: date | None = None
-    place: str = ""
-    arbiter: str = ""
-    edition: str | None = None
+    place: Text = ""
+    arbiter: Text = ""
+    edition: Text | None = None
     unrated: Whole | None = None
     excluded: list[Whole] = []
-    deviations: dict[str, bool] = {}
+    deviations: dict[Text, bool] = {}
     places_by_hand: list[tuple[Whole, Whole]] = []
-    lots_seed: str = ""
-    lots_witnesses: str = ""
+    lots_seed: Text = ""
+    lots_witnesses: Text = ""
     lot_numbers: list[tuple[Whole, Whole]] = []
-    chain: Annotated[list[str], Meta(max_length=1_000)] = []
+    chain: Annotated[list[Text], Meta(max_length=1_000)] = []
     half_points: ScoresRecord = msgspec.field(default_factory=ScoresRecord)
     games: Annotated[list[GameRecord], _MOST] = []
     byes: Annotated[list[ByeRecord], _MOST] = []

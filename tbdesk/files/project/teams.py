@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from tbdesk.engine.model.limits import MAX_BOARDS
+from tbdesk.engine.model.limits import MAX_BOARDS, MAX_LOG_TEXT, MAX_TEXT
 from tbdesk.engine.model.prizes import PrizeOrder
 from tbdesk.engine.model.results import Kind, Result, ResultError, ScoreSystem, parse_result
 from tbdesk.engine.model.teams import (
@@ -24,6 +24,8 @@ from tbdesk.engine.model.tournament import Adjustment
 # The bounds only keep out what no event has; finer questions are for the engine's checks.
 Number = Annotated[int, Meta(ge=1, le=999_999)]
 Whole = Annotated[int, Meta(ge=-999_999, le=999_999)]
+Text = Annotated[str, Meta(max_length=MAX_TEXT)]
+LongText = Annotated[str, Meta(max_length=MAX_LOG_TEXT)]
 _Boards = Annotated[int, Meta(ge=1, le=MAX_BOARDS)]
 _Weight = Annotated[int, Meta(ge=1, le=MOST_WEIGHT)]
 _Side = Literal["home", "away"]
@@ -85,8 +87,8 @@ class TeamRecord(msgspec.Struct, omit_defaults=True):
     """`roster`: players by number in board order, reserves last."""
 
     number: Number
-    name: str
-    short: str = ""
+    name: Text
+    short: Text = ""
     roster: list[Whole] = []
 
 
@@ -97,7 +99,7 @@ class BoardRecord(msgspec.Struct, omit_defaults=True):
     home: Whole = EMPTY
     away: Whole = EMPTY
     white: _Side = "home"
-    result: str | None = None
+    result: Text | None = None
     rated: bool = True
 
 
@@ -113,7 +115,7 @@ class MatchRecord(msgspec.Struct, omit_defaults=True):
     half_points: tuple[Whole, Whole] | None = None
     forfeit: str | None = None
     day: date | None = None
-    venue: str = ""
+    venue: Text = ""
 
 
 class AdjustmentRecord(msgspec.Struct, omit_defaults=True):
@@ -125,7 +127,7 @@ class AdjustmentRecord(msgspec.Struct, omit_defaults=True):
     half_match_points: Whole = 0
     round: Whole = 0
     replaces: bool = False
-    reason: str = ""
+    reason: Text = ""
 
 
 # From the engine

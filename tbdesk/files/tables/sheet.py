@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from tbdesk.files.cells.cell_text import MAX_TEXT
+from tbdesk.engine.model.limits import MAX_CELL
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
@@ -105,7 +105,7 @@ class SheetBuilder:
 
     def add(self, line: int, cells: Iterable[str]) -> None:
         """The cells of a line of the file. Raises FormatError."""
-        row = [clean(cell[:MAX_TEXT]) for cell in cells]
+        row = [clean(cell[:MAX_CELL]) for cell in cells]
         while row and not row[-1]:
             row.pop()
         if not row:

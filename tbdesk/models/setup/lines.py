@@ -19,7 +19,7 @@ from tbdesk.models.plain import RIGHT
 from tbdesk.models.players.columns import also_known
 from tbdesk.models.roles import ALIGNMENT, EDITED, REFUSED_ROLE, SPOKEN, TEXT, TOOLTIP
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
-from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text
+from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text, refuse_long
 from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.spoken import spoken_field
 from tbdesk.session.history import Label
@@ -87,6 +87,15 @@ class LinesModel(QAbstractTableModel):
     @abstractmethod
     def paste(self, text: str, row: int, column: int) -> int:
         """Take in a list pasted at a cell. Returns how many of its lines were taken."""
+
+    def refuses(self, text: str) -> bool:
+        """Whether a pasted text has a line that is too long, which is told."""
+        try:
+            refuse_long(text)
+        except ValueError as error:
+            self.refused.emit(error_text(error))
+            return True
+        return False
 
     @abstractmethod
     def move(self, row: int, by: int) -> int | None:
@@ -301,6 +310,7 @@ class LinesModel(QAbstractTableModel):
         ValueError."""
         if line.team is not None:
             return line._replace(team=line.team._replace(name=parse_text(text)))
+        refuse_long(text)
         if field is not NAME:
             return line._replace(player=field.put_text(line.player, text))
         read = parse_player_line(text)

@@ -194,6 +194,8 @@ class PlayersModel(LinesModel):
         club and federation); what has one part is for `column`, and the others keep what they
         have. Returns how many were taken; refuses what is past the last number, and what a list
         that counts does not."""
+        if self.refuses(text):
+            return 0
         self.remember()
         lines = [line for line in text.splitlines() if line.strip()]
         lines, passed = without_numbers(lines) if column == NAME else (lines, [])

@@ -172,6 +172,8 @@ class RostersModel(LinesModel):
     def paste(self, text: str, row: int, column: int = NAME) -> int:
         """Pasted teams come after the others; on a line of a player, a mere list of names are
         his team-mates."""
+        if self.refuses(text):
+            return 0
         self.remember()
         if not self.is_team(row) and is_player_list(text):
             lines = [_player(*split_rating(line)) for line in text.splitlines() if line.strip()]

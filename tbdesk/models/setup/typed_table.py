@@ -12,6 +12,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.plain import RIGHT
 from tbdesk.models.roles import ALIGNMENT, EDITED, SPOKEN, TEXT
+from tbdesk.report.players.fields import parse_text
 from tbdesk.report.wording.spoken import spoken_field
 
 
@@ -86,7 +87,7 @@ class TypedTableModel(QAbstractTableModel):
         if not typed or role != EDITED:
             return False
         try:
-            self.take(index.row(), index.column(), " ".join(str(value).split()))
+            self.take(index.row(), index.column(), parse_text(str(value)))
         except ValueError as error:
             self.refused.emit(f"{error}.")
             return False

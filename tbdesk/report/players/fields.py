@@ -8,12 +8,15 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
+from tbdesk.engine.model.limits import MAX_TEXT
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import N_, _
 
 #: Highest rating anybody may type; a slip of the finger (22000) is refused.
 MAX_RATING = 4000
+#: Letters of a text that is too long.
+_SHOWN = 40
 _ATTRIBUTES = frozenset(Player._fields)
 
 
@@ -21,8 +24,20 @@ Value = str | int | None
 
 
 def parse_text(text: str) -> str:
-    """A text with single spaces."""
+    """A text with single spaces. Raises ValueError with a sentence for the status bar."""
+    refuse_long(text)
     return " ".join(text.split())
+
+
+def refuse_long(text: str) -> None:
+    """Raises ValueError, in words, for a text with a line longer than any name or note."""
+    if len(text) <= MAX_TEXT:
+        return
+    longest = max(text.splitlines(), key=len, default="")
+    if len(longest) > MAX_TEXT:
+        reason = _("‘{start}…’ has {count} letters: {most} are the most that a text may have")
+        start = " ".join(longest[:_SHOWN].split())
+        raise ValueError(reason.format(start=start, count=len(longest), most=MAX_TEXT))
 
 
 def parse_code(text: str) -> str:

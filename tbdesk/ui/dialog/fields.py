@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
-from tbdesk.report.players.fields import parse_text
+from tbdesk.engine.model.limits import MAX_TEXT
 from tbdesk.ui.widgets.label import Label, without_letter
+
+
+def text_field(text: str = "") -> QLineEdit:
+    """A field for a text that is no longer than a text of an event may be."""
+    field = QLineEdit(text)
+    field.setMaxLength(MAX_TEXT)
+    return field
 
 
 def text_in(field: QLineEdit) -> str:
     """What is typed into a field, with single spaces."""
-    return parse_text(field.text())
+    return " ".join(field.text().split())
 
 
 def label_of(field: QWidget, text: str) -> Label:

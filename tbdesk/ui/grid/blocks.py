@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 from tbdesk.i18n import n_
 from tbdesk.models.blocks import Area, Spot, TakesBlocks, lines_of, spread, text_of
 from tbdesk.models.roles import COPIED_ROLE
+from tbdesk.report.players.fields import refuse_long
 from tbdesk.session.history import Label
 from tbdesk.ui.grid.editing import finish_typing
 
@@ -101,6 +102,11 @@ class Blocks(QObject):
         lines = lines_of(text)
         if model.is_foreign(lines, self._view.currentIndex()):
             return False
+        try:
+            refuse_long(text)
+        except ValueError as error:
+            self.said.emit(f"{error}.")
+            return True
         texts = spread(lines, area)
         count = len(texts)
         bottom, right = max(texts)

@@ -96,6 +96,17 @@ def test_what_is_typed_is_taken(qtbot: QtBot, column: int, text: str, shown: str
     assert model.players()[0].title == "WGM"  # what the list does not show stays
 
 
+@pytest.mark.parametrize("column", [NAME, CLUB])
+def test_a_text_of_too_many_letters_is_refused(qtbot: QtBot, column: int) -> None:
+    model = list_of(THREE)
+    refusals = refusals_of(model)
+    assert not enter(model, 0, column, "Maria " * 500)
+    assert model.paste("Maria " * 500_000, 1, column) == 0
+    assert len(refusals) == 2
+    assert all("letters: 1000 are the most that a text may have" in said for said in refusals)
+    assert model.players()[1:] == THREE[1:]
+
+
 def test_what_is_no_rating_is_refused(qtbot: QtBot) -> None:
     model = list_of(THREE)
     said = refusals_of(model)

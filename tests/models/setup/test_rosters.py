@@ -119,6 +119,15 @@ def test_pasting_teams_and_team_mates(model: RostersModel) -> None:
     assert refusals == ["there is no team in what was pasted"]
 
 
+def test_a_name_of_too_many_letters_is_refused(model: RostersModel) -> None:
+    refusals: list[str] = []
+    model.refused.connect(refusals.append)
+    assert not model.setData(model.index(0, NAME), "Ants " * 500)
+    assert model.paste("Ants " * 500_000 + "\nAnn 2100", 0) == 0
+    assert len(refusals) == 2
+    assert all("letters: 1000 are the most that a text may have" in said for said in refusals)
+
+
 def test_names_nobody_typed(model: RostersModel) -> None:
     type_lines(model, "Ants")
     model.setData(model.index(1, RATING), "2000")

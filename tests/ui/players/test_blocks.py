@@ -50,6 +50,14 @@ def test_a_row_of_results_goes_into_the_row_and_the_mirror_cells_in_one_step(clu
     assert all(game.result is None for game in club.event.games)
 
 
+def test_a_cell_of_too_many_letters_is_not_pasted(club: Desk) -> None:
+    club.click_game(2, 1)
+    put("1" * 3_000_000)
+    club.ctrl(Qt.Key.Key_V)
+    assert "3000000 letters: 1000 are the most that a text may have" in club.status()
+    assert steps(club) == 0
+
+
 def test_what_does_not_fit_is_marked_and_mended(club: Desk) -> None:
     club.click_game(2, 1)
     put("1\t1\t?!\t0\t0\t2\t1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.limits import MAX_TYPED_ROUNDS
@@ -16,7 +16,7 @@ from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_, _
 from tbdesk.models.setup.import_table import ImportTableModel
 from tbdesk.ui.dialog.dialog import SideBySide
-from tbdesk.ui.dialog.fields import add_field
+from tbdesk.ui.dialog.fields import add_field, text_field
 from tbdesk.ui.files.imports.scores_box import ScoresBox
 from tbdesk.ui.setup.chain.preset_box import PresetBox
 from tbdesk.ui.setup.event.kind_form import kinds
@@ -103,7 +103,7 @@ class ImportFields(QWidget):
         self._notation.activated.connect(
             lambda _at: table.set_notation(self._notation.currentData())
         )
-        self._title = QLineEdit()
+        self._title = text_field()
         self._preset = PresetBox()
         into = [(_("a new event"), None), (_("the results of the open event"), None)]
         self._into = _combo("into", into)

@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QInputDialog, QMenu, QPushButton, QWidget
 
 from tbdesk.engine.entry.weights import Decision
+from tbdesk.engine.model.limits import MAX_TEXT
 from tbdesk.files.chains.presets import Preset, write_presets
 from tbdesk.i18n import _, n_
 from tbdesk.report.errors import FormatError
-from tbdesk.report.players.fields import parse_text
 from tbdesk.report.wording.participants import names_text
 from tbdesk.session.program.own_presets import OwnPresets
 from tbdesk.ui.dialog.question import confirmed
@@ -84,7 +84,7 @@ class OwnPresetsMenu(QObject):
             _("Name of the preset:"),
             text=chosen.name if chosen is not None and chosen.own else "",
         )
-        name = parse_text(name)
+        name = " ".join(name[:MAX_TEXT].split())
         if agreed and name and self._may_replace(name):
             self._attempt(
                 lambda: self._store.save(self._current(name)),

@@ -13,7 +13,7 @@ from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import label_of, text_in
+from tbdesk.ui.dialog.fields import label_of, text_field, text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 
 
@@ -49,7 +49,7 @@ class AcknowledgeDialog(OkDialog):
 
     def _add(self, layout: QVBoxLayout, text: str, example: str) -> QLineEdit:
         """A field under its label."""
-        field = QLineEdit()
+        field = text_field()
         field.setPlaceholderText(example)
         layout.addWidget(label_of(field, text))
         layout.addWidget(field)

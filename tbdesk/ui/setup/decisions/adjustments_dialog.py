@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_given_points
 from tbdesk.report.wording.events.adjustments import adjustment_text, counted_text
-from tbdesk.ui.dialog.fields import text_in
+from tbdesk.ui.dialog.fields import text_field, text_in
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 from tbdesk.ui.widgets.participant_box import ParticipantBox
 
@@ -21,10 +21,10 @@ class AdjustmentsDialog(EntriesDialog[Adjustment]):
         super().__init__("adjustmentsDialog", title, tournament.adjustments, parent)
         self._tournament = tournament
         self._who, self._when = ParticipantBox(), QComboBox()
-        self._points, self._match_points = QLineEdit(), QLineEdit()
+        self._points, self._match_points = text_field(), text_field()
         for field in (self._points, self._match_points):
             field.setPlaceholderText(_("such as -0.5 or 1"))
-        self._reason = QLineEdit()
+        self._reason = text_field()
         self._reason.setPlaceholderText(_("printed with the points"))
         self._fill_choices()
         self.arrange_entries(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.changes.corrections import Correction
 from tbdesk.engine.model.tournament import Tournament
@@ -14,7 +14,7 @@ from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style
 from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import label_of, text_in
+from tbdesk.ui.dialog.fields import label_of, text_field, text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 
 
@@ -41,7 +41,7 @@ class CorrectionDialog(OkDialog):
     ) -> None:
         super().__init__("correctionDialog", _("Why it was corrected"), parent)
         listed = paragraph(Corrected(tournament).texts(corrections), "corrections")
-        self._reason = QLineEdit(
+        self._reason = text_field(
             next((correction.reason for correction in corrections if correction.reason), "")
         )
         self._reason.setObjectName("reason")

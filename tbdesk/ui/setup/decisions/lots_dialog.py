@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -18,7 +17,7 @@ from tbdesk.engine.tiebreaks.orders import lots
 from tbdesk.i18n import _
 from tbdesk.report.wording.participants import names_by_number
 from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import add_field, text_in
+from tbdesk.ui.dialog.fields import add_field, text_field, text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.widgets.focus import ListWidget
 
@@ -30,9 +29,9 @@ class LotsDialog(OkDialog):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("lotsDialog", _("Draw lots"), parent)
         self._tournament = tournament
-        self._seed = QLineEdit(tournament.lots_seed)
+        self._seed = text_field(tournament.lots_seed)
         self._seed.setObjectName("seed")
-        self._witnesses = QLineEdit(tournament.lots_witnesses)
+        self._witnesses = text_field(tournament.lots_witnesses)
         self._witnesses.setObjectName("witnesses")
         self._witnesses.setPlaceholderText(_("their names, for the record"))
         self._new = QPushButton(_("&New seed"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from tbdesk.engine.model.playoffs import PLAYOFF_CODES, PlayOff
 from tbdesk.engine.model.points import parse_points
@@ -10,7 +10,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.figures import column_text
 from tbdesk.report.wording.participants import player_text
-from tbdesk.ui.dialog.fields import text_in
+from tbdesk.ui.dialog.fields import text_field, text_in
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 from tbdesk.ui.widgets.participant_box import ParticipantBox
 
@@ -29,7 +29,7 @@ class PlayOffsDialog(EntriesDialog[PlayOff]):
             self._who.add(participant)
         for number, code in enumerate(PLAYOFF_CODES, start=1):
             self._criterion.addItem(code, number)
-        self._points, self._label, self._source = QLineEdit(), QLineEdit(), QLineEdit()
+        self._points, self._label, self._source = text_field(), text_field(), text_field()
         self._points.setPlaceholderText(_("such as 1.5, or any whole or half number"))
         self._label.setPlaceholderText(_("such as: Play-off, blitz 12 May"))
         self._source.setPlaceholderText(_("where it is written down; may be left out"))

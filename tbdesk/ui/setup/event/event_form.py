@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QCheckBox, QDateEdit, QFormLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QDateEdit, QFormLayout, QHBoxLayout, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import EDITIONS, Edition, assumption, edition
@@ -14,7 +14,7 @@ from tbdesk.report.wording.dates import date_pattern, date_text
 from tbdesk.report.wording.events.assumed_rules import assumption_text
 from tbdesk.report.wording.events.events import edition_text
 from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import add_field
+from tbdesk.ui.dialog.fields import add_field, text_field
 from tbdesk.ui.setup.event.event_rules_form import UnratedField
 from tbdesk.ui.setup.event.kind_form import KindRows
 from tbdesk.ui.setup.event.score_system_field import ScoreSystemField
@@ -73,9 +73,9 @@ class EventForm(QWidget):
         form = self._rows = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         self.kind = KindRows(form, with_cycles=with_cycles)
-        self.title = QLineEdit()
-        self.place = QLineEdit()
-        self.arbiter = QLineEdit()
+        self.title = text_field()
+        self.place = text_field()
+        self.arbiter = text_field()
         self.start = DateField(_("First day"))
         self.end = DateField(_("Last day"))
         self.scores = ScoreSystemField()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.rescheduling import meetings_of_all
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.events.log import RATINGS_THAT_COUNT
 from tbdesk.ui.appearance import style
-from tbdesk.ui.dialog.fields import add_field
+from tbdesk.ui.dialog.fields import add_field, text_field
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.event.event_form import EventForm
 from tbdesk.ui.setup.event.event_rules_form import DeviationsBox
@@ -29,7 +29,7 @@ class EventSettingsDialog(OkDialog):
             self._ratings.addItem(_(text))
         self._ratings.setCurrentIndex(int(tournament.ratings_by_round))
         self._form.add_row(_("Ratings that count"), self._ratings)
-        self._seed = QLineEdit()
+        self._seed = text_field()
         self._deviations = DeviationsBox(tournament.kind.predetermined)
         self._match_rules = MatchRulesForm() if tournament.match_rules is not None else None
         self._layout()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QWidget
 
 from tbdesk.engine.model.tournament import Target, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.explanation.elimination import target_text
-from tbdesk.ui.dialog.fields import text_in
+from tbdesk.ui.dialog.fields import text_field, text_in
 from tbdesk.ui.setup.decisions.entries_dialog import EntriesDialog
 
 
@@ -17,7 +17,7 @@ class TargetsDialog(EntriesDialog[Target]):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("targetsDialog", _("Places of the event"), tournament.targets, parent)
         self._tournament = tournament
-        self._name = QLineEdit()
+        self._name = text_field()
         self._name.setObjectName("targetName")
         self._name.setPlaceholderText(_("such as champion, promoted, relegated"))
         self._end = QComboBox()

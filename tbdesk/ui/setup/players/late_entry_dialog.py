@@ -38,6 +38,7 @@ from tbdesk.report.wording.rounds import kind_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import paragraph
+from tbdesk.ui.dialog.fields import text_field
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.dialog.shown_table import ShownTable
 from tbdesk.ui.widgets.label import Label, without_letter
@@ -74,7 +75,7 @@ class LateEntryDialog(OkDialog):
         form = QFormLayout(page)
         form.addRow(_("Pairing number:"), Label(str(next_number(self._event))))
         for field in fields.TYPED:
-            line = QLineEdit()
+            line = text_field()
             line.setObjectName(f"late-{field.key}")
             line.setAccessibleName(_(field.title))
             form.addRow(f"{_(field.title)}:", line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFormLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QSpinBox, QVBoxLayout, QWidget
 
 from tbdesk.engine.entry.changes.rule_changes import last_round_with_result
 from tbdesk.engine.model.tournament import Tournament
@@ -13,7 +13,7 @@ from tbdesk.report.wording.participants import player_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import add_field
+from tbdesk.ui.dialog.fields import add_field, text_field
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 
 
@@ -44,7 +44,7 @@ class RatingDialog(OkDialog):
         self._since.setObjectName("since")
         self._since.setRange(2, max(2, tournament.rounds))
         self._since.setValue(last_round_with_result(tournament) + 1)
-        self._rating = QLineEdit()
+        self._rating = text_field()
         self._rating.setObjectName("rating")
         self._rating.setPlaceholderText(_("nothing takes it out"))
         form = QFormLayout()

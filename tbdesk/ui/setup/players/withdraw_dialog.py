@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QHeaderView,
-    QLineEdit,
     QRadioButton,
     QSpinBox,
     QVBoxLayout,
@@ -34,7 +33,7 @@ from tbdesk.report.wording.events.withdrawals import leaving_name
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.dialog.dialog import paragraph
-from tbdesk.ui.dialog.fields import text_in
+from tbdesk.ui.dialog.fields import text_field, text_in
 from tbdesk.ui.dialog.ok_dialog import OkDialog
 from tbdesk.ui.setup.decisions.two_steps_dialog import agreed
 from tbdesk.ui.setup.places_table import PlacesTable
@@ -98,7 +97,7 @@ class WithdrawDialog(OkDialog):
         self._how.setAccessibleName(_("What happens"))
         for kind in Leaving:
             self._how.addItem(leaving_name(kind), kind)
-        self._note = QLineEdit()
+        self._note = text_field()
         self._note.setObjectName("note")
         self._note.setAccessibleName(_("Note"))
         self._note.setPlaceholderText(_("such as: decision of the arbiter, article 7"))
