@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QModelIndex
@@ -13,6 +13,9 @@ from tbdesk.session.history import Label
 
 #: What only names have: four letters in a row, or words apart.
 _WORDS = r"[^\W\d_]{4,}|[^\W\d_]+[ ,.]+[^\W\d_]+"
+
+#: Characters of a copied text that a message quotes.
+LONGEST = 40
 
 #: Row and column of a cell.
 Spot = tuple[int, int]
@@ -25,6 +28,9 @@ class TakesBlocks(Protocol):
     def take_block(self, texts: Mapping[Spot, str], label: Label) -> str:
         """Type texts over cells in one step, which `label` names; what is refused is marked where
         it stands. What to say of it; empty if all were taken."""
+
+    def unfit(self, texts: Mapping[Spot, str]) -> str:
+        """Why a pasted block holds nothing for these cells (see `unfit_text`); empty if it does."""
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
         """Whether a pasted block is no block of this table, but a table by itself."""
@@ -91,3 +97,20 @@ def refusal_text(reasons: Sequence[str], count: int) -> str:
         return "".join(reasons)
     text = _("{count} of {all} cells were refused; point at them for the reason.")
     return text.format(count=len(reasons), all=count)
+
+
+def unfit_text(texts: Mapping[Spot, str], why: Callable[[Spot, str], str]) -> str:
+    """The message about a pasted block of which no text fits its cell; empty if one does. `why`:
+    the reason a text does not fit a cell, empty if it fits."""
+    filled = {spot: text for spot, text in texts.items() if text}
+    reasons = [why(spot, text) for spot, text in filled.items()]
+    if not all(reasons):
+        return ""
+    if len(reasons) == 1:
+        return _("{reason} Nothing was pasted.").format(reason=reasons[0].rstrip(".") + ".")
+    first = next(iter(filled.values()), "")
+    if not first:
+        return _("Nothing but empty cells was copied: nothing was pasted. Delete clears cells.")
+    return _("Nothing was pasted: '{text}' and the other copied cells do not fit here.").format(
+        text=first if len(first) <= LONGEST else first[: LONGEST - 1] + "…"
+    )

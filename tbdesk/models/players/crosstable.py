@@ -338,6 +338,11 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         said = refusal_text(reasons, len(own) + len(cells)), points_text() if counted else ""
         return " ".join(filter(None, said))
 
+    def _why_no_result(self, index: QModelIndex, text: str) -> str:
+        if not self.games_at(index):
+            return self.why_no_game(index)
+        return self._typing.why_unfit(self.cell_at(index)[:2], text)
+
     def _is_last(self, column: int) -> bool:
         return column == self.columnCount() - 1
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,7 +15,7 @@ from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot, name_column
+from tbdesk.models.blocks import Spot, name_column, unfit_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.plain import LEFT, RIGHT
 from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, OWN, RATING, edit_name, retyped
@@ -294,10 +295,31 @@ class PlayerGridModel(QAbstractTableModel):
                 commands.set_player(self._document, changed, lambda: edit_name(column))
         return ""
 
+    def unfit(self, texts: Mapping[Spot, str]) -> str:
+        """Why a pasted block holds nothing for its cells. Names take any text, so in a block with
+        results it is the results that decide."""
+        results = {spot: text for spot, text in texts.items() if spot[1] >= self.own_columns}
+        return unfit_text(results if any(results.values()) else texts, self._why_unfit)
+
+    def _why_unfit(self, spot: Spot, text: str) -> str:
+        row, column = spot
+        if column >= self.own_columns:
+            result = column < self.columnCount() - 1
+            return self._why_no_result(self.index(row, column), text) if result else points_text()
+        try:
+            retyped(self._players[row], column, text)
+        except ValueError as error:
+            return error_text(error)
+        return ""
+
+    @abstractmethod
+    def _why_no_result(self, index: QModelIndex, text: str) -> str:
+        """Why a text does not fit a cell of a round or an opponent; empty if it does."""
+
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
         """A table with names is one by itself, unless names are pasted over names."""
         names = name_column(lines)
-        if names is None:
+        if names is None or len(lines) == len(lines[0]) == 1:
             return False
         return names != index.column() - NAME or max(map(len, lines)) > self.own_columns
 

@@ -320,6 +320,10 @@ class ParticipantsModel(PlayerGridModel):
         points = points_text() if counted else ""
         return " ".join(filter(None, (refused, points, self._colours_text(before, rounds))))
 
+    def _why_no_result(self, index: QModelIndex, text: str) -> str:
+        place = self.place_at(index)
+        return "" if place is None else self._typing.why_unfit(text, self._standing(place))
+
     def _take_rounds(self, texts: dict[Place, str]) -> list[str]:
         refused = [place for place in texts if self._typing.draft(place) is not None]
         cleared = [place for place in refused if not texts[place]]

@@ -40,6 +40,14 @@ class ResultTyping:
         self._put(dict(zip(games, results, strict=True)), cell)
         return ""
 
+    def why_unfit(self, pair: Pair, text: str) -> str:
+        """Why a text is no result for the games of a cell; empty if it is one."""
+        try:
+            parse_cell(text, len(self._games_of(pair)))
+        except ResultError as error:
+            return _why(pair, error)
+        return ""
+
     def enter_one(self, cell: CrosstableCell, text: str) -> str:
         """Take a text for one game of a cell; returns why it is refused, empty if it is not."""
         games = self._games_of(_pair(cell))

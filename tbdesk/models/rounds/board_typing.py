@@ -16,6 +16,7 @@ from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.models.rounds.round_typing import RefusedText, refusal
 from tbdesk.report.rounds.tokens import bye_kind, numbered_bye
+from tbdesk.report.wording.problems.errors import error_text
 from tbdesk.report.wording.problems.pairings import exchange_text
 from tbdesk.session import draft_commands, round_commands
 from tbdesk.session.cells import RoundCell
@@ -96,6 +97,16 @@ class BoardTyping:
             draft_commands.keep(self._document, cell, Draft(text), _at(round_, row, column))
             return _refusal(event, row, entry, text, error)
         return None
+
+    def why_unfit(
+        self, round_: int, row: BoardRow, column: int, text: str, free: Container[int]
+    ) -> str:
+        """Why a text means no result or player in a cell; empty if it does."""
+        try:
+            self._read(round_, row, column, text, free)
+        except ValueError as error:
+            return error_text(error)
+        return ""
 
     def give_byes(self, round_: int, numbers: list[int], kind: Kind) -> None:
         """Byes for players, who may be waiting on the new board. Raises PairingError."""

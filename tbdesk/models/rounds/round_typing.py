@@ -69,6 +69,14 @@ class RoundTyping:
         event = open_event(self._document)
         return {place: refusal(event, texts[place], error) for place, error in faults.items()}
 
+    def why_unfit(self, text: str, standing: Token | None) -> str:
+        """Why a text can stand in no cell in which `standing` is; empty if it can."""
+        try:
+            read_cell(text, standing)
+        except TokenError as error:
+            return error_text(error)
+        return ""
+
     def without_colour(self, before: Tournament, texts: Mapping[Place, str]) -> list[Game]:
         """The games that texts brought into the event since `before` without saying who has
         White."""

@@ -16,7 +16,7 @@ from tbdesk.engine.event.entries import absent_unpaired, not_paired
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot, name_column, refusal_text
+from tbdesk.models.blocks import Spot, name_column, refusal_text, unfit_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.plain import CENTER, LEFT
 from tbdesk.models.roles import (
@@ -299,6 +299,15 @@ class RoundsModel(QAbstractTableModel):
                 if (refusal := self._enter(line, column, text)) is not None
             ]
         return refusal_text(reasons, len(texts))
+
+    def unfit(self, texts: Mapping[Spot, str]) -> str:
+        return unfit_text(texts, self._why_unfit)
+
+    def _why_unfit(self, spot: Spot, text: str) -> str:
+        row, column = spot
+        if column == RESULT and self._rows[row].game is None:
+            return _("Type White and Black first, then the result.")
+        return self._typing.why_unfit(self.round, self._rows[row], column, text, self._free())
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
         """Whether lines are no block for a cell: at a seat anything but a single text is

@@ -170,6 +170,10 @@ class LinesModel(QAbstractTableModel):
         self.dataChanged.emit(self.index(min(rows), 0), self.index(max(rows), last))
         return refusal_text(reasons, len(texts))
 
+    def unfit(self, texts: Mapping[Spot, str]) -> str:
+        """Names take any text, and an empty cell clears what the dialog has not kept yet."""
+        return ""
+
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
         """Whether a pasted block is no block of this table, but a list by itself."""
         return len(lines) > 1 or len(lines[0]) > 1

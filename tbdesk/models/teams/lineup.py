@@ -14,7 +14,7 @@ from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.blocks import Spot, refusal_text
+from tbdesk.models.blocks import Spot, refusal_text, unfit_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.roles import ALIGNMENT, EDITED, REFUSED_ROLE, SPOKEN, TEXT, TOOLTIP
 from tbdesk.models.teams.lineup_typing import (
@@ -260,6 +260,12 @@ class LineupModel(QAbstractTableModel):
                 reasons += [reason] if reason else []
         self.open_for_corrections()  # a block that finished the match can be typed over
         return refusal_text(reasons, len(typed))
+
+    def unfit(self, texts: Mapping[Spot, str]) -> str:
+        typed = {spot: text for spot, text in texts.items() if spot[1] in TYPED_COLUMNS}
+        return unfit_text(
+            typed, lambda spot, text: self._typing.why_unfit(self._open(), *spot, text)
+        )
 
     def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
         """Whatever is pasted at a board is for the boards."""

@@ -61,6 +61,14 @@ class LineupTyping:
         self._push_over(lineup, after, row, column, lambda: who or _("nobody"))
         return ""
 
+    def why_unfit(self, lineup: OpenLineup, row: int, column: int, text: str) -> str:
+        """Why a text means no player or result at a board; empty if it does."""
+        if column == RESULT:
+            return "" if _is_result(text) else _no_result(text)
+        side = SIDES[column]
+        known = text in NOBODY_SPELLINGS or lineup.player_meant(row, side, text) is not None
+        return "" if known else _nobody_text(lineup, side, text)
+
     def seat_regulars(self, lineup: OpenLineup, sides: tuple[Side, ...], column: int) -> None:
         """Seat the first of the roster at the boards, in order."""
         after = lineup.match
@@ -146,6 +154,14 @@ class LineupTyping:
             return False
         cells = [_draft_cell(lineup.match, row, column)]
         return draft_commands.give_up(self._document, cells, _at(lineup, row, column))
+
+
+def _is_result(text: str) -> bool:
+    try:
+        parse_game(text)
+    except ResultError:
+        return False
+    return True
 
 
 def _no_result(text: str) -> str:

@@ -19,7 +19,7 @@ from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, n_
-from tbdesk.models.blocks import Spot, name_column, refusal_text
+from tbdesk.models.blocks import Spot, name_column, refusal_text, unfit_text
 from tbdesk.models.index import Index
 from tbdesk.models.plain import PlainModel
 from tbdesk.models.roles import EDITED, ONE_GAME_ROLE
@@ -199,6 +199,18 @@ class MatchModel(PlainModel):
             self._clear_all(emptied)
             reasons = [reason for index, text in filled if (reason := self._type(index, text))]
         return refusal_text(reasons, len(typed))
+
+    def unfit(self, texts: Mapping[Spot, str]) -> str:
+        return unfit_text(texts, lambda spot, text: self._why_unfit(self.index(*spot), text))
+
+    def _why_unfit(self, index: Index, text: str) -> str:
+        """Why a text is no score for a cell; empty if it is one."""
+        matches = self.matches_at(index)
+        if not matches:
+            return self.why_no_match(index)
+        if len(matches) > 1:
+            return _("Scores of several matches in a cell are typed one by one.")
+        return self._scores.why_unfit(self.match_of(matches[0]), text)
 
     def _clear_all(self, cells: Sequence[QModelIndex]) -> None:
         """Each match once, in however many of the cells it is."""

@@ -70,6 +70,17 @@ class PairingTyping:
             self._put(event, round_, line, side, _read(event, round_, line, side, text))
         return ""
 
+    def why_unfit(self, round_: int, line: RoundLine, side: str, text: str) -> str:
+        """Why a text means no team or bye on a side of a line; empty if it does."""
+        event = open_event(self._document)
+        try:
+            _read(event, round_, line, side, text)
+        except WhoError as error:
+            return _who_text(error, event)
+        except TypedError as error:
+            return str(error)
+        return ""
+
     def remove(self, round_: int, line: RoundLine, side: str = "") -> bool:
         """Take out what was refused on a side of a line, else who waits in it; False if there is
         neither."""

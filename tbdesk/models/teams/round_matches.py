@@ -316,6 +316,12 @@ class RoundMatchesModel(MatchModel):
             self.noticed.emit(rematch)
         return ""
 
+    def _why_unfit(self, index: Index, text: str) -> str:
+        if not self._is_seat(index):
+            return super()._why_unfit(index, text)
+        line, side = self._rows[index.row()], _SIDES[index.column()]
+        return self._typing.why_unfit(self._round, line, side, text)
+
     def is_refused(self, index: Index) -> bool:
         if not self._document.drafts:
             return False

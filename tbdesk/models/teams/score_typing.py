@@ -53,6 +53,16 @@ class ScoreTyping:
             self._put(event, match_index, score, forfeit)
         return ""
 
+    def why_unfit(self, match: Match, text: str) -> str:
+        """Why a text is neither a score nor a forfeit; empty if it is one."""
+        if parse_match_forfeit(text) is not None:
+            return ""
+        try:
+            parse_match_score(text, board_total(open_event(self._document)))
+        except MatchScoreError as error:
+            return _refusal(match, error_text(error))
+        return ""
+
     def _put(
         self,
         event: Tournament,

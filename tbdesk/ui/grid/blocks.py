@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
@@ -108,11 +110,17 @@ class Blocks(QObject):
             self.said.emit(f"{error}.")
             return True
         texts = spread(lines, area)
+        unfit = model.unfit(self._inside(texts))
+        if unfit:
+            self.said.emit(unfit)
+            return True
         count = len(texts)
         bottom, right = max(texts)
+        filled = self._filled(spot for spot, text in texts.items() if not text)
         self._type(
             texts,
             lambda: n_("pasting {count} cell", "pasting {count} cells", count).format(count=count),
+            lambda: _cleared_text(len(filled - self._filled(filled))),
         )
         self._select(Area(area.top, area.left, bottom, right))
         return True
@@ -170,22 +178,30 @@ class Blocks(QObject):
             for row in range(area.top, area.bottom + 1)
         ]
 
-    def _type(self, texts: dict[Spot, str], label: Label) -> None:
-        """Over the cells there are; of the others is told how many had something in them."""
-        model, shown = self._view.model(), self._columns()
-        if not isinstance(model, TakesBlocks):
-            return
-        inside = {
+    def _inside(self, texts: dict[Spot, str]) -> dict[Spot, str]:
+        """The texts for cells there are, with the columns of the model."""
+        rows, shown = self._view.model().rowCount(), self._columns()
+        return {
             (row, shown[column]): text
             for (row, column), text in texts.items()
-            if row < model.rowCount() and column < len(shown)
+            if row < rows and column < len(shown)
         }
-        said = [model.take_block(inside, label)] if inside else []
-        outside = sum(
-            bool(text)
-            for (row, column), text in texts.items()
-            if row >= model.rowCount() or column >= len(shown)
-        )
+
+    def _filled(self, spots: Iterable[Spot]) -> set[Spot]:
+        """Those of some cells that have a text."""
+        rows, columns = self._view.model().rowCount(), len(self._columns())
+        inside = [(row, column) for row, column in spots if row < rows and column < columns]
+        return {spot for spot in inside if self._texts(Area(*spot, *spot)) != [[""]]}
+
+    def _type(self, texts: dict[Spot, str], label: Label, remark: Callable[[], str] = str) -> None:
+        """Type over the cells there are; count the texts beyond them. remark: what else to say
+        afterwards."""
+        model = self._view.model()
+        if not isinstance(model, TakesBlocks):
+            return
+        inside = self._inside(texts)
+        said = [model.take_block(inside, label), remark()] if inside else []
+        outside = sum(map(bool, texts.values())) - sum(map(bool, inside.values()))
         if outside:
             text = n_(
                 "{count} pasted cell is beyond the end of the table: left out.",
@@ -194,6 +210,18 @@ class Blocks(QObject):
             )
             said.append(text.format(count=outside))
         self.said.emit(" ".join(filter(None, said)))
+
+
+def _cleared_text(count: int) -> str:
+    """The message about filled cells that a pasted block has cleared; empty for none."""
+    if not count:
+        return ""
+    text = n_(
+        "{count} filled cell was cleared; Undo brings it back.",
+        "{count} filled cells were cleared; Undo brings them back.",
+        count,
+    )
+    return text.format(count=count)
 
 
 def blocks_of(widget: QWidget | None) -> Blocks | None:

@@ -264,6 +264,86 @@ def test_the_standings_stay_sorted_while_results_come_in(desk: Desk) -> None:
     assert places == sorted(places)
 
 
+RUBBISH = """Dear arbiter,
+please find below the invoice no. 4711 for 3 coffee.
+
+\tThanks\t!!
+bye 12 €,
+"""
+
+
+@pytest.mark.parametrize("at", [(1, 1), (2, 1), (3, 4)])
+def test_a_pasted_text_without_a_result_changes_nothing(club: Desk, at: tuple[int, int]) -> None:
+    club.click_game(1, 2)
+    keys("1501")
+    event, before = club.event, steps(club)
+    club.click_game(*at)
+    put(RUBBISH)
+    club.ctrl(Qt.Key.Key_V)
+    assert club.event is event
+    assert not club.document.drafts
+    assert steps(club) == before
+    assert club.status() == (
+        "Nothing was pasted: 'Dear arbiter,' and the other copied cells do not fit here."
+    )
+    assert club.bubble() == club.status()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("soon", "Cell 1-2: 'soon' is not a result"),
+        ("\t\t", "Nothing but empty cells was copied: nothing was pasted."),
+    ],
+)
+def test_what_cannot_be_pasted_is_told(club: Desk, text: str, said: str) -> None:
+    club.click_game(1, 2)
+    keys("1501")
+    event = club.event
+    club.click_game(1, 2)
+    put(text)
+    club.ctrl(Qt.Key.Key_V)
+    assert club.event is event
+    assert club.status().startswith(said)
+
+
+def test_a_pasted_block_says_how_many_results_it_cleared(club: Desk) -> None:
+    club.click_game(1, 2)
+    keys("1501")
+    event = club.event
+    club.click_game(1, 2)
+    put("0\t\t1\t")
+    club.ctrl(Qt.Key.Key_V)
+    assert row(club, 1) == "* 0 . 1 ."
+    assert club.status() == "2 filled cells were cleared; Undo brings them back."
+    club.ctrl(Qt.Key.Key_Z)
+    assert club.event == event
+
+
+def test_rounds_take_no_text_without_an_entry(desk: Desk) -> None:
+    desk.open_example("swiss16")
+    table = desk.table("participants")
+    child(desk.window, QTabWidget, "grids").setCurrentWidget(table)
+    event = desk.event
+    desk.click(table, 0, desk.column(table, "2"))
+    put(RUBBISH)
+    desk.ctrl(Qt.Key.Key_V)
+    assert desk.event is event
+    assert "Nothing was pasted" in desk.status()
+
+
+def test_results_of_a_round_take_no_text_without_one(desk: Desk) -> None:
+    desk.open_example("swiss16")
+    table = desk.table("rounds")
+    child(desk.window, QTabWidget, "grids").setCurrentIndex(0)
+    event = desk.event
+    desk.click(table, 0, 1)
+    put("n/a\n\n?")
+    desk.ctrl(Qt.Key.Key_V)
+    assert desk.event is event
+    assert "Nothing was pasted" in desk.status()
+
+
 def test_an_empty_clipboard_is_told(club: Desk) -> None:
     QApplication.clipboard().clear()
     club.ctrl(Qt.Key.Key_V)

@@ -74,3 +74,15 @@ def test_a_line_up_is_copied_filled_and_cleared(four: TeamHall) -> None:
     four.desk.ctrl(Qt.Key.Key_V)
     assert column(four, HOME) == names
     assert column(four, RESULT) == ["1-0", "1-0"]
+
+
+def test_pasted_text_without_a_player_or_result_changes_nothing(four: TeamHall) -> None:
+    four.desk.press(KEYS.Key_Return)
+    four.desk.press(KEYS.Key_F5)
+    four.desk.type("1")
+    event = four.event
+    click_cell(four.lineup, 0, HOME)
+    QApplication.clipboard().setText("see you\t\tsoon\n\t?\t")
+    four.desk.ctrl(Qt.Key.Key_V)
+    assert four.event is event
+    assert "Nothing was pasted: 'see you'" in four.desk.status()

@@ -85,6 +85,14 @@ def test_of_pasted_scores_is_told_how_many_were_refused(four: TeamHall) -> None:
     assert "2 of 3 cells were refused" in four.desk.status()
 
 
+def test_pasted_text_without_a_score_changes_nothing(four: TeamHall) -> None:
+    _paste_below_the_first_team(four, "2\n1\n0")
+    event = four.event
+    _paste_below_the_first_team(four, "?\n\n9")
+    assert four.event is event
+    assert "Nothing was pasted: '?'" in four.desk.status()
+
+
 def test_a_pasted_score_is_not_taken_for_the_first_match_of_a_double_round(hall: TeamHall) -> None:
     hall.open(league(teams=3, cycles=2))
     QApplication.clipboard().setText("2")
