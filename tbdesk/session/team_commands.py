@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tbdesk.engine.entry import seating
 from tbdesk.engine.entry.drafts import renumbered
 from tbdesk.engine.entry.open_rounds import opened
 from tbdesk.engine.entry.rosters import TeamEntry, old_numbers_of, turned, with_teams
@@ -23,6 +24,19 @@ def set_match(document: Document, index: int, match: Match, what: Label, cell: M
     """Set another score, forfeit, line-up or result of a match; `what` says which."""
     label = _label(N_("round {round}, {home}-{away}: {what}"), match, what)
     document.edit(open_event(document).with_match(index, match), label, cell)
+
+
+def win_by_forfeit(document: Document, index: int, board: int) -> None:
+    """Turn the result of a board, from 0, into a win by forfeit of the only player there."""
+    event = open_event(document)
+    match = event.matches[index]
+    after = seating.won_by_forfeit(event, match, board)
+
+    def what() -> str:
+        text = _("board {board}: won by forfeit")
+        return text.format(board=board + 1)
+
+    set_match(document, index, after, what, MatchCell(match.round, index))
 
 
 def pair(document: Document, match: Match, index: int | None = None) -> None:

@@ -112,6 +112,12 @@ def with_result(event: Tournament, match: Match, index: int, result: Result | No
     return with_boards(event, match, boards)
 
 
+def won_by_forfeit(event: Tournament, match: Match, index: int) -> Match:
+    """A board, from 0, as a win by forfeit of the only player who sits there."""
+    at_home = bool(match.boards[index].home)
+    return with_result(event, match, index, _WON if at_home else _WON.swapped)
+
+
 def colours_swapped(event: Tournament, match: Match, indexes: Iterable[int]) -> Match:
     """The colours of these boards, from 0, exchanged; everybody keeps what he got."""
     assert event.match_rules is not None

@@ -207,7 +207,8 @@ def _lineup(
 
 
 def _empty_seats(match: Match, lineup: tuple[_Seated, _Seated]) -> Iterator[Problem]:
-    """Points for nobody. Of a side with nobody on any board the players were not typed."""
+    """Points for an empty seat, and games over the board against one. Of a side with nobody on any
+    board the players were not typed."""
     for (team, players), others in zip(lineup, (lineup[1][1], lineup[0][1]), strict=True):
         if not any(players):
             continue
@@ -215,9 +216,13 @@ def _empty_seats(match: Match, lineup: tuple[_Seated, _Seated]) -> Iterator[Prob
             result = match.boards[board].home_result
             if player != EMPTY or other == EMPTY or result is None:
                 continue
-            outcome = result.white if team == match.home else result.black
+            at_home = team == match.home
+            outcome = result.white if at_home else result.black
             if outcome in _POINTS:
                 yield _warning(Fault.NOBODY_SCORED, board, value=str(team))
+            elif not outcome.by_forfeit:
+                warning = _warning(Fault.EMPTY_CHAIR, board, (other,), str(team))
+                yield warning._replace(arguments=("-" if at_home else "+",))
 
 
 def _twice(

@@ -16,7 +16,9 @@ _OF_NO_EVENT = frozenset(
     }
 )
 #: Their value is the number of a team, which the players tell as well.
-_NAMES_A_TEAM = frozenset({Fault.NOT_ON_ROSTER, Fault.BOARD_ORDER, Fault.RESERVE_ABOVE})
+_NAMES_A_TEAM = frozenset(
+    {Fault.NOT_ON_ROSTER, Fault.BOARD_ORDER, Fault.RESERVE_ABOVE, Fault.EMPTY_CHAIR}
+)
 #: What the boards say is part of what was decided.
 _AGAINST_BOARDS = frozenset({Fault.SCORE_AGAINST_BOARDS, Fault.FORFEIT_AGAINST_BOARDS})
 

@@ -37,6 +37,7 @@ class Fault(Enum):
     BOARD_ORDER = "board-order"
     RESERVE_ABOVE = "reserve-above"
     NOBODY_SCORED = "nobody-scored"
+    EMPTY_CHAIR = "empty-chair"
     TOO_MANY_BOARDS = "too-many-boards"
     SCORE_OUT_OF_REACH = "score-out-of-reach"
     POINTS_MISSING = "points-missing"
@@ -116,7 +117,8 @@ class Problem(NamedTuple):
     #: What its sentence is filled with. IN_FILE: what stands in the places of `value`, a text of
     #: the program being Said. SCORE_AGAINST_BOARDS: what the boards add up to. POINTS_MISSING: the
     #: points of both sides, and those there are at least on the boards. FORFEIT_AGAINST_BOARDS:
-    #: what the forfeit counts, and the boards played. PLAYER_TWICE: the other board, from 1, and
+    #: what the forfeit counts, and the boards played. EMPTY_CHAIR: the key for a win by forfeit of
+    #: the player. PLAYER_TWICE: the other board, from 1, and
     #: the teams of its match. NOT_TAKEN: the reason in words, where it is known. NO_SEED: the
     #: seed.
     arguments: tuple[str, ...] = ()

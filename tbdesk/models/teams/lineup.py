@@ -133,10 +133,11 @@ class LineupModel(QAbstractTableModel):
         return 0 if parent.isValid() or not self._boards else COLUMNS
 
     def index_of(self, cell: MatchCell) -> QModelIndex:
-        """The index at which an edit of the shown match was made; invalid for another match."""
+        """The index at which an edit of the shown match was made, the result if none of the typed
+        columns is meant; invalid for another match."""
         if cell.match != self._index or cell.board is None:
             return QModelIndex()
-        return self.index(cell.board, cell.column)
+        return self.index(cell.board, cell.column if cell.column in TYPED_COLUMNS else RESULT)
 
     # --- what is shown -----------------------------------------------------------------
 
@@ -242,6 +243,8 @@ class LineupModel(QAbstractTableModel):
             return False
         row, column, text = index.row(), index.column(), str(value).strip()
         reason = self._typing.enter(self._open(), row, column, text)
+        if column != RESULT:
+            self.open_for_corrections()  # if an empty chair finished the match
         if reason:
             self.refused.emit(reason)
         return not reason

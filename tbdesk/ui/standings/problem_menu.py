@@ -9,11 +9,12 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QListView
 
 from tbdesk.engine.model.acknowledged import may_be_acknowledged
+from tbdesk.engine.model.problem import Fault
 from tbdesk.i18n import _
 from tbdesk.models.standings.problems import ProblemsModel
-from tbdesk.session import commands
+from tbdesk.session import commands, team_commands
 from tbdesk.session.document import Document
-from tbdesk.ui.grid.context_menu import popup
+from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.setup.decisions.acknowledge_dialog import acknowledge
 
 Choice = tuple[str, Callable[[], object]]
@@ -21,10 +22,17 @@ Choice = tuple[str, Callable[[], object]]
 
 def show_menu(document: Document, problems: ProblemsModel, view: QListView, at: QPoint) -> None:
     """Offer what may be done about the problem at a point of the view."""
-    choice = _choice(document, problems, view, view.indexAt(at).row())
-    if choice is not None:
-        text, act = choice
-        popup(view, "problemMenu", [(f"{text}\tF4", act)], at)
+    row = view.indexAt(at).row()
+    choice = _choice(document, problems, view, row)
+    if choice is None:
+        return
+    text, act = choice
+    entries: list[Entry] = [(f"{text}\tF4", act)]
+    problem = problems.problem_at(row)
+    if problem.fault is Fault.EMPTY_CHAIR and problems.note_at(row) is None:
+        forfeit = partial(team_commands.win_by_forfeit, document, problem.match, problem.board)
+        entries.insert(0, (_("Win by forfeit"), forfeit))
+    popup(view, "problemMenu", entries, at)
 
 
 def decide(document: Document, problems: ProblemsModel, view: QListView) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QWidget
 
 from tbdesk.engine.model.acknowledged import may_be_acknowledged
-from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.problem import Fault, Problem
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.wording.problems.problems import acknowledged_text, board_text, sign_of
@@ -37,6 +37,8 @@ class LineupNotes(QWidget):
     #: A warning (Problem) is to be left as it is; one that was is to be open again.
     acknowledging = Signal(object)
     reopening = Signal(object)
+    #: The board of a warning (Problem) was won by forfeit.
+    forfeiting = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,11 +58,17 @@ class LineupNotes(QWidget):
         self._button.setAutoDefault(False)
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._button.clicked.connect(self.act)
+        self._forfeit = QPushButton(_("Win by forfeit"))
+        self._forfeit.setObjectName("winByForfeit")
+        self._forfeit.setAutoDefault(False)
+        self._forfeit.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._forfeit.clicked.connect(self._make_forfeit)
         self._list.currentRowChanged.connect(lambda _row: self._show_button())
         self._list.itemActivated.connect(lambda _item: self.act())
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._list, 1)
+        layout.addWidget(self._forfeit, 0, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self._button, 0, Qt.AlignmentFlag.AlignTop)
         for part in (self._list, self._button):
             policy = part.sizePolicy()
@@ -92,6 +100,11 @@ class LineupNotes(QWidget):
             problem = item.data(_PROBLEM)
             (self.reopening if item.data(_SETTLED) else self.acknowledging).emit(problem)
 
+    def _make_forfeit(self) -> None:
+        item = self._list.currentItem()
+        if item is not None:
+            self.forfeiting.emit(item.data(_PROBLEM))
+
     def _add(self, text: str, problem: Problem, settled: bool) -> None:
         item = QListWidgetItem(text)
         item.setToolTip(plain(text))
@@ -110,6 +123,8 @@ class LineupNotes(QWidget):
         self._button.setAccessibleName(text)
         self._button.setEnabled(may)
         self._button.setVisible(item is not None)
+        empty_chair = item is not None and item.data(_PROBLEM).fault is Fault.EMPTY_CHAIR
+        self._forfeit.setVisible(empty_chair and not settled)
 
 
 def _lines_of(standings: Standings, match: int) -> list[_Line]:

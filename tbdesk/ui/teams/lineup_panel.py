@@ -14,7 +14,7 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.i18n import _
 from tbdesk.models.teams.lineup import LineupModel
 from tbdesk.models.teams.match_model import MatchModel
-from tbdesk.session import commands
+from tbdesk.session import commands, team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.program.tooltips import plain
@@ -81,6 +81,9 @@ class LineupPanel(QWidget):
         calculation.failed.connect(self._show_notes)
         self._notes.acknowledging.connect(self._acknowledge)
         self._notes.reopening.connect(lambda problem: commands.open_again(document, problem))
+        self._notes.forfeiting.connect(
+            lambda problem: team_commands.win_by_forfeit(document, problem.match, problem.board)
+        )
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)

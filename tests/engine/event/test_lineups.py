@@ -66,7 +66,7 @@ def with_board(event: Tournament, index: int, text: str, side: int = 1) -> Tourn
 
 def test_reserves_at_the_end_and_holes_are_fine() -> None:
     event = seated([101, EMPTY, 104], [202, 203, 204])
-    for result in ("-:+", "0-1", "-:-"):
+    for result in ("-:+", "-:-"):
         assert problems(with_board(event, 1, result)) == ()
 
 
@@ -80,6 +80,17 @@ def test_points_on_a_board_on_which_nobody_sits(result: str) -> None:
         (problem,) = problems(with_board(event, 1, result, side))
         assert (problem.fault, problem.value) == (Fault.NOBODY_SCORED, str(side))
         assert (problem.teams, problem.board) == ((1, 2), 1)
+
+
+@pytest.mark.parametrize("result", ["0-1", "0-0", "0-½"])
+def test_a_game_over_the_board_against_an_empty_chair(result: str) -> None:
+    for home, away, side, player, key in (
+        ([101, EMPTY, 104], [202, 203, 204], 1, 203, "-"),
+        ([101, 102, 104], [202, EMPTY, 204], 2, 102, "+"),
+    ):
+        (problem,) = problems(with_board(seated(home, away), 1, result, side))
+        assert (problem.fault, problem.value) == (Fault.EMPTY_CHAIR, str(side))
+        assert (problem.players, problem.board, problem.arguments) == ((player,), 1, (key,))
 
 
 def test_a_side_that_is_not_typed_at_all_is_no_empty_board() -> None:

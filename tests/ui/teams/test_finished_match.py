@@ -118,6 +118,18 @@ def test_the_boards_of_a_match_known_by_its_score_are_filled_in(four: TeamHall) 
     assert match.score is None
 
 
+def test_a_match_that_an_empty_chair_finishes_is_typed_on(four: TeamHall) -> None:
+    desk = four.desk
+    desk.press(KEYS.Key_Return)
+    desk.press(KEYS.Key_F5)
+    desk.type("1")
+    click_cell(four.lineup, 1, HOME)
+    desk.type("-")
+    click_cell(four.lineup, 1, RESULT)
+    desk.type("_")
+    assert four.line(four.lineup, 1)[RESULT] == "-:-"
+
+
 # --- a Swiss that is paired and typed match by match --------------------------------------------
 
 

@@ -8,15 +8,24 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QListView, QMenu, QPushButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QPushButton,
+    QTabWidget,
+)
 
 from tbdesk.engine.model.problem import Fault
+from tbdesk.models.teams.lineup_typing import AWAY, RESULT
 from tbdesk.report.handout.handout import Contents, handout
 from tbdesk.report.text_report import blocks_text
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.setup.decisions.acknowledge_dialog import AcknowledgeDialog
 from tests.engine.teams_of import league
-from tests.ui.hands import activate, child, click, keys, message, named, ok
+from tests.ui.hands import activate, child, click, click_cell, keys, lines, message, named, ok
 from tests.ui.teams.conftest import Answers, TeamHall
 
 KEYS = Qt.Key
@@ -99,6 +108,67 @@ def test_a_match_without_a_point_says_what_it_counts_and_has_no_mark(four: TeamH
     four.desk.type("_")
     assert (four.cell(1, 2), four.cell(2, 1)) == ("- (0)", "- (0)")
     assert problems.model().rowCount() == 0
+
+
+@pytest.fixture
+def empty_chair(four: TeamHall) -> TeamHall:
+    """A board won over the board, whose away player was deleted afterwards."""
+    desk = four.desk
+    desk.ctrl(KEYS.Key_PageDown)
+    desk.press(KEYS.Key_Return)
+    desk.press(KEYS.Key_F5)
+    desk.type("1")
+    click_cell(four.lineup, 0, AWAY)
+    desk.press(KEYS.Key_Delete)
+    QApplication.processEvents()
+    return four
+
+
+EMPTY_CHAIR = (
+    "1 A1 has a result against an empty chair of 4 D, and it counts as a game over the board. "
+    "Type + if it was won by forfeit, or seat who played."
+)
+
+
+def test_a_result_against_an_empty_chair_is_told_and_made_a_forfeit(empty_chair: TeamHall) -> None:
+    window = empty_chair.desk.window
+    assert empty_chair.notes() == f"!  Board 1: {EMPTY_CHAIR}"
+    problems = child(window, QListView, "problems")
+    assert lines(problems) == [f"!  match 1-4, round 1, board 1: {EMPTY_CHAIR}"]
+    click(child(window, QPushButton, "winByForfeit"))
+    assert empty_chair.line(empty_chair.lineup, 0)[RESULT] == "+:-"
+    assert empty_chair.notes() == ""
+    assert lines(problems) == []
+    assert not child(window, QPushButton, "winByForfeit").isVisible()
+    empty_chair.desk.ctrl(KEYS.Key_Z)
+    assert empty_chair.line(empty_chair.lineup, 0)[RESULT] == "1-0"
+
+
+def test_a_problem_leads_to_its_board(empty_chair: TeamHall) -> None:
+    desk = empty_chair.desk
+    desk.press(KEYS.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    click_cell(empty_chair.lineup, 1, AWAY)
+    desk.type("-")
+    click_cell(empty_chair.lineup, 1, RESULT)
+    desk.type("1")
+    empty_chair.desk.click(empty_chair.matches, 1, 2)
+    desk.press(KEYS.Key_Return)
+    assert empty_chair.title().startswith("Round 1: 2 B")
+    problems = child(desk.window, QListView, "problems")
+    child(desk.window, QTabWidget, "details").setCurrentWidget(problems)
+    click_cell(problems, 0)
+    assert empty_chair.lineup.currentIndex().row() == 1
+
+
+def test_the_forfeit_is_offered_under_problems(empty_chair: TeamHall) -> None:
+    problems = child(empty_chair.desk.window, QListView, "problems")
+    problems.customContextMenuRequested.emit(
+        problems.visualRect(problems.model().index(0, 0)).center()
+    )
+    menu = child(problems, QMenu, "problemMenu")
+    next(entry for entry in menu.actions() if entry.text() == "Win by forfeit").trigger()
+    menu.close()
+    assert empty_chair.line(empty_chair.lineup, 0)[RESULT] == "+:-"
 
 
 @pytest.mark.long

@@ -76,6 +76,10 @@ LINEUP_WORDS = {
         "{name} got points on a board on which nobody sits. They count; seat who played, or "
         "correct the result."
     ),
+    Fault.EMPTY_CHAIR: N_(
+        "{players} has a result against an empty chair of {name}, and it counts as a game over the "
+        "board. Type {0} if it was won by forfeit, or seat who played."
+    ),
     Fault.TOO_MANY_BOARDS: N_(
         "{teams}: a match has {value} boards, and here are more. All of them count; remove "
         "what is too much."
