@@ -13,6 +13,9 @@ TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 FONT = int(Qt.ItemDataRole.FontRole)
 INK = int(Qt.ItemDataRole.ForegroundRole)
 ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 #: What a screen reader says of a cell, and what more there is to say.
 SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
 SPOKEN_MORE = int(Qt.ItemDataRole.AccessibleDescriptionRole)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
@@ -17,8 +17,8 @@ from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, unfit_text
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.plain import LEFT, RIGHT
 from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, OWN, RATING, edit_name, retyped
+from tbdesk.models.roles import LEFT, RIGHT
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
 from tbdesk.report.players.ratings import ratings_text
@@ -35,17 +35,6 @@ from tbdesk.session.document import Document
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
-
-
-class OwnStyle(NamedTuple):
-    """A player's own data and its style."""
-
-    text: str
-    alignment: Qt.AlignmentFlag
-    #: Whether the text was typed and not taken.
-    refused: bool
-    #: Whether the player has withdrawn.
-    gone: bool
 
 
 class PlayerGridModel(QAbstractTableModel):
@@ -187,15 +176,6 @@ class PlayerGridModel(QAbstractTableModel):
     def _ratings_text(self, row: int) -> str | None:
         """The ratings of the player of a row; None where there is but one."""
         return ratings_text(self._players[row]) or None
-
-    def own_at(self, row: int, column: int) -> OwnStyle:
-        """What stands in a column of the player's own, or as the points, and how it is drawn."""
-        return OwnStyle(
-            self._own_text(row, column),
-            self._own_alignment(column),
-            bool(self._refused_own(row, column)),
-            bool(self._withdrawn) and self._players[row].number in self._withdrawn,
-        )
 
     def _font_of_the_withdrawn(self, row: int) -> QFont | None:
         """The font of withdrawn players: italics."""

@@ -191,12 +191,6 @@ class ParticipantsModel(PlayerGridModel):
         draft = self._typing.draft(place)
         return _entry_text(self._entries.of(place), place[0]) if draft is None else draft.text
 
-    def style_at(self, row: int, column: int) -> RoundStyle | None:
-        """How a round is drawn; None for the other columns."""
-        if not self.is_round_column(column):
-            return None
-        return self._style(row, (self._players[row].number, column - OWN_COLUMNS + 1))
-
     def _style(self, row: int, place: Place) -> RoundStyle:
         entry, draft = self._entries.of(place), self._typing.draft(place)
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None

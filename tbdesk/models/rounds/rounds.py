@@ -18,18 +18,19 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text, unfit_text
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
-from tbdesk.models.plain import CENTER, LEFT
 from tbdesk.models.roles import (
     ALIGNMENT,
+    CENTER,
     EDITED,
     FONT,
+    LEFT,
     SPOKEN,
     SPOKEN_MORE,
     STYLE_ROLE,
     TEXT,
     TOOLTIP,
 )
-from tbdesk.models.rounds.board_cells import BoardCells, CellStyle
+from tbdesk.models.rounds.board_cells import BoardCells
 from tbdesk.models.rounds.board_typing import (
     BLACK,
     NEW_BOARD,
@@ -223,10 +224,6 @@ class RoundsModel(QAbstractTableModel):
         if role == ALIGNMENT:
             return CENTER if column == RESULT else LEFT
         return None
-
-    def style_at(self, row: int, column: int) -> CellStyle:
-        """How a cell is drawn."""
-        return self._cells.style(self._rows[row], column)
 
     def headerData(
         self,

@@ -15,9 +15,8 @@ from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.plain import RIGHT
 from tbdesk.models.players.columns import also_known
-from tbdesk.models.roles import ALIGNMENT, EDITED, REFUSED_ROLE, SPOKEN, TEXT, TOOLTIP
+from tbdesk.models.roles import ALIGNMENT, EDITED, REFUSED_ROLE, RIGHT, SPOKEN, TEXT, TOOLTIP
 from tbdesk.models.typing_rules import is_rating_slip, parse_player_line
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_rating, parse_text, refuse_long
 from tbdesk.report.wording.problems.errors import error_text

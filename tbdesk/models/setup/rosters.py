@@ -13,8 +13,7 @@ from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.plain import RIGHT
-from tbdesk.models.roles import ALIGNMENT, FONT, TEXT
+from tbdesk.models.roles import ALIGNMENT, FONT, RIGHT, TEXT
 from tbdesk.models.setup.lines import Line, LinesModel
 from tbdesk.models.teams.typing import TypedError, is_player_list, parse_rosters, split_rating
 from tbdesk.report.players import fields

@@ -10,8 +10,7 @@ from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.plain import RIGHT
-from tbdesk.models.roles import ALIGNMENT, EDITED, SPOKEN, TEXT
+from tbdesk.models.roles import ALIGNMENT, EDITED, RIGHT, SPOKEN, TEXT
 from tbdesk.report.players.fields import parse_text
 from tbdesk.report.wording.spoken import spoken_field
 

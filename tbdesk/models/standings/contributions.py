@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.roles import ALIGNMENT, PIECES_ROLE, SPOKEN, TEXT, TOOLTIP
+from tbdesk.models.roles import ALIGNMENT, CENTER, LEFT, PIECES_ROLE, RIGHT, SPOKEN, TEXT, TOOLTIP
 from tbdesk.models.standings.pieces import (
     OWN,
     Piece,
@@ -40,14 +40,6 @@ NAME = 0
 OWN_COLUMNS = 1
 
 _ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT, SPOKEN, PIECES_ROLE})
-_LEFT, _CENTER, _RIGHT = (
-    int(side | Qt.AlignmentFlag.AlignVCenter)
-    for side in (
-        Qt.AlignmentFlag.AlignLeft,
-        Qt.AlignmentFlag.AlignHCenter,
-        Qt.AlignmentFlag.AlignRight,
-    )
-)
 
 
 class TermColumns(Enum):
@@ -199,7 +191,7 @@ class ContributionsModel(QAbstractTableModel):
         if column == OWN_COLUMNS + len(self._keys):
             return self._value(position, role)
         if role == ALIGNMENT:
-            return _CENTER
+            return CENTER
         key = self._keys[column - OWN_COLUMNS]
         if self._by is TermColumns.OPPONENT and position == key:
             return {TEXT: "*", SPOKEN: _("no game against oneself")}.get(role)
@@ -215,7 +207,7 @@ class ContributionsModel(QAbstractTableModel):
 
     def _name(self, position: int, role: int) -> Any:
         if role == ALIGNMENT:
-            return _LEFT
+            return LEFT
         assert self._standings is not None
         return player_text(self._standings.participant(position)) if role == TEXT else None
 
@@ -223,7 +215,7 @@ class ContributionsModel(QAbstractTableModel):
         assert self._standings is not None
         shown = self._standings.columns[self._place]
         if role == ALIGNMENT:
-            return _RIGHT
+            return RIGHT
         if role == TOOLTIP:
             return plain(self._loose_words(shown, position))
         if role == SPOKEN:

@@ -5,13 +5,23 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.finder import alphabetical
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.plain import CENTER, LEFT, RIGHT, PlainModel, Shown
-from tbdesk.models.roles import ALIGNMENT, SPOKEN, SPOKEN_MORE, TEXT, TOOLTIP
+from tbdesk.models.roles import (
+    ALIGNMENT,
+    CENTER,
+    FONT,
+    LEFT,
+    RIGHT,
+    SPOKEN,
+    SPOKEN_MORE,
+    TEXT,
+    TOOLTIP,
+)
 from tbdesk.models.standings.changes import (
     Texts,
     changed_texts,
@@ -42,11 +52,11 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standing, Standings
 
 
-_ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT})
-_WORDED = frozenset({TOOLTIP, SPOKEN, SPOKEN_MORE})
+_HEAD_ROLES = frozenset({TEXT, TOOLTIP, ALIGNMENT})
+_CELL_ROLES = frozenset({TEXT, ALIGNMENT, FONT, TOOLTIP, SPOKEN, SPOKEN_MORE})
 
 
-class StandingsModel(PlainModel):
+class StandingsModel(QAbstractTableModel):
     """The standings as a table: rows in rank order; columns place, name, one a tie-break of the
     chain, decided by.
 
@@ -68,7 +78,6 @@ class StandingsModel(PlainModel):
         self._by: tuple[str, bool] | None = None  # the column of that order, and whether turned
         self._columns: list[StandingsColumn] = []
         self._withdrawn: dict[int, str] = {}
-        self._alignments: list[Qt.AlignmentFlag] = []
         self._texts: Texts = {}
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._show_nothing)
@@ -156,15 +165,24 @@ class StandingsModel(PlainModel):
         return lines[::-1] if down else lines
 
     def data(self, index: Index, role: int = TEXT) -> Any:
-        if role in _WORDED and index.isValid():
-            return self._worded(index.row(), index.column(), role)
-        return super().data(index, role)
-
-    def shown(self, index: Index) -> Shown:
-        """The text and style of a cell; withdrawn players are in italics, as in the grids."""
+        if role not in _CELL_ROLES or not index.isValid():
+            return None
         row, column = index.row(), index.column()
-        italic = bool(self._withdrawn) and self._columns[column].elastic and bool(self._left(row))
-        return Shown(self._text(row, column), self._alignments[column], italic)
+        if role == TEXT:
+            return self._text(row, column)
+        if role == ALIGNMENT:
+            return LEFT if self._columns[column].align is Align.LEFT else RIGHT
+        if role == FONT:
+            return self._font(row, column)
+        return self._worded(row, column, role)
+
+    def _font(self, row: int, column: int) -> QFont | None:
+        """The font of withdrawn players: italics, as in the grids."""
+        if not self._withdrawn or not self._columns[column].elastic or not self._left(row):
+            return None
+        font = QFont()
+        font.setItalic(True)
+        return font
 
     def _worded(self, row: int, column: int, role: int) -> str:
         """What a tooltip or a screen reader says of a cell."""
@@ -188,7 +206,7 @@ class StandingsModel(PlainModel):
         return lack_text(standings.columns[place], standings.event.tournament)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = TEXT) -> Any:
-        if role not in _ROLES or orientation != Qt.Orientation.Horizontal:
+        if role not in _HEAD_ROLES or orientation != Qt.Orientation.Horizontal:
             return None
         if not 0 <= section < len(self._columns):
             return None
@@ -306,9 +324,6 @@ class StandingsModel(PlainModel):
         if standings is not None:
             self._withdrawn = withdrawal_texts(standings.event.tournament)
             self._columns = _columns_of(standings)
-        self._alignments = [
-            LEFT if column.align is Align.LEFT else RIGHT for column in self._columns
-        ]
 
 
 def _columns_of(standings: Standings) -> list[StandingsColumn]:

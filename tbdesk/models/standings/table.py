@@ -8,8 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtGui import QFont
 
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.plain import LEFT, RIGHT
-from tbdesk.models.roles import ALIGNMENT, FONT, TEXT, TOOLTIP
+from tbdesk.models.roles import ALIGNMENT, FONT, LEFT, RIGHT, TEXT, TOOLTIP
 from tbdesk.report.document import Align, Grid
 from tbdesk.session.program.tooltips import plain
 

@@ -14,8 +14,19 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, READ, TYPED, Index
 from tbdesk.models.pair_grid import PairGridModel
-from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
-from tbdesk.models.roles import COPIED_ROLE, EDITED, REFUSED_ROLE, SLOTS_ROLE, SPOKEN, TEXT, TOOLTIP
+from tbdesk.models.roles import (
+    ALIGNMENT,
+    CENTER,
+    COPIED_ROLE,
+    EDITED,
+    LEFT,
+    REFUSED_ROLE,
+    RIGHT,
+    SLOTS_ROLE,
+    SPOKEN,
+    TEXT,
+    TOOLTIP,
+)
 from tbdesk.models.teams.match_model import (
     DOUBTFUL_SIGN,
     MatchMarks,
@@ -122,12 +133,12 @@ class MatchGridModel(MatchModel, PairGridModel):
             said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
             text = "\n".join(line for lines in said for line in lines) or None
             return plain(text) if role == TOOLTIP else text
-        return super().data(index, role)
-
-    def shown(self, index: Index) -> Shown:
-        column = index.column()
-        side = CENTER if self.is_opponent_column(column) else RIGHT
-        return Shown(self._text(index), LEFT if column == NAME else side)
+        if role == TEXT:
+            return self._text(index)
+        if role == ALIGNMENT:
+            side = CENTER if opponent else RIGHT
+            return LEFT if index.column() == NAME else side
+        return None
 
     def headerData(
         self,

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QObject
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry.drafts import DraftCell
@@ -21,7 +21,6 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, n_
 from tbdesk.models.blocks import Spot, name_column, refusal_text, unfit_text
 from tbdesk.models.index import Index
-from tbdesk.models.plain import PlainModel
 from tbdesk.models.roles import EDITED, ONE_GAME_ROLE
 from tbdesk.models.teams.score_typing import ScoreTyping
 from tbdesk.report.rounds.match_score import MISSING_SIGN, match_score_text
@@ -77,7 +76,7 @@ class MatchMarks(NamedTuple):
     tried_out: bool = False
 
 
-class MatchModel(PlainModel):
+class MatchModel(QAbstractTableModel):
     """Follows the matches of a team event; a subclass says which of them a cell shows."""
 
     #: A typed text was refused; the reason, for the status bar.

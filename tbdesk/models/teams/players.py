@@ -19,8 +19,7 @@ from tbdesk.engine.standings.team_players import (
 )
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.plain import LEFT, RIGHT
-from tbdesk.models.roles import ALIGNMENT, SPOKEN, TEXT, TOOLTIP
+from tbdesk.models.roles import ALIGNMENT, LEFT, RIGHT, SPOKEN, TEXT, TOOLTIP
 from tbdesk.report.players import fields
 from tbdesk.report.wording.figures import NO_VALUE, column_text, number_text
 from tbdesk.report.wording.spoken import spoken_field

@@ -16,12 +16,15 @@ from tbdesk.engine.model.teams import Match, Score, Team
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.i18n import _, p_
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.plain import CENTER, LEFT, RIGHT, Shown
 from tbdesk.models.roles import (
+    ALIGNMENT,
+    CENTER,
     COPIED_ROLE,
     EDITED,
+    LEFT,
     ONE_GAME_ROLE,
     REFUSED_ROLE,
+    RIGHT,
     SPOKEN,
     TEXT,
     TOOLTIP,
@@ -56,7 +59,7 @@ COLUMNS = 6
 _SIDES = {HOME_NUMBER: pairing_typing.HOME, AWAY_NUMBER: pairing_typing.AWAY}
 _SCORES = {SCORE: Score.GAME_POINTS, MATCH_POINTS: Score.MATCH_POINTS}
 
-_OWN_ROLES = frozenset({EDITED, TOOLTIP, SPOKEN, REFUSED_ROLE, COPIED_ROLE})
+_ROLES = frozenset({TEXT, ALIGNMENT, EDITED, TOOLTIP, SPOKEN, REFUSED_ROLE, COPIED_ROLE})
 _ALIGNMENTS = (RIGHT, LEFT, CENTER, CENTER, RIGHT, LEFT)
 _UNMARKED = MatchMarks()
 _TO_READ = (
@@ -166,11 +169,15 @@ class RoundMatchesModel(MatchModel):
     # --- what is shown -----------------------------------------------------------------
 
     def data(self, index: Index, role: int = TEXT) -> Any:
-        if role not in _OWN_ROLES or not index.isValid():
-            return super().data(index, role)
+        if role not in _ROLES or not index.isValid():
+            return None
         if role == REFUSED_ROLE:
             return self.is_refused(index)
         line, column = self._rows[index.row()], index.column()
+        if role == TEXT:
+            return self._text(line, column)
+        if role == ALIGNMENT:
+            return _ALIGNMENTS[column]
         if role == EDITED:
             return self._edit_text(line, column)
         if role == COPIED_ROLE:
@@ -179,10 +186,6 @@ class RoundMatchesModel(MatchModel):
             return self.score_as_typed(line.match, Side.HOME)
         sentence = self._sentence(line, column)
         return plain(sentence) if role == TOOLTIP else sentence
-
-    def shown(self, index: Index) -> Shown:
-        column = index.column()
-        return Shown(self._text(self._rows[index.row()], column), _ALIGNMENTS[column])
 
     def marks(self, index: Index) -> MatchMarks:
         match = self._rows[index.row()].match

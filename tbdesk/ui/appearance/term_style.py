@@ -3,10 +3,10 @@ does not count italic, and what counts has a bar under it, which tells it from w
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor, QPainter, QPalette
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QFont, QPainter, QPalette
 
 from tbdesk.engine.event.reasons import CUT, UNCOUNTED, Status
-from tbdesk.ui.appearance.lettering import Area, Lettering
 from tbdesk.ui.appearance.style import is_dark, quiet
 
 #: In a light and in a dark window; made once, for they are painted in every cell.
@@ -35,18 +35,17 @@ def bar(palette: QPalette) -> QColor:
 
 
 def paint_ground(
-    painter: QPainter, palette: QPalette, status: Status | None, area: Area, frame: int = 0
+    painter: QPainter, palette: QPalette, status: Status | None, area: QRect, frame: int = 0
 ) -> None:
     """Paint the background of a term; nothing for a cell without one. frame: pixels that may be
     painted around the cell, and would cover the bar."""
     colour = ground(status, palette)
     if colour is None:
         return
-    left, top, width, height = area
-    painter.fillRect(left, top, width, height, colour)
+    painter.fillRect(area, colour)
     if status is Status.COUNTED:
-        foot = top + height - frame - _BAR_HEIGHT
-        painter.fillRect(left, foot, width, _BAR_HEIGHT, bar(palette))
+        foot = area.top() + area.height() - frame - _BAR_HEIGHT
+        painter.fillRect(area.left(), foot, area.width(), _BAR_HEIGHT, bar(palette))
 
 
 def ink(status: Status | None, palette: QPalette) -> QColor:
@@ -58,8 +57,13 @@ def ink(status: Status | None, palette: QPalette) -> QColor:
     return palette.text().color()
 
 
-def term_letters(base: Lettering, status: Status | None) -> Lettering:
-    """Struck out when cut, italic when it does not count, dotted underline is the delegate's."""
+def term_font(base: QFont, status: Status | None) -> QFont:
+    """The font of a term: struck out if it is cut, italic if it does not count."""
     struck = status in CUT
     italic = status is Status.BELOW_LIMIT or status is Status.NOT_COUNTED
-    return base.marked(struck=struck, italic=italic) if struck or italic else base
+    if not (struck or italic):
+        return base
+    font = QFont(base)
+    font.setStrikeOut(struck)
+    font.setItalic(italic)
+    return font

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont, QResizeEvent, QShowEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk.ui.appearance import style
-from tbdesk.ui.appearance.lettering import Lettering
 from tbdesk.ui.grid.row_heads import RowHeads
 from tbdesk.ui.widgets.focus import Table
 
@@ -21,25 +20,8 @@ class TableView(Table):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._letters: Lettering | None = None
-        self._text_margin: int | None = None
         self.setVerticalHeader(RowHeads(self))
         style.make_compact(self)
-
-    @property
-    def letters(self) -> Lettering:
-        """The lettering of its cells."""
-        if self._letters is None:
-            self._letters = Lettering(self.font())
-        return self._letters
-
-    @property
-    def text_margin(self) -> int:
-        """The pixels that its style leaves free beside the text of a cell."""
-        if self._text_margin is None:
-            metric = QStyle.PixelMetric.PM_FocusFrameHMargin
-            self._text_margin = self.style().pixelMetric(metric, None, self) + 1
-        return self._text_margin
 
     def rows_in_sight(self) -> range:
         """The rows of which something is in sight; none while it is hidden."""
@@ -104,8 +86,6 @@ class TableView(Table):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._letters = self._text_margin = None
         if event.type() == QEvent.Type.FontChange:
             style.fit_rows(self)
 
@@ -115,10 +95,3 @@ class TableView(Table):
             event.ignore()
         else:
             super().wheelEvent(event)
-
-
-def letters_of(delegate: QObject) -> Lettering:
-    """The texts of the view that a delegate paints for, in the font of the view."""
-    view = delegate.parent()
-    assert isinstance(view, TableView)
-    return view.letters

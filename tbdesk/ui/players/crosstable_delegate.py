@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem
 
 from tbdesk.models.index import Index
-from tbdesk.models.plain import CENTER
 from tbdesk.models.players.crosstable import OWN_COLUMNS, Slot
 from tbdesk.models.roles import REFUSED_ROLE
 from tbdesk.ui.appearance import style, term_style
-from tbdesk.ui.appearance.lettering import area_of
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import TypingDelegate
 from tbdesk.ui.players.grid_delegate import GridDelegate
@@ -34,14 +32,11 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
     def paint_slot(
         self, painter: QPainter, option: QStyleOptionViewItem, slot: Slot, area: QRect
     ) -> None:
-        status, palette, letters = None, option.palette, self.letters
-        if slot.text and slot.mark.status is not None:
-            status = slot.mark.status
-            term_style.paint_ground(painter, palette, status, area_of(area), cell_marks.FRAME)
-            letters = term_style.term_letters(letters, status)
-        painter.setFont(letters.font)
+        palette, status = option.palette, slot.mark.status if slot.text else None
+        term_style.paint_ground(painter, palette, status, area, cell_marks.FRAME)
+        painter.setFont(term_style.term_font(option.font, status))
         painter.setPen(term_style.ink(status, palette) if slot.text else style.quiet(palette))
-        letters.draw(painter, slot.text or "·", CENTER, area_of(area))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, slot.text or "·")
         if slot.corrected:
             cell_marks.mark_corrected(painter, palette, area)
         if slot.tried_out:

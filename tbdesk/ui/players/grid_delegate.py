@@ -6,17 +6,14 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QModelIndex, QObject, QRect, QSize
+from PySide6.QtCore import QModelIndex, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tbdesk.models.index import Index
-from tbdesk.models.plain import CENTER
 from tbdesk.models.roles import SLOTS_ROLE
 from tbdesk.ui.appearance import style
-from tbdesk.ui.appearance.lettering import Lettering, area_of
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.grid.table_view import letters_of
 
 SlotT = TypeVar("SlotT")
 
@@ -60,11 +57,6 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
             self._paint_slots(painter, option, index, slots)
         painter.restore()
 
-    @property
-    def letters(self) -> Lettering:
-        """The texts of the cells, in the font of the grid."""
-        return letters_of(self)
-
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         slots = index.data(SLOTS_ROLE)
         if slots is None:
@@ -87,7 +79,7 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(option.rect, style.block(option.palette))
         painter.setPen(style.quiet(option.palette))
-        self.letters.draw(painter, "*", CENTER, area_of(option.rect))
+        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, "*")
         if index == self.current:
             cell_marks.outline_cursor(painter, option, option.rect)
 
@@ -128,6 +120,8 @@ def _areas_of(cell: QRect, count: int) -> list[QRect]:
     """The parts of a cell, one an encounter, from left to right."""
     if count <= 1:
         return [cell] * count
-    left, top, whole, height = area_of(cell)
-    width = whole // count
-    return [QRect(left + number * width, top, width - SLOT_GAP, height) for number in range(count)]
+    width = cell.width() // count
+    return [
+        QRect(cell.left() + number * width, cell.top(), width - SLOT_GAP, cell.height())
+        for number in range(count)
+    ]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPalette, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem
 
+from tbdesk.engine.event.reasons import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.plain import CENTER
 from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.participants import (
     OWN_COLUMNS,
@@ -21,7 +21,6 @@ from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.session.cells import AnyCell
 from tbdesk.session.document import Document
 from tbdesk.ui.appearance import style, term_style
-from tbdesk.ui.appearance.lettering import Lettering, area_of
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.context_menu import Entry, popup
 from tbdesk.ui.grid.editing import ENTER
@@ -43,81 +42,64 @@ MEASURED_ROWS = 40
 class ParticipantsDelegate(TokenDelegate):
     """Paints rounds with the terms of the selected value and refused texts, and the current row."""
 
-    def __init__(self, model: ParticipantsModel, parent: QObject) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._model = model
-        #: Row and column of the cursor; a whole window of cells asks for them.
+        #: Row and column of the cursor.
         self.cursor = (-1, -1)
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        """A player's own data in one call: Qt would ask seven roles."""
-        if self._model.is_round_column(index.column()):
-            super().initStyleOption(option, index)
-            return
-        own = self._model.own_at(index.row(), index.column())
-        option.index = index  # type: ignore[assignment]
-        option.text, option.displayAlignment = own.text, own.alignment
-        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
-        option.styleObject = None  # type: ignore[assignment] # nothing is animated
-        if own.gone:
-            option.font.setItalic(True)
-        if own.refused:
+        super().initStyleOption(option, index)
+        round_style: RoundStyle | None = index.data(STYLE_ROLE)
+        if round_style is not None:
+            _mark_round(option, round_style)
+        elif index.data(REFUSED_ROLE):
             style.mark_refused(option)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        at_row, at_column = index.row(), index.column()
-        round_style = self._model.style_at(at_row, at_column)
-        row, column = self.cursor
-        same_row, same_column = at_row == row, at_column == column
+        round_style: RoundStyle | None = index.data(STYLE_ROLE)
+        palette, area = option.palette, option.rect
+        same_row = index.row() == self.cursor[0]
         if round_style is None:
             if same_row:
-                painter.fillRect(option.rect, style.crossing(option.palette))
+                painter.fillRect(area, style.crossing(palette))
             super().paint(painter, option, index)
             return
+        same_column = index.column() == self.cursor[1]
         if option.state & QStyle.StateFlag.State_Selected:  # paler than the style's
-            painter.fillRect(option.rect, option.palette.base())
+            painter.fillRect(area, palette.base())
             if not (same_row and same_column):
-                painter.fillRect(option.rect, style.crossing(option.palette))
+                painter.fillRect(area, style.crossing(palette))
         if same_row or same_column:
-            painter.fillRect(option.rect, style.crossing(option.palette))
-        view = self.parent()
-        assert isinstance(view, TypingView)
-        paint_round(painter, option, round_style, view.letters)
+            painter.fillRect(area, style.crossing(palette))
+        term_style.paint_ground(painter, palette, _status(round_style), area, cell_marks.FRAME)
+        super().paint(painter, option, index)
+        if round_style.corrected:
+            cell_marks.mark_corrected(painter, palette, area)
+        if round_style.tried_out:
+            cell_marks.mark_tried_out(painter, palette, area)
         if same_row and same_column:
             painter.save()
-            cell_marks.outline_cursor(painter, option, option.rect)
+            cell_marks.outline_cursor(painter, option, area)
             painter.restore()
 
 
-def paint_round(
-    painter: QPainter, option: QStyleOptionViewItem, round_style: RoundStyle, letters: Lettering
-) -> None:
-    """Paint a round: its text in the ink of its term, on the ground of a fault if it was
-    refused."""
-    palette, status = option.palette, round_style.mark.status if round_style.text else None
+def _mark_round(option: QStyleOptionViewItem, round_style: RoundStyle) -> None:
+    """Style the text of a round for its term; the tints of the cursor and of the selection are
+    painted below it."""
+    states, palette, status = QStyle.StateFlag, option.palette, _status(round_style)
+    option.state &= ~(states.State_Selected | states.State_HasFocus)
     if round_style.refused:
-        painter.fillRect(option.rect, style.refused_ground(palette))
-    else:
-        term_style.paint_ground(painter, palette, status, area_of(option.rect), cell_marks.FRAME)
-    if round_style.corrected:
-        cell_marks.mark_corrected(painter, palette, option.rect)
-    if round_style.tried_out:
-        cell_marks.mark_tried_out(painter, palette, option.rect)
-    if not round_style.text:
+        style.mark_refused(option)
         return
-    if round_style.refused:
-        painter.setPen(style.refused_ink(palette))
-        painter.setFont(style.refused_font(letters.font))
-        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, round_style.text)
-        painter.setFont(letters.font)
-        return
-    letters = term_style.term_letters(letters, status)
-    painter.setFont(letters.font)
-    if round_style.quiet and status is None:
-        painter.setPen(style.quiet(palette))
-    else:
-        painter.setPen(term_style.ink(status, palette))
-    letters.draw(painter, round_style.text, CENTER, area_of(option.rect))
+    option.font = term_style.term_font(option.font, status)
+    quiet = round_style.quiet and status is None
+    ink = style.quiet(palette) if quiet else term_style.ink(status, palette)
+    palette.setColor(QPalette.ColorRole.Text, ink)
+
+
+def _status(round_style: RoundStyle) -> Status | None:
+    """The status of a round as a term; None for a round without a text or with a refused one."""
+    return round_style.mark.status if round_style.text and not round_style.refused else None
 
 
 class ParticipantsView(TypingView):
@@ -131,7 +113,7 @@ class ParticipantsView(TypingView):
         self.setObjectName("participants")
         self.setAccessibleName(_("Participants by rounds"))
         self.setAccessibleDescription(_("A row a participant, a column a round; type as in +W7."))
-        self._delegate = ParticipantsDelegate(model, self)
+        self._delegate = ParticipantsDelegate(self)
         self._delegate.entered.connect(self._on_entered)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
@@ -148,7 +130,7 @@ class ParticipantsView(TypingView):
         model.modelReset.connect(self._begin)
         model.columnsInserted.connect(self.fit_columns)
         document.revisited.connect(self.go_to)
-        self._names_delegate = ParticipantsDelegate(model, self)
+        self._names_delegate = ParticipantsDelegate(self)
         self._names = FrozenNames(self, self._names_delegate)
         self.selectionModel().currentChanged.connect(self._tint_name)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem, QWidget
 
 from tbdesk.engine.entry.changes.consequences import game_result
@@ -11,7 +11,6 @@ from tbdesk.engine.entry.results import parse_ending
 from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.plain import CENTER, LEFT
 from tbdesk.models.roles import STYLE_ROLE
 from tbdesk.models.rounds.board_cells import CellStyle
 from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
@@ -37,32 +36,19 @@ class RoundsDelegate(TokenDelegate):
 
     ends = (*ENTER, Qt.Key.Key_Tab)
 
-    def __init__(self, model: RoundsModel, parent: QObject) -> None:
-        super().__init__(parent)
-        self._model = model
-
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        """Qt's own would ask seven roles of every cell; the style of it has all of them."""
-        column = index.column()
-        cell_style = self._model.style_at(index.row(), column)
-        option.index = index  # type: ignore[assignment]
-        option.text = cell_style.text
-        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
-        option.displayAlignment = CENTER if column == RESULT else LEFT
-        option.styleObject = None  # type: ignore[assignment] # nothing is animated
-        if cell_style.gone:
-            option.font.setItalic(True)
-        roles = option.palette.ColorRole
+        super().initStyleOption(option, index)
+        cell_style: CellStyle = index.data(STYLE_ROLE)
         if cell_style.refused:
             style.mark_refused(option)
         elif cell_style.quiet:
-            option.palette.setColor(roles.Text, style.quiet(option.palette))
-        if column == RESULT:
+            option.palette.setColor(QPalette.ColorRole.Text, style.quiet(option.palette))
+        if index.column() == RESULT:
             option.font.setBold(not cell_style.quiet)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
-        cell_style = self._model.style_at(index.row(), index.column())
+        cell_style: CellStyle = index.data(STYLE_ROLE)
         if cell_style.corrected:
             cell_marks.mark_corrected(painter, option.palette, option.rect)
         if cell_style.tried_out:
@@ -82,7 +68,7 @@ class RoundsView(TypingView):
         self.setAccessibleName(_("Round"))
         self.setAccessibleDescription(_("Pairings of the round: White, result, Black."))
         self.setModel(model)
-        delegate = RoundsDelegate(model, self)
+        delegate = RoundsDelegate(self)
         delegate.typed.connect(self._show_hint)
         delegate.entered.connect(self._on_entered)
         self.setItemDelegate(delegate)

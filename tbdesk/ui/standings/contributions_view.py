@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QPainter, QPalette, QPen, QShowEvent
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QPainter, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -17,12 +16,10 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.plain import CENTER
 from tbdesk.models.roles import PIECES_ROLE
 from tbdesk.models.standings.contributions import OWN_COLUMNS, ContributionsModel
 from tbdesk.ui.appearance import style, term_style
-from tbdesk.ui.appearance.lettering import Area, Lettering, area_of
-from tbdesk.ui.grid.table_view import TableView, letters_of
+from tbdesk.ui.grid.table_view import TableView
 
 if TYPE_CHECKING:
     from tbdesk.models.standings.pieces import Piece
@@ -50,14 +47,12 @@ class ContributionsDelegate(QStyledItemDelegate):
             painter.fillRect(option.rect, style.crossing(option.palette))
         if not pieces:
             return
-        letters, palette = letters_of(self), option.palette
+        cell: QRect = option.rect
+        widths = [_width(option.fontMetrics, piece.text) for piece in pieces]
+        left = cell.left() + max(0, (cell.width() - sum(widths)) // 2)
         painter.save()
-        left, top, room, height = area_of(option.rect)
-        widths = [_width(letters, piece.text) for piece in pieces]
-        left += max(0, (room - sum(widths)) // 2)
         for piece, width in zip(pieces, widths, strict=True):
-            area = left, top, width, height
-            paint_piece(painter, palette, piece, area, letters)
+            paint_piece(painter, option, piece, QRect(left, cell.top(), width, cell.height()))
             left += width
         painter.restore()
 
@@ -65,24 +60,21 @@ class ContributionsDelegate(QStyledItemDelegate):
         pieces: tuple[Piece, ...] = index.data(PIECES_ROLE) or ()
         if not pieces:
             return super().sizeHint(option, index)
-        width = sum(_width(letters_of(self), piece.text) for piece in pieces)
+        width = sum(_width(option.fontMetrics, piece.text) for piece in pieces)
         return QSize(width, style.row_height(option.widget))
 
 
-def paint_piece(
-    painter: QPainter, palette: QPalette, piece: Piece, area: Area, letters: Lettering
-) -> None:
-    left, top, width, height = area
-    inner = left + 1, top + 1, width - 2, height - 2
-    term_style.paint_ground(painter, palette, piece.status, inner)
-    letters = term_style.term_letters(letters, piece.status)
-    painter.setFont(letters.font)
+def paint_piece(painter: QPainter, option: QStyleOptionViewItem, piece: Piece, area: QRect) -> None:
+    """Paint a term on the ground of its status, with a dotted line below an adjusted score."""
+    palette = option.palette
+    term_style.paint_ground(painter, palette, piece.status, area.adjusted(1, 1, -1, -1))
+    painter.setFont(term_style.term_font(option.font, piece.status))
     painter.setPen(term_style.ink(piece.status, palette))
-    letters.draw(painter, piece.text, CENTER, area)
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, piece.text)
     if piece.adjusted:
         painter.setPen(QPen(painter.pen().color(), 1, Qt.PenStyle.DotLine))
-        bottom = top + height - 5  # above the bar of what counts
-        painter.drawLine(left + PADDING, bottom, left + width - 1 - PADDING, bottom)
+        bottom = area.bottom() - 4  # above the bar of what counts
+        painter.drawLine(area.left() + PADDING, bottom, area.right() - PADDING, bottom)
 
 
 class ContributionsView(TableView):
@@ -151,7 +143,7 @@ class ContributionsView(TableView):
             if heads.sectionSize(column) != widest:
                 self.setColumnWidth(column, widest)
         names = model.longest_names(MEASURED)
-        longest = ceil(max(map(self.letters.width, names), default=0))
+        longest = max(map(self.fontMetrics().horizontalAdvance, names), default=0)
         most = style.characters(self, WIDEST_NAME)
         named = min(longest + 3 * style.unit(self), most)
         self.setColumnWidth(0, max(named, heads.sectionSizeHint(0)))
@@ -164,8 +156,8 @@ class ContributionsView(TableView):
 
     def _cell_width(self, terms: tuple[str, ...]) -> int:
         """The width of the terms of a cell."""
-        return sum(_width(self.letters, text) for text in terms)
+        return sum(_width(self.fontMetrics(), text) for text in terms)
 
 
-def _width(letters: Lettering, text: str) -> int:
-    return ceil(letters.width(text)) + 2 * PADDING
+def _width(metrics: QFontMetrics, text: str) -> int:
+    return metrics.horizontalAdvance(text) + 2 * PADDING

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.plain import Shown
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
 from tbdesk.session.after_painting import AfterPainting
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid.blocks import Blocks
 from tbdesk.ui.grid.header_sort import HeaderSort
-from tbdesk.ui.grid.plain_delegate import PlainDelegate
 from tbdesk.ui.grid.table_view import TableView
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
@@ -24,8 +22,6 @@ from tbdesk.ui.grid.table_view import TableView
 WIDEST_NAME, NARROWEST_PLACE = 36, 5
 #: Rows that are looked at for the widths of a table that is not in sight yet.
 _FIRST_ROWS = 40
-#: Widths that are kept.
-_MEASURED = 4000
 
 
 class StandingsView(TableView):
@@ -37,7 +33,6 @@ class StandingsView(TableView):
     compared = Signal(int, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        self._needs: dict[Shown, int] = {}
         super().__init__(parent)
         self._selected: tuple[int, Descriptor | None, int] | None = None
         self.setObjectName("standings")
@@ -51,7 +46,6 @@ class StandingsView(TableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
         self.setAlternatingRowColors(True)
-        self.setItemDelegate(PlainDelegate(self))
         self.verticalHeader().hide()
         self._last_needs = 0
         self.horizontalHeader().setStretchLastSection(True)
@@ -119,23 +113,11 @@ class StandingsView(TableView):
     def _cells_need(self, column: int) -> int:
         """The width of what is in sight; before that, of the first rows. Beside it a line is
         drawn."""
-        model = self._model()
+        model, width = self._model(), self.fontMetrics().horizontalAdvance
         rows = self.rows_in_sight() or range(min(_FIRST_ROWS, model.rowCount()))
-        cells = (model.index(row, column) for row in rows)
-        return max(map(self._cell_needs, cells), default=0) + 1
-
-    def _cell_needs(self, cell: QModelIndex) -> int:
-        """The width of a cell; a text is measured when it is first seen."""
-        shown = self._model().shown(cell)
-        if shown not in self._needs:
-            if len(self._needs) > _MEASURED:
-                self._needs.clear()
-            self._needs[shown] = self.sizeHintForIndex(cell).width()
-        return self._needs[shown]
-
-    def changeEvent(self, event: QEvent) -> None:
-        self._needs = {}  # another font, or another style
-        super().changeEvent(event)
+        cells = [model.index(row, column) for row in rows]
+        widest = max(cells, key=lambda cell: width(cell.data()), default=QModelIndex())
+        return self.sizeHintForIndex(widest).width() + 1
 
     def _limited(self, column: int, width: int) -> int:
         """A width no less than a place needs, and no more than names may take."""

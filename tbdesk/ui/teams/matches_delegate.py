@@ -13,11 +13,10 @@ from tbdesk.models.teams.match_model import DOUBTFUL_SIGN, MatchMarks, MatchMode
 from tbdesk.ui.appearance import style
 from tbdesk.ui.grid import cell_marks
 from tbdesk.ui.grid.editing import TypingDelegate
-from tbdesk.ui.grid.plain_delegate import PlainDelegate
 from tbdesk.ui.players.grid_delegate import GridDelegate
 
 
-class MatchesDelegate(GridDelegate[MatchSlot], PlainDelegate, TypingDelegate):
+class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
     """The game points of a match, and smaller beside them the match points."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -31,10 +30,6 @@ class MatchesDelegate(GridDelegate[MatchSlot], PlainDelegate, TypingDelegate):
         marks = _marks(index)
         if marks.refused or marks.doubtful:
             style.mark_refused(option)
-
-    def is_plain(self, index: Index) -> bool:
-        marks = _marks(index)
-        return not (marks.refused or marks.doubtful)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from itertools import count
-from typing import Any
 
 import pytest
 from openpyxl import Workbook
@@ -21,12 +19,12 @@ from PySide6.QtGui import (
     QStandardItem,
     QStandardItemModel,
 )
-from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from tbdesk.engine.event.reasons import Status
 from tbdesk.models.players.crosstable import Slot
 from tbdesk.models.players.participants import RoundStyle
-from tbdesk.models.roles import DOUBTFUL_ROLE, READ_ROLE
+from tbdesk.models.roles import ALIGNMENT, CENTER, DOUBTFUL_ROLE, READ_ROLE, STYLE_ROLE
 from tbdesk.models.standings.marks import TermMark
 from tbdesk.models.standings.pieces import Piece
 from tbdesk.models.teams.match_model import MatchSlot
@@ -34,13 +32,10 @@ from tbdesk.report import html
 from tbdesk.report.document import Run
 from tbdesk.report.workbook.style import Look, add_looks
 from tbdesk.ui.appearance import style, term_style
-from tbdesk.ui.appearance.lettering import Lettering, area_of
 from tbdesk.ui.files.imports.import_view import CellDelegate
 from tbdesk.ui.grid import cell_marks
-from tbdesk.ui.grid.table_view import TableView
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate
-from tbdesk.ui.players.grid_delegate import GridDelegate
-from tbdesk.ui.players.participants_view import paint_round
+from tbdesk.ui.players.participants_view import ParticipantsDelegate
 from tbdesk.ui.printing.columns import run_style
 from tbdesk.ui.standings.contributions_view import paint_piece
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate
@@ -56,13 +51,13 @@ pytestmark = pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("look", ["light", "dark", "contrast"])
 def test_a_term_in_a_colour_of_its_own_has_a_font_of_its_own(look: str) -> None:
     palette = palette_of(look) or QPalette(QColor("#efefef"))
-    plain = Lettering(QFont())
+    plain = QFont()
     for status in set(Status) - _SEEN_OTHERWISE:
         coloured = (
             term_style.ink(status, palette) != palette.text().color()
             or term_style.ground(status, palette) is not None
         )
-        assert coloured == (term_style.term_letters(plain, status).font != plain.font), status
+        assert coloured == (term_style.term_font(plain, status) != plain), status
 
 
 def test_a_text_that_was_not_taken_is_underlined() -> None:
@@ -97,43 +92,32 @@ AREA = QRect(0, 0, 72, 24)
 Draw = Callable[[QPainter, QStyleOptionViewItem], object]
 
 
-def _letters() -> Lettering:
-    return Lettering(QApplication.font())
-
-
-def _grid(delegate: GridDelegate[Any]) -> GridDelegate[Any]:
-    """A delegate of a table, in whose font it paints."""
-    delegate.setParent(_table())
-    return delegate
-
-
-@cache
-def _table() -> TableView:
-    return TableView()
-
-
 def crosstable(text: str, status: Status | None = None, **slot: object) -> Draw:
     drawn = Slot(0, text, TermMark(status), **slot)  # type: ignore[arg-type]
-    return lambda painter, option: _grid(CrosstableDelegate()).paint_slot(
-        painter, option, drawn, AREA
-    )
+    return lambda painter, option: CrosstableDelegate().paint_slot(painter, option, drawn, AREA)
 
 
 def swiss(text: str, status: Status | None = None, **round_: object) -> Draw:
     drawn = RoundStyle(text, TermMark(status), **{"refused": False, "quiet": False, **round_})  # type: ignore[arg-type]
-    return lambda painter, option: paint_round(painter, option, drawn, _letters())
+
+    def draw(painter: QPainter, option: QStyleOptionViewItem) -> None:
+        cell, model = QStandardItem(text), QStandardItemModel()
+        cell.setData(drawn, STYLE_ROLE)
+        cell.setData(CENTER, ALIGNMENT)
+        model.appendRow(cell)
+        ParticipantsDelegate().paint(painter, option, model.index(0, 0))
+
+    return draw
 
 
 def match(text: str, points: str = "2", **slot: object) -> Draw:
     drawn = MatchSlot(0, text, points, **{"unfinished": False, **slot})  # type: ignore[arg-type]
-    return lambda painter, option: _grid(MatchesDelegate()).paint_slot(painter, option, drawn, AREA)
+    return lambda painter, option: MatchesDelegate().paint_slot(painter, option, drawn, AREA)
 
 
 def term(status: Status, adjusted: bool = False) -> Draw:
     piece = Piece("1×3.5", status, adjusted, str)
-    return lambda painter, option: paint_piece(
-        painter, option.palette, piece, area_of(AREA), _letters()
-    )
+    return lambda painter, option: paint_piece(painter, option, piece, AREA)
 
 
 def outlined(focused: bool) -> Draw:

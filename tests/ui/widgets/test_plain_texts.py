@@ -137,8 +137,7 @@ def test_markup_is_laid_out_in_two_views_and_no_delegate() -> None:
         or (isinstance(node, ast.ClassDef | ast.Call) and _MARKUP & set(_named(node)))
     }
     framed = "focus.py"  # derives the browser that both of them are; it lays nothing out
-    plain = "lettering.py"  # whose own tests have signs of markup
-    assert found == {framed, plain, "explanation_view.py", "page_view.py"}
+    assert found == {framed, "explanation_view.py", "page_view.py"}
 
 
 def _named(node: ast.ClassDef | ast.Call) -> list[str]:

@@ -15,8 +15,10 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
+from tbdesk.models.index import Index
 from tbdesk.models.players.participants import ParticipantsModel
-from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.report.columns import StandingsColumn
+from tbdesk.report.rounds.entries import Place
 from tbdesk.session.calculation import SMALL
 from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
 from tests.ui.conftest import Desk, wait_for_files
@@ -149,18 +151,20 @@ def test_nothing_is_looked_up_that_is_out_of_sight(
     """Of a list of thousands only the rows in sight are asked for, of a grid under a tab none."""
     rows: set[int] = set()
     rounds: set[int] = set()
-    text, drawn = StandingsModel._text, ParticipantsModel.style_at
+    text_of, place_at = StandingsColumn.text, ParticipantsModel.place_at
 
-    def texts(model: StandingsModel, row: int, column: int) -> str:
-        rows.add(row)
-        return text(model, row, column)
+    def text(column: StandingsColumn, standings: Standings, position: int) -> str:
+        rows.add(position)
+        return text_of(column, standings, position)
 
-    def styles(model: ParticipantsModel, row: int, column: int) -> object:
-        rounds.add(row)
-        return drawn(model, row, column)
+    def place(model: ParticipantsModel, index: Index) -> Place | None:
+        found = place_at(model, index)
+        if found is not None:
+            rounds.add(index.row())
+        return found
 
-    monkeypatch.setattr(StandingsModel, "_text", texts)
-    monkeypatch.setattr(ParticipantsModel, "style_at", styles)
+    monkeypatch.setattr(StandingsColumn, "text", text)
+    monkeypatch.setattr(ParticipantsModel, "place_at", place)
     desk.window.open_path(file)
     wait_for_standings(desk, qtbot)
     desk.settle()
