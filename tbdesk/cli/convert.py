@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tbdesk.cli.console import UsageError, warn, warn_of
 from tbdesk.cli.language import neutral
-from tbdesk.cli.options import add_encoding, no_own_file, what_is_read
+from tbdesk.cli.options import add_encoding, no_own_file, what_is_read, with_event_help
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
@@ -39,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help=_("write a .trf without letters beyond ASCII, for programs that read no others"),
     )
+    parser.add_argument("--with-event", action="store_true", help=with_event_help())
     add_encoding(parser)
 
 
@@ -52,16 +53,21 @@ def run(options: argparse.Namespace) -> None:
     if options.ascii and target.suffix.lower() != suffixes.REPORT_FILE:
         text = _("--ascii: only a report file ({suffix}) is written so")
         raise UsageError(text.format(suffix=suffixes.REPORT_FILE))
+    if options.with_event and target.suffix.lower() != suffixes.WORKBOOK:
+        text = _("--with-event: only a workbook ({suffix}) hides the event in it")
+        raise UsageError(text.format(suffix=suffixes.WORKBOOK))
     loaded = files.load(source, options.encoding)
     imported = "" if loaded.origin else source.name
     read = loaded.tournament
     with neutral(options) if target.suffix.lower() == suffixes.CSV else nullcontext():
-        data = files.dumps(read, target.suffix, loaded.origin, imported, loaded.drafts)
+        data = files.dumps(
+            read, target.suffix, loaded.origin, imported, loaded.drafts, options.with_event
+        )
     if options.ascii:
         data = files.in_ascii(data)
     write_whole(target, data)
     warn((*loaded.problems, *_problems(read)), read)
-    for loss in losses(read, target.suffix, loaded.origin, loaded.drafts):
+    for loss in losses(read, target.suffix, loaded.origin, loaded.drafts, options.with_event):
         warn_of(_("not kept: {loss}").format(loss=loss))
 
 

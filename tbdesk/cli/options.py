@@ -58,6 +58,13 @@ def add_encoding(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def with_event_help() -> str:
+    """The help of an option of several commands."""
+    return _(
+        "put the event itself into a workbook, on a hidden sheet, so that tbdesk can reopen it"
+    )
+
+
 def add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rules",

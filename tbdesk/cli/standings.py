@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tbdesk.cli.console import UsageError, print_json, warn
 from tbdesk.cli.language import neutral
-from tbdesk.cli.options import add_event, calculate, no_own_file, source
+from tbdesk.cli.options import add_event, calculate, no_own_file, source, with_event_help
 from tbdesk.engine.model.descriptor import chain_text, parse
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.disk.storage import write_whole
@@ -81,6 +81,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help=_("the club's picture, for {option}").format(option=_pictured()),
     )
+    parser.add_argument("--with-event", action="store_true", help=with_event_help())
     parser.add_argument(
         "--separator", choices=list(_SEPARATORS), help=_("between the values of --csv (default: ,)")
     )
@@ -130,6 +131,8 @@ def _check_together(options: argparse.Namespace, chosen: Output | None) -> None:
             raise UsageError(text.format(given=f"--{name}", option=_chosen()))
     if options.mark is not None and not options.xlsx:
         raise UsageError(_("--mark is for the crosstable of the workbook; add --xlsx"))
+    if options.with_event and not options.xlsx:
+        raise UsageError(_("--with-event is for the workbook; add --xlsx"))
     if options.logo and not (chosen and chosen.pictured):
         text = _("--logo needs a place to stand; add {option}")
         raise UsageError(text.format(option=_pictured()))
@@ -145,6 +148,7 @@ def _wishes(options: argparse.Namespace, standings: Standings) -> Wishes:
         marked=None if options.mark is None else _marked(options.mark, standings, sheets),
         by_place=None if options.order is None else _ORDERS[options.order],
         logo=picture,
+        with_event=options.with_event,
         separated=style,
         heads=None if options.heads is None else Heads(options.heads),
     )

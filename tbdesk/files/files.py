@@ -25,7 +25,7 @@ from tbdesk.files.trf.lines.slips import Slip
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.report.players.fields import refuse_long
-from tbdesk.report.wishes import NO_WISHES
+from tbdesk.report.wishes import Wishes
 from tbdesk.report.wording.problems.problems import problem_text, problem_where
 
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
@@ -192,17 +192,20 @@ def dumps(
     origin: trf.Origin | None = None,
     imported: str = "",
     drafts: Drafts = NO_DRAFTS,
+    with_event: bool = False,
 ) -> bytes:
     """A tournament as the bytes of a file with a suffix of SUFFIXES. `imported` names the file
     it comes from, `drafts` are what is typed and not taken, for formats that have a place for
-    them. Raises FormatError."""
+    them. with_event: a workbook can be opened again. Raises FormatError."""
     suffix = suffix.lower()
     if suffix == PROJECT:
         return project.dumps(tournament, drafts)
     if suffix == REPORT_FILE:
         return trf.dumps(tournament, origin, imported)
     if suffix in outputs.BY_SUFFIX:
-        return outputs.BY_SUFFIX[suffix].make(standings_of(tournament), NO_WISHES)
+        return outputs.BY_SUFFIX[suffix].make(
+            standings_of(tournament), Wishes(with_event=with_event)
+        )
     raise FormatError(_("'{0}' is no format to write: use {1}").format(suffix, ", ".join(SUFFIXES)))
 
 

@@ -39,14 +39,17 @@ def losses(
     suffix: str,
     origin: trf.Origin | None = None,
     drafts: Drafts = NO_DRAFTS,
+    with_event: bool = False,
 ) -> list[str]:
     """What a file with a suffix cannot keep of a tournament, of what is typed and not taken,
-    and of the report file it was read from, a sentence each; empty if everything is kept."""
+    and of the report file it was read from, a sentence each; empty if everything is kept.
+    with_event: of a workbook that has the event in it."""
     if suffix.lower() == REPORT_FILE:
         return [*_of_drafts(drafts), *_of_report_file(tournament, origin)]
-    if suffix.lower() in (PROJECT, WORKBOOK):  # which carries a project file
-        lost = _of_drafts(drafts) if suffix.lower() == WORKBOOK else []
-        return [*lost, *_of_project(tournament, origin)]
+    if suffix.lower() == PROJECT:
+        return _of_project(tournament, origin)
+    if suffix.lower() == WORKBOOK and with_event:
+        return [*_of_drafts(drafts), *_of_project(tournament, origin)]
     return [_(BY_SUFFIX[suffix.lower()].loss)]
 
 

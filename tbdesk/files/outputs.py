@@ -29,7 +29,7 @@ class Output(NamedTuple):
     menu: str
     title: str
     help: str
-    #: What to know before an event is written in it, empty if the event can be opened again.
+    #: Why the event cannot be opened from it again.
     loss: str
     make: Callable[[Standings, Wishes], bytes]
     #: Its files in that dialog, the crosstable by number and by place; none where the window knows
@@ -48,8 +48,8 @@ def _workbook(standings: Standings, wishes: Wishes) -> bytes:
     from tbdesk.files.project import project
     from tbdesk.report.workbook.workbook import workbook_bytes
 
-    hidden = project.hidden_in_workbook(standings.event.tournament)
-    return workbook_bytes(standings, hidden, wishes)
+    hidden = project.dumps(standings.event.tournament) if wishes.with_event else None
+    return workbook_bytes(standings, wishes, hidden)
 
 
 def _page(standings: Standings, wishes: Wishes) -> bytes:
@@ -80,7 +80,7 @@ OUTPUTS = (
         N_("E&xport to Excel…"),
         N_("Export to Excel"),
         N_("write an Excel workbook"),
-        "",
+        N_("The event can be opened from a workbook again only if it is put in (--with-event)."),
         _workbook,
         forms=(
             N_("Excel workbook, crosstable by number (*.xlsx)"),

@@ -26,6 +26,8 @@ class Wishes(NamedTuple):
     #: What was changed in the event, a line each.
     changes: Sequence[str] = ()
     logo: Logo | None = None
+    #: With the whole event on a hidden sheet of a workbook, so that tbdesk can reopen the file.
+    with_event: bool = False
     #: How values are separated in CSV.
     separated: Style | None = None
     #: With the heads of the language spoken, rather than those for other programs.

@@ -219,6 +219,19 @@ def test_convert_there_and_back(capsys: pytest.CaptureFixture[str], folder: Path
     assert "### tbdesk: imported from a.tbdesk" in (folder / "b.trf").read_text()
 
 
+def test_a_workbook_that_can_be_opened_again(
+    capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    assert run(capsys, "convert", folder / "rr4.trf", folder / "a.xlsx", "--with-event")[0] == 0
+    one, other = (files.load(folder / name).tournament for name in ("rr4.trf", "a.xlsx"))
+    assert one == other
+    _, _, err = run(capsys, "convert", folder / "rr4.trf", folder / "b.xlsx")
+    assert "from a workbook again only if it is put in (--with-event)" in err
+    status, _, err = run(capsys, "convert", folder / "rr4.trf", folder / "c.csv", "--with-event")
+    assert status == 2
+    assert "--with-event: only a workbook (.xlsx)" in err
+
+
 @pytest.mark.parametrize(
     ("target", "reason"),
     [

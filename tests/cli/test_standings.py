@@ -138,6 +138,7 @@ def test_what_a_file_has_is_chosen_for_a_file(shell: Shell) -> None:
         ("--order=place", "--xlsx or --html"),
         ("--sheets=all", "--xlsx or --html"),
         ("--mark=SB", "--xlsx"),
+        ("--with-event", "--xlsx"),
     ):
         assert shell.run("standings", "--example", "rr6", option) == 2
         assert f"add {need}" in shell.err
@@ -163,11 +164,21 @@ def test_the_sheets_of_a_workbook(
     words = ("standings", "--example", "rr6", "--chain", "PTS,SB", "--xlsx", path)
     assert shell.run(*words, *options) == 0
     book = opened(path.read_bytes())
-    assert book.sheetnames == [*there, "tbdesk data"]
+    assert book.sheetnames == there
     checks = [cell for row in book[there[0]] for cell in row if cell.data_type == "f"]
     assert bool(checks) is (names in ("checks", "all"))
-    assert shell.run("standings", path) == 0  # its event is opened again
+
+
+def test_the_event_goes_into_a_workbook_on_request(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "out.xlsx"
+    words = ("standings", "--example", "rr6", "--xlsx", path)
+    assert shell.run(*words, "--with-event") == 0
+    assert opened(path.read_bytes()).sheetnames == ["Standings", "Crosstable", "tbdesk data"]
+    assert shell.run("standings", path) == 0
     assert shell.err == ""
+    with_event = shell.out
+    assert shell.run("standings", "--example", "rr6") == 0
+    assert shell.out == with_event
 
 
 def test_the_sections_of_a_page_are_chosen_by_the_same_names(shell: Shell, tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ def test_a_byte_of_a_workbook_is_wrong(own_workbook: bytes) -> None:
 
 @pytest.fixture(scope="module")
 def own_workbook() -> bytes:
-    return files.dumps(event("rr6"), ".xlsx")
+    return files.dumps(event("rr6"), ".xlsx", with_event=True)
 
 
 @pytest.mark.parametrize(

@@ -177,8 +177,8 @@ def test_an_adjourned_game_and_a_withdrawal_in_every_file_that_is_opened_again(
         Withdrawal(bruno.number, 3, Leaving.WITHDRAWN, "ill"),
     )
     before = night.tournament._replace(games=games, withdrawn=gone)
-    files.save(tmp_path / f"night{suffix}", before)
-    after = files.load(tmp_path / f"night{suffix}").tournament
+    data = files.dumps(before, suffix, with_event=True)
+    after = files.loads(data, f"night{suffix}").tournament
     assert set(after.games) == set(before.games)
     assert after.withdrawn == gone
 
@@ -192,7 +192,7 @@ def test_later_ratings_in_every_file_that_is_opened_again(suffix: str) -> None:
         for player in night.tournament.players
     )
     before = night.tournament._replace(players=players, ratings_by_round=True)
-    data = files.dumps(before, suffix)
+    data = files.dumps(before, suffix, with_event=True)
     after = files.loads(data, f"night{suffix}").tournament
     assert after.players == before.players
     assert after.ratings_by_round
@@ -208,7 +208,9 @@ def test_rounds_and_colours_of_a_crosstable_are_marked_as_assumed(tmp_path: Path
     event = files.load(path).tournament
     assert event.assumed_table
     for suffix in (".tbdesk", ".trf"):
-        again = files.loads(files.dumps(event, suffix), f"event{suffix}").tournament
+        again = files.loads(
+            files.dumps(event, suffix, with_event=True), f"event{suffix}"
+        ).tournament
         assert again.assumed_table, suffix
     for chain, told in (("PTS,SB", False), ("PTS,BPG", True)):
         chosen = event._replace(chain=catalogue.chain(chain))

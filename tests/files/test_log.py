@@ -31,7 +31,7 @@ def with_log(*changes: Change) -> Tournament:
 
 @pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
 def test_it_is_read_again_as_it_was_written(suffix: str) -> None:
-    data = files.dumps(with_log(), suffix)
+    data = files.dumps(with_log(), suffix, with_event=True)
     assert files.loads(data, f"club{suffix}").tournament.log == CHANGES
 
 

@@ -24,5 +24,5 @@ SYSTEMS = (
 @pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
 def test_a_file_gives_a_score_system_back(name: str, scores: ScoreSystem, suffix: str) -> None:
     event = EVENT.tournament._replace(scores=scores)
-    read = files.loads(files.dumps(event, suffix), f"event{suffix}").tournament
+    read = files.loads(files.dumps(event, suffix, with_event=True), f"event{suffix}").tournament
     assert read.scores.values == scores.values

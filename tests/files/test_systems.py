@@ -37,7 +37,7 @@ def own(**fields: Any) -> Tournament:
 @pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
 def test_it_is_read_again_as_it_was_written(suffix: str) -> None:
     event = own()
-    again = files.loads(files.dumps(event, suffix), f"club{suffix}").tournament
+    again = files.loads(files.dumps(event, suffix, with_event=True), f"club{suffix}").tournament
     assert (again.systems, again.chain) == (event.systems, event.chain)
     code = "HOUSE_SUM/C1"
     values = standings(event, code).values(code).values()
@@ -114,7 +114,7 @@ def test_one_with_the_code_of_another_has_a_code_of_its_own_and_keeps_its_values
     suffix: str, code: str
 ) -> None:
     event, new = _shadowing(code), f"{code.rstrip('+')}_2"
-    read = files.loads(files.dumps(event, suffix), f"club{suffix}")
+    read = files.loads(files.dumps(event, suffix, with_event=True), f"club{suffix}")
     again = read.tournament
     assert [one.text for one in again.chain] == ["PTS", new, "ON_IT"]
     assert [(system.code, system.times) for system in again.systems][1:] == [("ON_IT", new)]
@@ -125,7 +125,9 @@ def test_one_with_the_code_of_another_has_a_code_of_its_own_and_keeps_its_values
     assert told.arguments == (code, new)
     assert not [
         problem.arguments
-        for problem in files.loads(files.dumps(again, suffix), f"club{suffix}").problems
+        for problem in files.loads(
+            files.dumps(again, suffix, with_event=True), f"club{suffix}"
+        ).problems
         if new in problem.arguments
     ]
 
@@ -134,7 +136,7 @@ def test_one_with_the_code_of_another_has_a_code_of_its_own_and_keeps_its_values
 def test_what_the_program_has_in_the_same_words_is_the_programs(suffix: str) -> None:
     event = event_of(EXAMPLE)._replace(systems=(systems.known()["US_MM"],))
     event = event._replace(chain=catalogue.chain("PTS,US_MM"))
-    read = files.loads(files.dumps(event, suffix), f"club{suffix}")
+    read = files.loads(files.dumps(event, suffix, with_event=True), f"club{suffix}")
     assert read.tournament.systems == ()
     assert read.tournament.chain == event.chain
 
@@ -173,5 +175,5 @@ def test_events_outside_the_regulations_come_back_with_their_standings(
 ) -> None:
     bare, chain = EVENTS[name]
     event = bare._replace(title=name, chain=catalogue.chain(chain))
-    again = files.loads(files.dumps(event, suffix), f"event{suffix}").tournament
+    again = files.loads(files.dumps(event, suffix, with_event=True), f"event{suffix}").tournament
     assert places_and_values(again) == places_and_values(event)

@@ -68,15 +68,6 @@ class Loaded(NamedTuple):
 _DECODER = msgspec.json.Decoder(ProjectRecord, float_hook=Decimal)
 
 
-def hidden_in_workbook(tournament: Tournament) -> bytes | ProjectError:
-    """The project file that a workbook hides, to be opened from it again; where no file can hold
-    the event, why."""
-    try:
-        return dumps(tournament)
-    except ProjectError as error:
-        return error
-
-
 def dumps(tournament: Tournament, drafts: Drafts = NO_DRAFTS) -> bytes:
     """A tournament as the bytes of a project file, with what is typed and not taken. Raises
     ProjectError for a text that no file can hold (half of a surrogate pair)."""

@@ -11,7 +11,6 @@ from tbdesk.engine.standings.column import Column
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import Heads
-from tbdesk.report.errors import FormatError
 from tbdesk.report.handout.by_round import by_round_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.labels import usually_by_place
@@ -39,14 +38,12 @@ _WORTH_MARKING = CUT | {Status.BELOW_LIMIT}
 
 
 def workbook_bytes(
-    standings: Standings,
-    hidden: bytes | FormatError,
-    wishes: Wishes = NO_WISHES,
+    standings: Standings, wishes: Wishes = NO_WISHES, hidden: bytes | None = None
 ) -> bytes:
     """The workbook as the content of an .xlsx file. `hidden`: the project file of the event, to
-    be opened from the workbook again, or why there can be none. Of the sheets wished for the event
-    must have one at least (see `sheets_there`); the logo stands at the head of the standings and of
-    the crosstable. Raises IndexError if the chain has no tie-break at the place that is `marked`.
+    be opened from the workbook again. Of the sheets wished for the event must have one at least
+    (see `sheets_there`); the logo stands at the head of the standings and of the crosstable. Raises
+    IndexError if the chain has no tie-break at the place that is `marked`.
     """
     column = None if wishes.marked is None else _marked_column(standings, wishes.marked)
     wanted = sheets_there(standings, wishes.sheets)
@@ -84,7 +81,7 @@ class _Sheets:
 
     def add(
         self,
-        hidden: bytes | FormatError,
+        hidden: bytes | None,
         marked: Column | None,
         by_place: bool,
         changes: Sequence[str],
@@ -106,15 +103,18 @@ class _Sheets:
         if Sheet.PLAYERS in wanted and standings.event.score is None:
             add_section(book, standings, _("Players"), entrants_section(standings))
         notes = []
-        if isinstance(hidden, FormatError):
-            text = _("This workbook cannot be opened in tbdesk again: {reason}.")
-            notes.append(text.format(reason=hidden.reason))
+        if hidden is not None:
+            text = _(
+                "The event itself is in this workbook, on a hidden sheet with everything typed "
+                "into it, so that tbdesk can open it again."
+            )
+            notes.append(text)
         rules = Sheet.RULES in wanted
         if first:
             first.end([check for check in checks if check], [] if rules else notes)
         if rules:
             add_rules(book, standings, notes, changes)
-        if not isinstance(hidden, FormatError):
+        if hidden is not None:
             add_data(book, data_pieces(standings, hidden, bool(results)))
 
     def _add_results(

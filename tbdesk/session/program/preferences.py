@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MOST_RECENT = 8
 _LANGUAGE = "handouts/language"
 _SHEETS, _MARKS = "handouts/sheets", "handouts/marks"
-_HEADS = "handouts/numbers"
+_HEADS, _EVENT = "handouts/numbers", "handouts/event"
 
 
 class Recent(NamedTuple):
@@ -120,6 +120,13 @@ class Preferences(QObject):
 
     def remember_heads_as_numbers(self, numbers: bool) -> None:
         self._remember_flag(_HEADS, numbers)
+
+    def with_event(self) -> bool:
+        """True if a workbook that is exported has the whole event in it."""
+        return bool(self._flag(_EVENT))
+
+    def remember_with_event(self, inside: bool) -> None:
+        self._remember_flag(_EVENT, inside)
 
     def compared_systems(self, kind: str) -> list[tuple[str, str]]:
         """The chains and editions compared last in such an event: what suits one kind is seldom

@@ -34,6 +34,8 @@ class ExportContents(NamedTuple):
     language: str
     #: Whether tie-breaks are headed by the numbers that other programs have for them.
     heads_as_numbers: bool
+    #: A workbook has the event itself on a hidden sheet.
+    with_event: bool
 
 
 class ContentsDialog(OkDialog):
@@ -51,6 +53,14 @@ class ContentsDialog(OkDialog):
             box.setVisible(teams or sheet not in OF_TEAMS)
             box.toggled.connect(self._follow)
             rows.addWidget(box)
+        self._event = QCheckBox(
+            _("The event itself, so that tbdesk can reopen this file (workbook)")
+        )
+        self._event.setToolTip(
+            plain(_("On a hidden sheet: also birth dates, ids and the seed of the lots."))
+        )
+        self._event.setChecked(chosen.with_event)
+        rows.addWidget(self._event)
         self._order = QComboBox()
         self._order.addItem(_("by number"), False)
         self._order.addItem(_("by place"), True)
@@ -82,6 +92,7 @@ class ContentsDialog(OkDialog):
             self._marks.isChecked(),
             self._language.chosen,
             self._numbers.isChecked(),
+            self._event.isChecked(),
         )
 
     def _is_ticked(self, sheet: Sheet, box: QCheckBox) -> bool:

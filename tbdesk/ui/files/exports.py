@@ -50,16 +50,22 @@ class Exports(FileWriter):
         return self.ask_where(self.front, title, suffix, [(kind, suffix) for kind in kinds])
 
     def write(
-        self, path: Path, standings: Standings, make: Work[bytes], *, gone_out: bool = True
+        self,
+        path: Path,
+        standings: Standings,
+        make: Work[bytes],
+        *,
+        gone_out: bool = True,
+        with_event: bool = False,
     ) -> None:
         """Write a file made of the standings, in a worker for a large event. gone_out: the
-        standings themselves are handed out."""
+        standings themselves are handed out. with_event: the whole event is in the file."""
         if self._tasks.busy:
             self.said.emit(_("Another file is being written."))
             return
         self._tasks.start(
             partial(make_and_write, path, self._worded(make)),
-            lambda _none: self.finish(exported_text(path), standings, gone_out),
+            lambda _none: self.finish(exported_text(path, with_event), standings, gone_out),
             lambda error: not_written(error, self._window),
             lambda: self.said.emit(_("Nothing was exported.")),
             title=_("Writing {name} …").format(name=path.name),
@@ -83,7 +89,9 @@ class Exports(FileWriter):
         return work
 
 
-def exported_text(path: Path) -> str:
+def exported_text(path: Path, with_event: bool = False) -> str:
+    if with_event:
+        return _("Exported to {path}, with the event itself in it").format(path=path)
     return _("Exported to {path}").format(path=path)
 
 

@@ -137,12 +137,14 @@ class Handouts(QObject):
             logo=self._logo.current() if output.pictured else None,
             for_people=True,
             heads=self._heads(),
+            with_event=output.suffix == suffixes.WORKBOOK and self._preferences.with_event(),
         )
         self._exports.write(
             target.path,
             standings,
             lambda progress: output.make(standings, wishes._replace(progress=progress)),
             gone_out=not output.chosen or Sheet.STANDINGS in wishes.sheets,
+            with_event=wishes.with_event,
         )
 
     def _marked(self, standings: Standings) -> int | None:
@@ -178,6 +180,7 @@ class Handouts(QObject):
             preferences.marks_cuts(),
             preferences.handout_language(),
             preferences.heads_as_numbers(),
+            preferences.with_event(),
         )
         teams = tournament.match_rules is not None
         dialog = ContentsDialog(before, teams, self._window)
@@ -188,6 +191,7 @@ class Handouts(QObject):
             preferences.remember_marks_cuts(now.marks_cuts)
             preferences.remember_handout_language(now.language)
             preferences.remember_heads_as_numbers(now.heads_as_numbers)
+            preferences.remember_with_event(now.with_event)
 
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:
         """The forms a format is offered in, by their filters; the likeliest first."""

@@ -6,7 +6,6 @@ from io import BytesIO
 
 import openpyxl
 
-from tbdesk.files.project import project
 from tbdesk.report.document import Chart
 from tbdesk.report.handout.handout import contents_of, handout
 from tbdesk.report.sheets import Sheet
@@ -24,11 +23,7 @@ def test_on_pages_and_in_the_workbook() -> None:
     grid, chart = pages.sections[0].blocks
     assert isinstance(chart, Chart)
     assert "Places by round" in handout_text(pages)
-    data = workbook_bytes(
-        found,
-        project.hidden_in_workbook(found.event.tournament),
-        Wishes({Sheet.PLACES, Sheet.STANDINGS}),
-    )
+    data = workbook_bytes(found, Wishes({Sheet.PLACES, Sheet.STANDINGS}))
     sheet = openpyxl.load_workbook(BytesIO(data))["Places"]
     columns = [[cell.value for cell in column] for column in sheet.iter_cols()]
     places = [value for value in columns[9] if isinstance(value, int)]

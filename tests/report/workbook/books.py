@@ -14,7 +14,7 @@ from openpyxl.worksheet.merge import MergedCellRange
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
-from tbdesk.files.project import project
+from tbdesk.files.outputs import BY_SUFFIX
 from tbdesk.report.sheets import ALL
 from tbdesk.report.wishes import Wishes
 from tbdesk.report.workbook import workbook
@@ -39,11 +39,10 @@ def every_tiebreak(tournament: Tournament) -> str:
 
 
 def workbook_bytes(table: Standings, **options: Any) -> bytes:
-    """A workbook with its event hidden in it, unless told otherwise with every sheet, and with the
-    cuts of the last tie-break that has any marked."""
+    """A workbook, unless told otherwise with every sheet, and with the cuts of the last tie-break
+    that has any marked."""
     options = {"sheets": ALL, "marked": workbook.worth_marking(table)} | options
-    hidden = project.hidden_in_workbook(table.event.tournament)
-    return workbook.workbook_bytes(table, hidden, Wishes(**options))
+    return BY_SUFFIX[".xlsx"].make(table, Wishes(**options))
 
 
 def opened(content: bytes, **options: Any) -> Any:

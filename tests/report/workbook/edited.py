@@ -26,7 +26,7 @@ class Edited:
 
     def __init__(self, tournament: Tournament, chain: str = "PTS,SB", **options: Any) -> None:
         self.before = kept(tournament)
-        self.book = exported(tournament, chain, **options)
+        self.book = exported(tournament, chain, with_event=True, **options)
         self.grid = self.book["Crosstable"]
 
     def type(self, number: int, head: str | int, value: Any) -> None:

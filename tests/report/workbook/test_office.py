@@ -66,7 +66,7 @@ def recalculated(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[An
         (folder / f"{name}.xlsx").write_bytes(_content(tournament, "PTS,SB,SB/C1,BH/C1"))
     for name, tournament in _with_logos().items():
         table = standings(tournament, _SHORT if name != "logo-teams" else _TEAMS).standings
-        (folder / f"{name}.xlsx").write_bytes(workbook_bytes(table, logo=logo()))
+        (folder / f"{name}.xlsx").write_bytes(workbook_bytes(table, logo=logo(), with_event=True))
     for name, tournament in _TEAM_EVENTS.items():
         (folder / f"{name}.xlsx").write_bytes(_content(tournament, _TEAMS))
     edited = opened(_content(_TEAM_EVENTS["league"], _TEAMS))
@@ -92,7 +92,7 @@ def _with_logos() -> dict[str, Tournament]:
 
 
 def _content(tournament: Tournament, chain: str) -> bytes:
-    return workbook_bytes(standings(tournament, chain).standings)
+    return workbook_bytes(standings(tournament, chain).standings, with_event=True)
 
 
 def _convert(sources: list[Path], target: Path) -> None:

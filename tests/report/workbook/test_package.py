@@ -157,7 +157,7 @@ def test_elements_of_a_sheet_stand_in_the_order_of_the_standard(package: Package
 
 
 def test_the_data_sheet_is_hidden_for_good() -> None:
-    package = Package(workbook_bytes(standings(event("rr6"), "PTS").standings))
+    package = Package(workbook_bytes(standings(event("rr6"), "PTS").standings, with_event=True))
     states = {
         one.get("name"): one.get("state")
         for one in package.xml("xl/workbook.xml").iter(f"{_MAIN}sheet")

@@ -27,7 +27,7 @@ def test_the_words_can_be_translated() -> None:
         content = workbook_bytes(table.standings)
     book = opened(content)
     assert book.sheetnames == [
-        *("Classifica", "Tabellone", "PTS", "Posti", "Giocatori", "Regolamento", "tbdesk data")
+        *("Classifica", "Tabellone", "PTS", "Posti", "Giocatori", "Regolamento")
     ]
     for name in ("Classifica", "Tabellone", "PTS"):
         assert "Nome" in {cell.value for row in book[name] for cell in row}

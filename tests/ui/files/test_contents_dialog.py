@@ -43,7 +43,7 @@ def sheets(desk: Desk, saved_as: SavedAs) -> list[str]:
     path.unlink(missing_ok=True)
     trigger(desk, "actionExportXlsx")
     names: list[str] = opened(path.read_bytes()).sheetnames
-    return names[:-1]
+    return names
 
 
 def test_the_sheets_are_chosen_once_for_workbook_and_page(
@@ -183,3 +183,25 @@ def test_tie_breaks_are_headed_by_the_numbers_of_other_programs(
     trigger(desk, "actionExportCsv")
     head = path.read_text("utf-8-sig").splitlines()[0]
     assert "84 0," in head
+
+
+def test_the_event_itself_goes_into_a_workbook_only_if_ticked(
+    desk: Desk, saved_as: SavedAs
+) -> None:
+    desk.open_example("rr6")
+    assert sheets(desk, saved_as) == ["Standings", "Crosstable"]
+
+    def choose(dialog: ContentsDialog) -> None:
+        inside = boxes(dialog)["The event itself, so that tbdesk can reopen this file (workbook)"]
+        assert not inside.isChecked()
+        inside.setFocus()
+        hands.press(Qt.Key.Key_Space)
+        hands.click(hands.ok(dialog))
+
+    chosen(desk, choose)
+    assert sheets(desk, saved_as) == ["Standings", "Crosstable", "tbdesk data"]
+    assert desk.window.statusBar().currentMessage().endswith(", with the event itself in it")
+    path = saved_as("book.xlsx")
+    before = desk.event
+    desk.window.open_path(path)
+    assert desk.event.players == before.players

@@ -175,7 +175,7 @@ def test_an_export_is_a_workbook_under_the_event_s_name(
     workbook = tmp_path / "standings.xlsx"
     assert desk.status() == f"Exported to {workbook}"
     names = opened(workbook.read_bytes()).sheetnames
-    assert names == ["Standings", "Crosstable", "tbdesk data"]
+    assert names == ["Standings", "Crosstable"]
     assert not desk.window.isWindowModified()
 
 

@@ -100,15 +100,6 @@ def _by_none() -> tuple[str, str, str]:
 
 
 def _reading(standings: Standings) -> list[str]:
-    of_players = _(
-        "Saved by any spreadsheet program, this workbook can be opened in tbdesk again; "
-        "results changed in the crosstable are read back."
-    )
-    of_teams = _(
-        "Saved by any spreadsheet program, this workbook can be opened in tbdesk again; "
-        "boards changed on the sheets of the line-ups and scores changed in the crosstable are "
-        "read back."
-    )
     folded = _(
         "Columns of the crosstable that are folded away, before the recounts, turn its scores into "
         "numbers."
@@ -118,5 +109,5 @@ def _reading(standings: Standings) -> list[str]:
             "Points and tie-breaks are plain numbers. The columns Recount and Check, which are not "
             "printed, compute them again from the results, scores and marks beside them."
         ),
-        *([of_players] if standings.event.score is None else [folded, of_teams]),
+        *([] if standings.event.score is None else [folded]),
     ]

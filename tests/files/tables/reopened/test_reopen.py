@@ -33,7 +33,7 @@ from tests.report.workbook.edited import Edited, kept
 def test_a_published_event_comes_back_with_its_standings(name: str) -> None:
     chain = "PTS,DE,SB/C1,KS" if event(name).kind.predetermined else "PTS,BH/C1,SB,DE"
     table = standings(event(name), chain)
-    loaded = files.loads(workbook_bytes(table.standings), f"{name}.xlsx")
+    loaded = files.loads(workbook_bytes(table.standings, with_event=True), f"{name}.xlsx")
     assert loaded.tournament == kept(event(name))
     assert loaded.problems == ()
     assert _shown(standings(loaded.tournament, chain).standings) == _shown(table.standings)
@@ -50,7 +50,7 @@ def _shown(table: Standings) -> list[tuple[object, ...]]:
 @given(spoilt(swisses()) | spoilt(round_robins()))
 def test_any_event_comes_back(tournament: Tournament) -> None:
     tournament = kept(tournament)
-    content = workbook_bytes(standings(tournament, "PTS").standings)
+    content = workbook_bytes(standings(tournament, "PTS").standings, with_event=True)
     found = reopen.loads(content, "club.xlsx")
     assert found.tournament == tournament
     assert found.problems == project.loads(project.dumps(tournament), "").problems
@@ -63,13 +63,15 @@ def test_settings_and_chain_come_back() -> None:
         unrated=1400,
         chain=standings(event("swiss16"), "PTS,BH/C1,LOTS").standings.chain,
     )
-    found = reopen.loads(workbook_bytes(standings(tournament, "PTS").standings), "x")
+    found = reopen.loads(
+        workbook_bytes(standings(tournament, "PTS").standings, with_event=True), "x"
+    )
     assert found.tournament == kept(tournament)
 
 
 def test_an_earlier_round_changes_nothing_later() -> None:
     tournament = event("swiss16")
-    content = workbook_bytes(standings(tournament, "PTS", after=2).standings)
+    content = workbook_bytes(standings(tournament, "PTS", after=2).standings, with_event=True)
     assert reopen.loads(content, "x") == reopen.Reopened(kept(tournament))
 
 
@@ -86,14 +88,14 @@ def test_a_workbook_sorted_and_moved_about_is_the_same() -> None:
 def test_other_languages() -> None:
     table = standings(event("rr6"), "PTS")
     with language("it"):
-        content = workbook_bytes(table.standings)
+        content = workbook_bytes(table.standings, with_event=True)
     book = opened(content)
     assert "Tabellone" in book.sheetnames
     assert reopen.loads(content, "x") == reopen.Reopened(kept(event("rr6")))
 
 
 def test_whose_workbook_it_is() -> None:
-    assert reopen.is_ours(workbook_bytes(standings(event("rr6"), "PTS").standings))
+    assert reopen.is_ours(workbook_bytes(standings(event("rr6"), "PTS").standings, with_event=True))
     from openpyxl import Workbook
 
     assert not reopen.is_ours(saved(Workbook()))
@@ -142,7 +144,7 @@ def test_without_the_sheet_or_the_table() -> None:
 
 
 def test_a_newer_workbook() -> None:
-    book = exported(event("rr6"), "PTS")
+    book = exported(event("rr6"), "PTS", with_event=True)
     sheet = book["tbdesk data"]
     sheet["A1"].value = json.dumps({**json.loads(sheet["A1"].value), "version": 2})
     with pytest.raises(FormatError, match="newer tbdesk"):
@@ -150,10 +152,10 @@ def test_a_newer_workbook() -> None:
 
 
 def test_a_damaged_workbook() -> None:
-    content = workbook_bytes(standings(event("rr6"), "PTS").standings)
+    content = workbook_bytes(standings(event("rr6"), "PTS").standings, with_event=True)
     with pytest.raises(FormatError):
         reopen.loads(content[: len(content) // 2], "x")
-    book = exported(event("rr6"), "PTS")
+    book = exported(event("rr6"), "PTS", with_event=True)
     book["tbdesk data"]["A2"].value = '{"format": "tbdesk", "version'
     with pytest.raises(FormatError):
         reopen.loads(saved(book), "x")
@@ -162,7 +164,7 @@ def test_a_damaged_workbook() -> None:
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("first", ["7", "[]", '"tbdesk"', "null"])
 def test_a_first_line_that_is_no_header(first: str) -> None:
-    book = exported(event("rr6"), "PTS")
+    book = exported(event("rr6"), "PTS", with_event=True)
     book["tbdesk data"]["A1"].value = first
     with pytest.raises(FormatError, match="no workbook of tbdesk"):
         reopen.loads(saved(book), "x")
@@ -170,7 +172,7 @@ def test_a_first_line_that_is_no_header(first: str) -> None:
 
 def with_part(name: str, change: Callable[[bytes], bytes], content: bytes = b"") -> bytes:
     """A workbook of ours, one part of it changed or added by somebody."""
-    content = content or workbook_bytes(standings(event("rr6"), "PTS").standings)
+    content = content or workbook_bytes(standings(event("rr6"), "PTS").standings, with_event=True)
     buffer = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(buffer, "w") as new:
         parts = {one: old.read(one) for one in old.namelist()}
@@ -226,7 +228,7 @@ def test_games_keep_what_the_sheet_does_not_show() -> None:
 
 
 def test_a_row_with_a_number_without_end_is_not_counted_up_to() -> None:
-    at = exported(event("rr6"), "PTS").sheetnames.index("tbdesk data") + 1
+    at = exported(event("rr6"), "PTS", with_event=True).sheetnames.index("tbdesk data") + 1
     far = with_part(
         f"xl/worksheets/sheet{at}.xml",
         lambda part: part.replace(b'<row r="2"', b'<row r="999999999"', 1),

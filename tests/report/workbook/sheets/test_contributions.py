@@ -30,7 +30,7 @@ from tests.report.workbook.books import (
 def test_every_tiebreak_has_a_sheet_in_the_order_of_the_chain() -> None:
     book = exported(event("rr6"), "PTS,DE,SB/C1,KS/L+1,DE,TPN")
     names = ["Standings", "Crosstable", "PTS", "DE", "SB-C1", "KS-L+1", "DE1", "TPN"]
-    assert book.sheetnames == [*names, "Places", "Players", "Rules", "tbdesk data"]
+    assert book.sheetnames == [*names, "Places", "Players", "Rules"]
 
 
 @pytest.fixture(scope="module", params=sample(["rr6", "swiss16", "wccc1975", "double4"], 2))
